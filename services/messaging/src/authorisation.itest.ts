@@ -27,15 +27,11 @@ const NAMES = ['unconfirmed', 'free', 'premium', 'blocked', 'owner'] as const;
 type Name = (typeof NAMES)[number];
 
 let stage: Stage;
-/**
- * `owner`, who is premium, talks with `free`. `premium` is in none of their chats, and `blocked` no
- * longer is.
- */
+/** `owner` (premium) has a chat with `free` and has blocked `blocked`. */
 const ids = {} as Record<Name, string>;
 let chat: string;
 let blockedChat: string;
 let photo: string;
-/** What `free` writes to a fictional profile, and what waits for a decision of the staff. */
 let fictionalChat: string;
 let held: string;
 
@@ -95,7 +91,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** Calls about the chat of two: all others find nothing. */
 const participants = (status: number, others: Parameters<typeof members>[1] = {}) =>
   members(404, { free: status, owner: status, ...others });
 const text = (): object => ({ client_id: randomId(16), text: 'Hello' });
@@ -140,7 +135,7 @@ const routes: AuthorisedRoute[] = [
     participants(200),
     { at: inChat('/messages'), body: () => ({ client_id: randomId(16), gift: 'rose' }) },
   ],
-  // Who may send one is told that there is no picture in it.
+  // No picture, so allowed members get 415.
   [
     'a photo',
     'POST /api/chats/{id}/photos',
@@ -261,7 +256,7 @@ testAuthorisation({
   },
 });
 
-it('a member of one site is nobody on another', async () => {
+it('denies a member of one site access to chats of another site', async () => {
   const as = { member: ids.free, site: 'funkenflug' };
   for (const path of [`/api/chats/${chat}/messages`, `/api/chats/${chat}/messages/${photo}/photo`])
     expect((await stage.app.request('GET', path, { as })).status).toBe(404);

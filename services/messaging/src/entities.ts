@@ -33,7 +33,6 @@ import { HeldMessageEntity } from './safety/screening/held-message.entity';
 import { OpenerEntity } from './safety/screening/opener.entity';
 import { SafetyMarkEntity } from './safety/screening/safety-mark.entity';
 
-/** All tables of the service. Migrations make them; the schema test compares. */
 export const entities = [
   ...kitEntities,
   BlockedDomainEntity,

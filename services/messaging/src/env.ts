@@ -46,7 +46,7 @@ const push = {
     )
     .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/)))
     .describe(
-      'Hosts of the push services that a subscription may name, comma separated; `*.` stands for one or more labels',
+      'Hosts of the push services that a subscription may name, comma separated; `*.` matches one or more labels',
     ),
 };
 

@@ -39,7 +39,6 @@ const lease = (): Promise<unknown> =>
 const NOTHING: Recipe = {};
 const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => operator });
 const inInbox = (): Record<string, string> => ({ id: inbox });
-// The words that were sent are the words that both read.
 const readText: Recipe['read'] = (field, answer) =>
   field.path[0] === 'text' ? (answer as { message: { text: string } }).message.text : undefined;
 const inChat = (): Record<string, string> => ({ id: chat });
@@ -124,7 +123,7 @@ testInvalidValues({
 });
 
 it.each(['client_id', 'fictional_seen', 'confirmed', '__proto__', 'a\r\nb'])(
-  'invalid values in the form of a photo, as %s',
+  'handles invalid values in the photo form field %s',
   async (field) => {
     for (const value of [
       '',

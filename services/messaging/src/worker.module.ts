@@ -23,7 +23,6 @@ import { prunePushes } from './delivery/push/push-refill';
 import { pushProviders } from './delivery/push/push-worker';
 import { sendPush } from './delivery/push/send-push.job';
 
-/** The process that sends mail and push messages, and takes what comes back of mail. */
 @Module({})
 export class WorkerModule {
   static with(env: WorkerEnv): DynamicModule {

@@ -6,18 +6,16 @@ import { openSite } from '@duet/testing/open-site';
 export const PRICES = { message: 2, photo: 5, gift: 10 };
 export const PRICE = PRICES.message;
 
-/** Billing as messaging sees it: holds by message id, and what its events make of them. */
 export class Bank {
   readonly holds = new Map<string, { member: string; amount: number }>();
   readonly paid = new Set<string>();
-  /** What billing asks now; what messaging shows follows within a minute. */
+  /** Messaging caches prices for one minute. */
   prices = { ...PRICES };
   private readonly balances = new Map<string, number>();
-  /** The site's rules; a change shows after SiteRulesService's few seconds. */
+  /** SiteRulesService caches it for some seconds. */
   site = openSite();
-  /** Run after a hold is taken and before it is answered. */
+  /** Runs between hold and response. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
-  /** Run before anything happens. */
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
 
   deposit(member: string, credits: number): void {

@@ -1,4 +1,3 @@
-/** What identity says of the company behind a site, as far as anybody here asks. */
 export const COMPANY = {
   name: 'Duet B.V.',
   address: 'Keizersgracht 1',

@@ -4,7 +4,6 @@ import type { WorkerEnv } from '../src/env';
 import { MailRefill } from '../src/delivery/mail/mail-refill';
 
 export function mailSteps({ worker }: { worker: () => TestApp<WorkerEnv> }) {
-  /** What the handler of mail.requested leaves behind when Redis has nothing of it. */
   async function dueMail(kind = 'activation'): Promise<string> {
     const id = newId();
     const now = worker().clock.now();

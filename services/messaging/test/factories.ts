@@ -20,7 +20,6 @@ export interface Stage {
 }
 
 const HOUR = 3_600_000;
-/** The sweeper runs when a test says so. */
 const settings = {
   PUSH_HOSTS: ['push.duet.test'],
   PUSH_DEVICES: 3,
@@ -33,7 +32,6 @@ const settings = {
   FIRST_MESSAGE_LIMITS: '5/15/3 20/60/8 60/200/20',
 };
 
-/** The service with a bank behind it. */
 export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stage> {
   const bank = new Bank();
   const app = await createTestApp(AppModule, {
@@ -66,7 +64,6 @@ export const createMemberSnapshot = (member: string, name = 'Nora'): MemberSnaps
   signup_date: '2026-01-01T00:00:00.000Z',
 });
 
-/** A member that identity has told of; confirmed and visible unless said otherwise. */
 export async function buildMember(
   app: MessagingApp,
   card: Partial<MemberSnapshot> = {},
@@ -107,7 +104,6 @@ export const send = (
     body: { client_id: clientId, text, ...marks },
   });
 
-/** A picture as a phone would send it. */
 export const picture = (width = 320, height = 200): Promise<Buffer> =>
   sharp({
     create: {
@@ -122,7 +118,6 @@ export const picture = (width = 320, height = 200): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Body and headers of an upload. */
 export function upload(
   bytes: Buffer,
   fields: Record<string, string> = { client_id: randomId(16) },
@@ -143,7 +138,7 @@ export function upload(
   };
 }
 
-/** Sends, and fails unless it is delivered. */
+/** Expects delivery. */
 export async function sent(
   app: MessagingApp,
   member: string,

@@ -21,9 +21,8 @@ export interface MailState {
   next_at: Date | null;
 }
 
-/** A worker whose loops run when a test says so, on a day that passes as it says. */
+/** Tests call the loops and set the clock. */
 export class MailDay {
-  /** What matching answers. */
   likes = { unseen: 0, matches: 0 };
   zone = BRAND.time_zone;
 
@@ -37,7 +36,6 @@ export class MailDay {
     return this.world.worker;
   }
 
-  /** Noon again, and nobody there. */
   async reset(): Promise<void> {
     await this.worker.truncate();
     this.world.sink.mails.length = 0;
@@ -58,7 +56,6 @@ export class MailDay {
     ]);
   }
 
-  /** What the loops do in the minutes after something has happened. */
   async work(): Promise<void> {
     this.worker.clock.advance(4 * MINUTE);
     await this.worker.get(MessageWatch).run();
@@ -72,7 +69,6 @@ export class MailDay {
     await this.work();
   }
 
-  /** Sends what is due. */
   async send(): Promise<void> {
     await this.worker.get(MailRefill).refill();
     const open = () =>
@@ -96,7 +92,6 @@ export class MailDay {
     return this.world.sink.mails.map((mail) => /Subject: (.+)/.exec(mail)?.[1] ?? '');
   }
 
-  /** What became of a mail that was due now. */
   async due(member: string, kind: AnyMailKind): Promise<MailState | undefined> {
     const id = newId();
     await this.world.mail(id, member, kind);

@@ -37,10 +37,8 @@ export const BRAND: Brand = {
 const RECEIPT =
   'Receipt\n\nNumber: DUET-000031\nDate: 1 July 2026\nOrder: 01K1DUET000000000000000000\nMethod: iDEAL\n\n30 credits: € 24,99\nNet: € 20,65\nVAT 21% (NL): € 4,34\nTotal: € 24,99\n\nDuet B.V.\nKeizersgracht 1, Amsterdam, NL';
 
-/** The receiver of the samples. */
 export const RECEIVER = { address: 'nora.new@example.org', isVerified: true };
 
-/** Everything that a text may name, as identity and billing fill it in. */
 export const VALUES: Record<string, string> = {
   decision: 'suspend',
   ground: 'money',
@@ -62,7 +60,6 @@ export const VALUES: Record<string, string> = {
   statement: 'Name: Nora <b>\nContract: Order 1\nReceived: 1 July 2026, 10:00:00 CEST',
   received: '1 July 2026, 10:00:00 CEST',
 };
-/** What staff have written, for the kinds that are nothing else. */
 export const BROADCAST = {
   subject: 'Twice the credits until Sunday',
   preheader: 'For every bundle.',
@@ -74,7 +71,6 @@ export const FACTS = {
   counts: { count: 7, likes: 3, matches: 1, unread: 12 },
 };
 
-/** A mail of every kind as it may really be. */
 export function getSample(kind: AnyMailKind, locale: Locale, brand = BRAND): MailParts {
   const { path, token } = TARGETS[kind];
   const lines =

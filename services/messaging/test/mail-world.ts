@@ -13,7 +13,7 @@ import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 
-/** A Wednesday noon in Amsterdam. */
+/** Wednesday in Amsterdam. */
 export const NOON = '2026-07-01T10:00:00.000Z';
 const HOUR = 3_600_000;
 
@@ -23,27 +23,23 @@ interface NewMember {
   mainImage?: string | null;
 }
 
-/** The worker with a mailbox, and what happens to members before it writes to them. */
 export interface MailWorld {
   worker: TestApp<WorkerEnv>;
   sink: SmtpSink;
-  /** Another member has written, in a conversation of their own. @returns the conversation */
+  /** @returns the conversation */
   unread(
     member: string,
     chat?: { isNew?: boolean; name?: string; hoursAgo?: number },
   ): Promise<string>;
-  /** One more message of the partner in a conversation. */
   write(member: string, conversation: string): Promise<void>;
   read(member: string, conversation: string): Promise<void>;
-  /** A mail that is due now. */
   mail(id: string, member: string, kind: AnyMailKind): Promise<void>;
-  /** What staff have written, due now. @returns its id */
+  /** @returns its id */
   broadcast(
     kind: AnyMailKind,
     state: BroadcastState,
     texts: Record<string, BroadcastText>,
   ): Promise<string>;
-  /** The same, when it has reached a member. */
   broadcastTo(
     member: string,
     mail: string,
@@ -61,7 +57,7 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // What recurs, a test does when it says so.
+  // Tests run recurring jobs themselves.
   await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {
@@ -166,10 +162,6 @@ export async function mailWorld(): Promise<MailWorld> {
   };
 }
 
-/**
- * Someone who is there and active, and gets what one gets without having chosen, and what they
- * want.
- */
 export async function givenMember(
   { worker }: Pick<MailWorld, 'worker'>,
   { name = 'Nora', wants = [], mainImage = '{}' }: NewMember = {},

@@ -2,7 +2,6 @@ import type { ServiceEnv } from '@duet/service-kit/env';
 import { randomId } from '@duet/service-kit/ids';
 import type { TestApp } from '@duet/testing/test-app';
 
-/** A member as the service knows one, for the worker, which hears no events. */
 export async function buildMemberRow(app: TestApp<ServiceEnv>, id = randomId(12)): Promise<string> {
   await app.sql(
     `INSERT INTO member (id, site, version, account_status, profile_status, name, gender, country,

@@ -26,7 +26,7 @@ export function photoSteps({ stage, chat }: { stage: () => Stage; chat: () => st
     member: string,
   ): Promise<NonNullable<HistoryResponse['messages'][number]['photo']>> => {
     const [message] = (await history(stage().app, member, chat())).messages;
-    if (!message?.photo) throw new Error('There is no photo');
+    if (!message?.photo) throw new Error('the history has no photo');
     return message.photo;
   };
 

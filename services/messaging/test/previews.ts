@@ -4,8 +4,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import { composeMail } from '../src/delivery/mail/mail-content';
 import { ALL_KINDS, BRAND, getSample } from './mail-samples';
 
-// Run by `npm run mails`: every mail in every language, as HTML and as text, and a page to look
-// through them. It lies outside of what is built, so that no running installation has it.
+// `npm run mails` renders every mail in every language. Outside src, so no release contains it.
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -10,13 +10,11 @@ import type { PushMessage } from '@duet/schemas/push-message';
 import { decrypt } from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A browser's subscription, and the key that only the browser has. */
 export interface TestDevice {
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
   pair: ECDH;
 }
 
-/** A browser that has just subscribed at a push service. */
 export function makeDevice(host: string): TestDevice {
   const pair = createECDH('prime256v1');
   const keys = {
@@ -34,12 +32,11 @@ export function makeDevice(host: string): TestDevice {
 }
 
 export interface Arrival {
-  /** Path of the endpoint: one for each device. */
   path: string;
   headers: IncomingHttpHeaders;
   bytes: number;
   message: PushMessage;
-  /** Claims of the VAPID token, whose signature was verified. */
+  /** Verified. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown };
 }
 
@@ -48,15 +45,11 @@ interface PushResponse {
   headers?: Record<string, string>;
 }
 
-/**
- * A push service over TLS, with an authority of its own, that decrypts what it is given as a
- * browser would.
- */
+/** Decrypts messages as a browser would. */
 export class PushService {
   readonly arrivals: Arrival[] = [];
-  /** How the next ones are answered; 201 when there is nothing left. */
+  /** Next responses; 201 when empty. */
   answers: PushResponse[] = [];
-  /** What went wrong in here: a test that fails for it should say so. */
   readonly faults: unknown[] = [];
   private readonly devices = new Map<string, TestDevice>();
 
@@ -77,9 +70,7 @@ export class PushService {
           .take(req.url ?? '', req.headers, Buffer.concat(parts), publicKey)
           .catch((error: unknown) => (service.faults.push(error), { status: 400 }))
           .then(({ status, headers }: PushResponse) =>
-            res
-              .writeHead(status, headers)
-              .end("what this says about a device is nobody's business"),
+            res.writeHead(status, headers).end('response body that must not be stored'),
           );
       });
     });
@@ -97,7 +88,6 @@ export class PushService {
     return service;
   }
 
-  /** One that this push service knows. */
   device(): TestDevice {
     const device = makeDevice(this.host);
     this.devices.set(new URL(device.subscription.endpoint).pathname, device);
@@ -143,14 +133,15 @@ export class PushService {
   }
 }
 
-/** RFC 8292: `vapid t=<token>, k=<key>`, signed with the key that the browser subscribed with. */
+/** RFC 8292: `vapid t=<token>, k=<key>`. */
 async function verifyVapid(
   header: string,
   publicKey: string,
   audience: string,
 ): Promise<Arrival['claims']> {
   const { token, key } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(header)?.groups ?? {};
-  if (!token || key !== publicKey) throw new Error(`Not signed as this installation: ${header}`);
+  if (!token || key !== publicKey)
+    throw new Error(`VAPID header was not signed by this installation: ${header}`);
   const point = Buffer.from(publicKey, 'base64url');
   const jwk = {
     kty: 'EC',

@@ -20,11 +20,10 @@ interface PushedRow {
   attempts: number;
 }
 
-/** Messaging with its worker, a push service, and two members: Ben writes, Nora has devices. */
+/** Ben writes, Nora has devices. */
 export class PushStage {
   ben = '';
   nora = '';
-  /** Sessions that identity reports as ended. */
   readonly over = new Set<string>();
   standing = { unseen: 2, is_new: true, is_match: true };
 
@@ -58,7 +57,6 @@ export class PushStage {
     await this.push.close();
   }
 
-  /** Empties the tables and creates two new members. */
   async reset(): Promise<void> {
     await this.stage.app.truncate();
     this.push.reset();
@@ -88,7 +86,7 @@ export class PushStage {
     return { ...device, session };
   }
 
-  /** The members whose devices are subscribed, one for each device. */
+  /** One member id per device. */
   async devices(): Promise<string[]> {
     const rows = await this.stage.app.sql<{ member_id: string }>(
       'SELECT member_id FROM push_subscription ORDER BY created_at, id',
@@ -106,7 +104,7 @@ export class PushStage {
     return this.worker.get(PushRefill).refill();
   }
 
-  /** Waits until everything that is due now has been tried. */
+  /** Waits until every due push was tried. */
   async settled(): Promise<void> {
     await eventually(async () => {
       await this.refill();

@@ -1,4 +1,4 @@
-/** Reports as mail servers write them, after RFC 3464 and RFC 5965; made here, of nobody's mail. */
+/** Formats of RFC 3464 and RFC 5965. */
 
 const CRLF = '\r\n';
 const lines = (...text: string[]): string => text.join(CRLF);
@@ -12,7 +12,6 @@ export interface DsnRecipient {
 interface DsnOptions {
   to: string;
   recipients: DsnRecipient[];
-  /** Headers of the mail that came back, or all of it. */
   original?: 'message/rfc822' | 'text/rfc822-headers' | null;
 }
 
@@ -26,7 +25,6 @@ const ORIGINAL = lines(
   '',
 );
 
-/** A delivery status notification. */
 export function dsn({ to, recipients, original = 'message/rfc822' }: DsnOptions): string {
   const blocks = recipients.map(({ action, status, diagnostic }, index) =>
     lines(
@@ -67,13 +65,11 @@ export function dsn({ to, recipients, original = 'message/rfc822' }: DsnOptions)
 interface ArfOptions {
   to: string;
   feedback?: string;
-  /** Headers of the mail that was complained about. */
   original: string[];
   originalType?: 'message/rfc822' | 'text/rfc822-headers';
   fields?: string[];
 }
 
-/** A complaint of a feedback loop. */
 export const arf = ({
   to,
   feedback = 'abuse',
@@ -112,7 +108,6 @@ export const arf = ({
     '',
   );
 
-/** What people and their holidays answer. */
 export const outOfOffice = (to: string): string =>
   lines(
     'From: Nora <nora@example.org>',

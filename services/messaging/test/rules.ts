@@ -6,7 +6,6 @@ export const DAY = 86_400_000;
 
 export function ruleSteps({ stage }: { stage: () => Stage }) {
   let version = 1;
-  /** Of an event that is newer than all before it. */
   const nextVersion = () => (version += 1);
   const premium = async (member: string) => {
     stage().bank.paid.add(member);

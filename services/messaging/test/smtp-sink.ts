@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { pushSettings } from './worker';
 import type { WorkerEnv } from '../src/env';
 
-/** A worker that sends to a sink, and looks for due mails when a test says so. */
 export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
   ...{
     SMTP_URL: url,
@@ -16,14 +15,13 @@ export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
   ...pushSettings,
 });
 
-/** A small SMTP server that keeps what it takes. */
 export interface SmtpSink {
   url: string;
-  /** Whole messages, headers included, oldest first. */
+  /** With headers, oldest first. */
   mails: string[];
-  /** What to say to the next recipients; '250 ok' when null. */
+  /** Reply to recipients; '250 ok' when null. */
   answer: string | null;
-  /** Who sent (envelope), oldest first. */
+  /** Envelope senders, oldest first. */
   senders: string[];
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { type AuthorisedRoute, ofStaff } from '@duet/testing/authorisation';
 
-/** What the calls are about. `text` is the body of a message. */
 interface Subjects {
   chat: () => string;
   fictionalChat: () => string;
@@ -9,7 +8,6 @@ interface Subjects {
   text: () => object;
 }
 
-/** Who may call what the staff work with. */
 export function staffRoutes({
   chat,
   fictionalChat,

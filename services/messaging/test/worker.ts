@@ -2,10 +2,6 @@ import type { WorkerEnv } from '../src/env';
 
 const HOUR = 3_600_000;
 
-/**
- * Settings under which a worker pushes when a test says so, and only where the test has its push
- * service.
- */
 export const pushSettings = {
   PUSH_HOSTS: [],
   PUSH_PUBLIC_KEY: '',

@@ -5,8 +5,7 @@ import { MailIdentities } from '../delivery/deliverability/mail-senders';
 import { COMPLAINTS } from '../delivery/deliverability/mail-reports';
 import { readWorkerEnv } from '../env';
 
-// `npm run mail:dns [host]`: the DNS records that the senders of this installation need. `host`:
-// the public name of the server that mail comes back to.
+// `npm run mail:dns [host]`. `host`: public name of the server that receives reports.
 
 const env = readWorkerEnv();
 const keys = new DkimKeys(env);
@@ -19,7 +18,7 @@ const blocks = new MailIdentities(env).all().map((identity) => {
   const { hostname, host: server } = new URL(smtp);
   return [
     `; ${from}, sent through ${server}`,
-    // A TXT record is made of strings of at most 255 characters.
+    // A TXT string has at most 255 characters.
     ...(dkim
       ? [
           record(

@@ -5,8 +5,6 @@ const ULID = 'char(26) CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin';
 
 const STATEMENTS = [
-  // Profile card projection. An erased member stays as an empty row, so that a late event cannot
-  // bring the card back.
   `CREATE TABLE member (
     id ${MEMBER} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,
@@ -23,7 +21,7 @@ const STATEMENTS = [
     fictional tinyint(1) NOT NULL,
     erased tinyint(1) NOT NULL DEFAULT 0
   ) ${TABLE}`,
-  // What billing last said; apart from the card, because either may come first.
+  // Apart from member, because either event may arrive first.
   `CREATE TABLE wallet (
     member_id ${MEMBER} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,
@@ -40,8 +38,7 @@ const STATEMENTS = [
     created_at datetime(3) NOT NULL,
     UNIQUE KEY conversation_pair (site, member_low, member_high)
   ) ${TABLE}`,
-  // One member's side. Messages up to cleared_seq are deleted for this side; it is listed while
-  // later ones exist.
+  // Messages up to cleared_seq are hidden from this participant.
   `CREATE TABLE participant (
     conversation_id ${ULID} NOT NULL,
     member_id ${MEMBER} NOT NULL,
@@ -56,8 +53,7 @@ const STATEMENTS = [
     KEY participant_recent (member_id, last_at),
     KEY participant_wrote (member_id, wrote_at)
   ) ${TABLE}`,
-  // A pending message has no seq; sweep_at is when the sweeper may take it, and its lease once
-  // taken.
+  // sweep_at: when the sweeper may lease a pending message, then the end of the lease.
   `CREATE TABLE message (
     id ${ULID} NOT NULL PRIMARY KEY,
     conversation_id ${ULID} NOT NULL,
@@ -76,8 +72,7 @@ const STATEMENTS = [
     UNIQUE KEY message_client (sender_id, conversation_id, client_id),
     KEY message_sweep (sweep_at)
   ) ${TABLE}`,
-  // next_at is when the mail may be tried, and its lease while a worker has it; null once it is
-  // settled.
+  // next_at: next attempt, or end of the lease; null when final.
   `CREATE TABLE mail (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin';
 
-/** A receipt can go to someone who is no member. */
 export class AllowMailsToStrangers1763690000000 implements MigrationInterface {
   readonly name = 'AllowMailsToStrangers1763690000000';
 

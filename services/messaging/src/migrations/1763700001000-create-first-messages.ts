@@ -2,10 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Messages that a signup brought along, until they are sent or given up; next_at is the next try,
- * and its lease once taken.
- */
+/** next_at: next attempt, or end of the lease. */
 export class CreateFirstMessages1763700001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE first_message (

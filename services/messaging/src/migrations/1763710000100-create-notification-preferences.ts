@@ -3,12 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin NOT NULL';
 
-/** What members want to be told, and who wants no mail at all. */
 export class CreateNotificationPreferences1763710000100 implements MigrationInterface {
   readonly name = 'CreateNotificationPreferences1763710000100';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Only what a member has chosen; the rest is as the service's defaults say.
+    // Explicit choices only.
     await runner.query(`CREATE TABLE notification_preference (
       member_id ${MEMBER},
       kind varchar(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

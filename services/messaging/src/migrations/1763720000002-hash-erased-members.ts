@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Erased members were kept as empty rows; now only a hash of their id is. */
 export class HashErasedMembers1763720000002 implements MigrationInterface {
   readonly name = 'HashErasedMembers1763720000002';
 

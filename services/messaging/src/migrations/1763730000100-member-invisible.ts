@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Who is invisible gets no messages. Members of whom nothing new arrives are visible, as all were
- * before.
- */
 export class MemberInvisible1763730000100 implements MigrationInterface {
   readonly name = 'MemberInvisible1763730000100';
 

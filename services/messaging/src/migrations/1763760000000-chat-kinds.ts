@@ -13,21 +13,17 @@ const STATEMENTS = [
     ADD COLUMN photo_height smallint unsigned NULL,
     ADD KEY message_age (conversation_id, sent_at)`,
   'ALTER TABLE member ADD COLUMN interests json NULL',
-  // Files in the object store. sweep_at is set while no message has taken them, or when none does
-  // any more.
+  // sweep_at: removal time of a file that no message claims.
   `CREATE TABLE chat_photo (
     stem ${STEM} NOT NULL PRIMARY KEY,
     sweep_at datetime(3) NULL,
     doomed tinyint(1) NOT NULL DEFAULT 0,
     KEY chat_photo_sweep (sweep_at)
   ) ${TABLE}`,
-  // Who has been told what a fictional profile is, once and for all of them.
   `CREATE TABLE fictional_notice (member_id ${MEMBER} PRIMARY KEY, seen_at datetime(3) NOT NULL) ${TABLE}`,
-  // Partners once written to who are erased: they go on counting among the conversations of a free
-  // member.
+  // Erased partners still count for the conversation limit.
   `CREATE TABLE former_partner (member_id ${MEMBER} PRIMARY KEY, partners int unsigned NOT NULL) ${TABLE}`,
-  // What the two of a report had said by then. It names nobody: the report says who they are for as
-  // long as it may.
+  // Names no member: only the report does.
   `CREATE TABLE report_evidence (
     report_id ${ULID},
     message_id ${ULID},
@@ -44,7 +40,6 @@ const STATEMENTS = [
   ) ${TABLE}`,
 ];
 
-/** Gifts, photos, and what the rules of the chat have to remember. */
 export class ChatKinds1763760000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);

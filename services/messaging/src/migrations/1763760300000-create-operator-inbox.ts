@@ -4,13 +4,9 @@ const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ULID = `char(26) ${ASCII}`;
 
-/**
- * Fictional profiles are answered for by operators: who has which conversation open, and who wrote
- * which message.
- */
 export class CreateOperatorInbox1763760300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // done_seq: up to where an operator has said that nothing needs an answer.
+    // done_seq: no reply needed up to here.
     await runner.query(`CREATE TABLE operator_conversation (
       conversation_id ${ULID} NOT NULL PRIMARY KEY,
       staff_id ${ULID} NULL,

@@ -8,7 +8,6 @@ const CODE = 'varchar(40) CHARACTER SET ascii COLLATE ascii_bin';
 
 const STATEMENTS = [
   'ALTER TABLE member ADD COLUMN signup_at datetime(3) NULL',
-  // First messages of the last day, to count them and to find near copies.
   `CREATE TABLE opener (
     member_id ${MEMBER} NOT NULL,
     conversation_id ${ULID} NOT NULL,
@@ -18,7 +17,7 @@ const STATEMENTS = [
     KEY opener_recent (member_id, created_at),
     KEY opener_age (created_at)
   ) ${TABLE}`,
-  // Reports and blocks against a member, once per other member; who that was is a hash.
+  // Once per other member, whose id is hashed.
   `CREATE TABLE safety_mark (
     member_id ${MEMBER} NOT NULL,
     by_hash ${HASH} NOT NULL,
@@ -31,8 +30,7 @@ const STATEMENTS = [
     domain varchar(253) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
     created_at datetime(3) NOT NULL
   ) ${TABLE}`,
-  // Outside of the conversation until someone lets it in. next_at: when it expires, or when its
-  // release is tried again.
+  // next_at: expiry, or next attempt of a release.
   `CREATE TABLE held_message (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The price that the sender was shown: a message whose sending is interrupted goes on at that price
- * at most.
- */
 export class AgreeOnThePrice1763800000300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['message', 'held_message'])

@@ -7,9 +7,7 @@ const MEMBER = `char(12) ${ASCII}`;
 const KIND = `varchar(32) ${ASCII} NOT NULL`;
 
 const STATEMENTS = [
-  // When a member is next written to about a kind of thing; null while nothing has happened.
-  // told_*: the last such mail, and when the one before it went, so that a repeated try tells the
-  // same.
+  // told_*: the last mail, and the time of the one before.
   `CREATE TABLE mail_digest (
     member_id ${MEMBER} NOT NULL,
     kind ${KIND},
@@ -22,7 +20,6 @@ const STATEMENTS = [
     PRIMARY KEY (member_id, kind),
     KEY mail_digest_due (due_at)
   ) ${TABLE}`,
-  // Up to where a mail has told a member of a conversation.
   `CREATE TABLE mail_told (
     member_id ${MEMBER} NOT NULL,
     conversation_id ${ULID} NOT NULL,
@@ -30,9 +27,7 @@ const STATEMENTS = [
     mail_id ${ULID} NOT NULL,
     PRIMARY KEY (member_id, conversation_id)
   ) ${TABLE}`,
-  // Up to which message members' digests have been planned.
   `CREATE TABLE mail_watch (name varchar(16) ${ASCII} NOT NULL PRIMARY KEY, message_id ${ULID} NOT NULL) ${TABLE}`,
-  // after_member: how far the recipients have been written down.
   `CREATE TABLE broadcast (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,
@@ -75,7 +70,6 @@ const TABLES = [
   'mail_digest',
 ];
 
-/** Mails that nobody asks for one by one: what is planned, and what has been told. */
 export class PlanMails1763810000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);

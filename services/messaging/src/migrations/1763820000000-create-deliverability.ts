@@ -5,7 +5,6 @@ const ULID = 'char(26) CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin';
 const HASH = 'char(32) CHARACTER SET ascii COLLATE ascii_bin NULL';
 
-/** Two streams of mail, each due in an order of its own, and what comes back of them. */
 export class CreateDeliverability1763820000000 implements MigrationInterface {
   readonly name = 'CreateDeliverability1763820000000';
 
@@ -16,8 +15,6 @@ export class CreateDeliverability1763820000000 implements MigrationInterface {
       DROP KEY mail_due,
       ADD KEY mail_due (stream, next_at, id)`);
     await runner.query(`ALTER TABLE mail_suppression ADD COLUMN address_hash ${HASH}`);
-    // Mails that came back for the moment; several of them are an address that is dead all the
-    // same.
     await runner.query(`CREATE TABLE mail_bounce (
       mail_id ${ULID} NOT NULL PRIMARY KEY,
       member_id ${MEMBER} NOT NULL,

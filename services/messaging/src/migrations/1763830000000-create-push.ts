@@ -3,13 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Devices that members are told on, and what they are still to be told. */
 export class CreatePush1763830000000 implements MigrationInterface {
   readonly name = 'CreatePush1763830000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // A browser has one session and one subscription: whichever of the two comes again replaces the
-    // row. What a device is written to with is named *_key, so that no export carries it around.
+    // Exports omit columns named *_key.
     await runner.query(`CREATE TABLE push_subscription (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,
@@ -24,8 +22,7 @@ export class CreatePush1763830000000 implements MigrationInterface {
       UNIQUE KEY push_subscription_endpoint (endpoint_hash),
       KEY push_subscription_member (member_id, created_at)
     ) ${TABLE}`);
-    // One row for each device and occasion. next_at is empty where nothing is left to do; the row
-    // then only keeps the occasion from coming twice, and is pruned.
+    // Final rows (next_at null) keep an occasion from repeating until pruned.
     await runner.query(`CREATE TABLE push (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,

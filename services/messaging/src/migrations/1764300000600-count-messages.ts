@@ -2,10 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * How many messages went out in each quarter of an hour (slot: its number since 1970), and up to
- * where they are counted.
- */
+/** slot: quarters of an hour since 1970. */
 export class CountMessages1764300000600 implements MigrationInterface {
   readonly name = 'CountMessages1764300000600';
 

@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Until when a member's age is proven. Members of whom nothing new arrives have proven nothing, as
- * nobody had before.
- */
 export class MemberAgeAssured1764500000011 implements MigrationInterface {
   readonly name = 'MemberAgeAssured1764500000011';
 

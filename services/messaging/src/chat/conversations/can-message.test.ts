@@ -24,17 +24,17 @@ const denial = (
     ...facts,
   });
 
-describe('a message between two active members', () => {
-  it('is allowed', () => {
+describe('findMessageDenial for two active members', () => {
+  it('allows the message', () => {
     expect(denial()).toBeNull();
   });
 
-  it('is allowed for an invisible sender', () => {
+  it('allows a message from an invisible sender', () => {
     expect(denial({ sender: { invisible: 1 } })).toBeNull();
   });
 });
 
-describe('a message is denied to a sender who', () => {
+describe('findMessageDenial by member status of the sender', () => {
   it.each<[string, Partial<MemberStatus>, string]>([
     [
       'has not confirmed the e-mail address',
@@ -45,15 +45,15 @@ describe('a message is denied to a sender who', () => {
     ['has a disabled profile', { profile_status: 'disabled' }, 'forbidden'],
     ['lives where a proof of age is required and has none', { country: 'FR' }, 'age_unproven'],
     ['has a proof of age that ends now', { country: 'FR', age_assured_until: now }, 'age_unproven'],
-  ])('%s', (_who, sender, code) => {
+  ])('denies a sender who %s', (_who, sender, code) => {
     expect(denial({ sender })).toBe(code);
   });
 
-  it('is not known here yet, who has to try again', () => {
+  it('returns unavailable while the sender is unknown', () => {
     expect(denial({}, { sender: undefined })).toBe('unavailable');
   });
 
-  it('has a reason of their own, before any reason that the partner has', () => {
+  it('names a reason of the sender before a reason of the partner', () => {
     expect(denial({ sender: { country: 'FR' }, partner: { profile_status: 'disabled' } })).toBe(
       'age_unproven',
     );
@@ -63,7 +63,7 @@ describe('a message is denied to a sender who', () => {
   });
 });
 
-describe('a message is denied to a partner who', () => {
+describe('findMessageDenial by member status of the partner', () => {
   // @spec 4.1, 4.18
   it.each<[string, Partial<MemberStatus>, string]>([
     ['is a member of another site', { site: 'rosso' }, 'not_found'],
@@ -85,29 +85,29 @@ describe('a message is denied to a partner who', () => {
       { country: 'FR', age_assured_until: now },
       'member_unavailable',
     ],
-  ])('%s', (_who, partner, code) => {
+  ])('denies messages to a partner who %s', (_who, partner, code) => {
     expect(denial({ partner })).toBe(code);
   });
 
-  it('is not known', () => {
+  it('denies messages to an unknown partner', () => {
     expect(denial({}, { partner: undefined })).toBe('not_found');
   });
 });
 
-describe('a proof of age', () => {
+describe('findMessageDenial with a required proof of age', () => {
   const proven = { country: 'FR', age_assured_until: new Date(now.getTime() + 1) };
 
-  it('opens contact for both until the moment it ends', () => {
+  it('allows contact until the proof of age expires', () => {
     expect(denial({ sender: proven, partner: proven })).toBeNull();
   });
 
-  it('is not required of fictional profiles, on either side', () => {
+  it('requires no proof of age from fictional profiles', () => {
     expect(
       denial({ sender: { country: 'FR', fictional: 1 }, partner: { country: 'FR', fictional: 1 } }),
     ).toBeNull();
   });
 
-  it('is not required where the site names no countries', () => {
+  it('requires no proof of age where the site lists no countries', () => {
     expect(
       denial({ sender: { country: 'FR' } }, { rules: { age_proof_countries: [] } }),
     ).toBeNull();
@@ -118,11 +118,7 @@ it.each([
   ['no block', { blocked: false, blocked_by: false }, null],
   ['a block by the partner', { blocked: false, blocked_by: true }, 'blocked_by_member'],
   ['a block by the sender', { blocked: true, blocked_by: false }, 'member_unavailable'],
-  [
-    'blocks by both, of which the partner’s is named',
-    { blocked: true, blocked_by: true },
-    'blocked_by_member',
-  ],
-] as const)('across %s a message gets %j: %s', (_what, relation, code) => {
+  ['blocks by both members', { blocked: true, blocked_by: true }, 'blocked_by_member'],
+] as const)('findBlockDenial for %s (%j) returns %s', (_what, relation, code) => {
   expect(findBlockDenial(relation)).toBe(code);
 });

@@ -3,10 +3,9 @@ import { lacksProofOfAge } from '@duet/service-kit/needs-proof-of-age';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import type { MemberStatus } from '../members/member.repository';
 
-/** What decides whether one member may write to another, apart from blocks. */
 export interface MessageFacts {
   site: string;
-  /** Undefined while identity's event about the sender is on its way. */
+  /** Undefined until identity's event about the sender arrives. */
   sender: MemberStatus | undefined;
   partner: MemberStatus | undefined;
   rules: Pick<SiteRules, 'age_proof_countries'>;
@@ -21,10 +20,7 @@ export type MessageDenial =
   | 'not_found'
   | 'member_unavailable';
 
-/**
- * Why the two accounts do not allow a message; null when they do. What is wrong with the sender
- * comes first.
- */
+/** Reasons of the sender come before reasons of the partner. */
 export function findMessageDenial({
   site,
   sender,
@@ -38,15 +34,11 @@ export function findMessageDenial({
   if (isUnproven(sender, rules, now)) return 'age_unproven';
   if (!partner || partner.site !== site) return 'not_found';
   if (!isActive(partner) || partner.invisible === 1) return 'member_unavailable';
-  // Members without proof of age cannot answer, so the sender must not be charged for a message to
-  // them.
+  // Members without proof of age cannot answer, so the sender must not be charged.
   return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
 }
 
-/**
- * Why a block does not allow a message; null when there is none. `blocked`: by the sender,
- * `blocked_by`: by the partner.
- */
+/** `blocked`: by the sender, `blocked_by`: by the partner. */
 export function findBlockDenial({
   blocked,
   blocked_by: blockedBy,

@@ -5,7 +5,6 @@ import type { ParticipantEntity } from './participant.entity';
 
 @Injectable()
 export class ConversationErasureRepository {
-  /** Those with whom the member has a conversation that was written in. */
   async findPartners(tx: EntityManager, memberId: string): Promise<string[]> {
     const rows = await tx.query<Pick<ParticipantEntity, 'partner_id'>[]>(
       'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
@@ -15,9 +14,8 @@ export class ConversationErasureRepository {
   }
 
   /**
-   * Takes a member's conversations away from both sides. Locks as deliveries do, conversations
-   * first, and then the sides that new messages lock: none is accepted or delivered in between.
-   * @returns the ids of their messages that were still pending, and the files of their photos
+   * Locks in the order of deliveries (conversations, then participants), so no message is accepted
+   * or delivered meanwhile.
    */
   async eraseMember(
     tx: EntityManager,

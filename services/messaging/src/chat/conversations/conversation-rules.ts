@@ -7,9 +7,6 @@ import { Injectable } from '@nestjs/common';
 import { MemberRepository, type MemberStatus } from '../members/member.repository';
 import { findBlockDenial, findMessageDenial } from './can-message';
 
-/**
- * Loads the facts about two members and throws where the rules of can-message.ts deny a message.
- */
 @Injectable()
 export class ConversationRules {
   constructor(
@@ -19,7 +16,6 @@ export class ConversationRules {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} cannot_message_self, and as assertEligible and assertNotBlocked */
   async assertCanMessage(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
     const known = await this.members.findMany([actor.member, partnerId]);
@@ -27,10 +23,6 @@ export class ConversationRules {
     await this.assertNotBlocked(actor, partnerId);
   }
 
-  /**
-   * @throws {AppError} not_confirmed, age_unproven, forbidden, not_found, member_unavailable; 503
-   * unavailable
-   */
   async assertEligible(
     { site }: MemberPrincipal,
     sender: MemberStatus | undefined,
@@ -50,7 +42,6 @@ export class ConversationRules {
       );
   }
 
-  /** @throws {AppError} blocked_by_member, member_unavailable */
   async assertNotBlocked(actor: MemberPrincipal, partnerId: string): Promise<void> {
     const denial = findBlockDenial(
       await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId }),
@@ -58,14 +49,11 @@ export class ConversationRules {
     if (denial) throw new AppError(denial);
   }
 
-  /** @throws {AppError} 403 premium_required */
   async requirePremium(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isPremium(actor))) throw new AppError('premium_required');
   }
 
-  /**
-   * What the projection says, and billing itself before a member who may just have paid is refused.
-   */
+  /** The member may just have paid, so billing is asked too. */
   async isPremium(actor: MemberPrincipal): Promise<boolean> {
     const wallet = await this.members.wallet(actor.member);
     if (wallet?.paid_user) return true;

@@ -21,19 +21,15 @@ export interface ChatRow extends CardRow {
   sent_at: Date;
 }
 
-/** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
-/**
- * Who has left is gone from the partners' chats at once, and there again when they come back within
- * the grace.
- */
+/** Excludes partners with deleted accounts, who may return. */
 const PRESENT = "u.account_status <> 'deleted'";
 
 @Injectable()
 export class ConversationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The pair's one conversation, made if there is none. Both members may do this at once. */
+  /** Idempotent, also in parallel. */
   async findOrCreate(
     tx: EntityManager,
     site: string,
@@ -51,7 +47,7 @@ export class ConversationRepository {
       'SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?',
       [site, ...pair],
     );
-    if (!row) throw new Error('A conversation that was just made is not there');
+    if (!row) throw new Error('conversation not found after insert');
     await tx.query(
       `INSERT IGNORE INTO participant (conversation_id, member_id, partner_id)
         VALUES (?, ?, ?), (?, ?, ?)`,
@@ -60,7 +56,6 @@ export class ConversationRepository {
     return row.id;
   }
 
-  /** Nothing while the other one's account is deleted. */
   async findPair(
     site: string,
     one: string,
@@ -78,10 +73,6 @@ export class ConversationRepository {
     return row?.id;
   }
 
-  /**
-   * Nothing when there is no such conversation, the member is not in it, or the partner's account
-   * is deleted.
-   */
   async findParticipant(
     conversationId: string,
     site: string,
@@ -101,9 +92,6 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  /**
-   * A member's chats with partner and last message, latest first: one query however many there are.
-   */
   list(memberId: string): Promise<ChatRow[]> {
     return this.database.query<ChatRow[]>(
       `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
@@ -118,7 +106,6 @@ export class ConversationRepository {
     );
   }
 
-  /** Unread messages in all chats that the list shows: the chats' part of the badge. */
   async countUnread(memberId: string): Promise<number> {
     const [row] = await this.database.query<{ unread: string | null }[]>(
       `SELECT SUM(p.unread) unread
@@ -131,8 +118,8 @@ export class ConversationRepository {
   }
 
   /**
-   * Locks the conversation: everything that gives or depends on a seq happens one after the other.
-   * @throws {AppError} 404 not_found: it was erased meanwhile
+   * Every change that assigns or depends on a seq holds this lock.
+   * @throws {AppError} not_found: erased meanwhile
    */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
     const [row] = await tx.query<Pick<ConversationEntity, 'last_seq'>[]>(
@@ -143,11 +130,7 @@ export class ConversationRepository {
     return Number(row.last_seq);
   }
 
-  /**
-   * The same for a delivery, with all that it has to know. It waits for a block that is just being
-   * written: nothing is delivered after one.
-   * @throws {AppError} 404 not_found: it was erased meanwhile
-   */
+  /** Waits for a block in progress, so nothing is delivered after a block. */
   async lockForDelivery(
     tx: EntityManager,
     conversationId: string,
@@ -171,7 +154,7 @@ export class ConversationRepository {
     };
   }
 
-  /** Enters a delivered message into the conversation and both sides. The caller holds the lock. */
+  /** Requires the conversation lock. */
   async advance(
     tx: EntityManager,
     conversationId: string,
@@ -189,10 +172,7 @@ export class ConversationRepository {
     );
   }
 
-  /**
-   * Reading up to `seq`. The caller holds the lock, so that no message arrives between the count
-   * and the update.
-   */
+  /** Requires the conversation lock. */
   async markRead(tx: EntityManager, participant: Participant, seq: number): Promise<void> {
     await tx.query(
       `UPDATE participant
@@ -214,10 +194,7 @@ export class ConversationRepository {
     );
   }
 
-  /**
-   * Hides everything so far from one side. What is deleted unread was not read: the read mark stays
-   * where it is. The caller holds the lock.
-   */
+  /** The read mark stays. Requires the conversation lock. */
   async clear(tx: EntityManager, participant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
       `UPDATE participant
@@ -227,10 +204,7 @@ export class ConversationRepository {
     );
   }
 
-  /**
-   * The same from both sides: what was said stays as evidence, and neither of the two sees it
-   * again. The caller holds the lock.
-   */
+  /** Messages stay stored as evidence. Requires the conversation lock. */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
     await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [
       lastSeq,
@@ -238,10 +212,7 @@ export class ConversationRepository {
     ]);
   }
 
-  /**
-   * Locks one side, so that marking and unmarking "has written" cannot cross.
-   * @throws {AppError} 404 not_found: the conversation was erased meanwhile
-   */
+  /** Serializes changes of `wrote_at`. */
   async lockParticipant(
     tx: EntityManager,
     conversationId: string,
@@ -255,7 +226,6 @@ export class ConversationRepository {
     return { wrote: row.wrote_at !== null };
   }
 
-  /** Whether a member has ever written here. */
   async hasWritten(conversationId: string, memberId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `SELECT 1
@@ -278,7 +248,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Distinct partners this member has ever written to, erased ones included. */
+  /** Includes erased partners. */
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
     const [row] = await manager.query<{ partners: string }[]>(
       `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?),
@@ -289,7 +259,6 @@ export class ConversationRepository {
     return Number(row?.partners ?? 0);
   }
 
-  /** Up to where a side has read; what the other one is shown of it is the caller's to decide. */
   async readSeq(conversationId: string, memberId: string): Promise<number> {
     const [row] = await this.database.query<Pick<ParticipantEntity, 'read_seq'>[]>(
       'SELECT read_seq FROM participant WHERE conversation_id = ? AND member_id = ?',

@@ -24,10 +24,7 @@ export class ConversationService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The conversation with a member, opened if there is none. An existing one opens whatever the
-   * rules say: reading is free.
-   */
+  /** An existing conversation opens regardless of the rules, because reading is free. */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing =
       partnerId === actor.member
@@ -35,15 +32,13 @@ export class ConversationService {
         : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
-    // Sending counts again, under lock; here it only spares a member a conversation that they could
-    // not use.
+    // Early check; sending counts again under a lock.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) =>
       this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),
     );
   }
 
-  /** Whether one partner more would be too many. */
   async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
     const partners = await this.conversations.partnersWrittenTo(
       this.database.manager,
@@ -56,7 +51,6 @@ export class ConversationService {
     return this.conversations.list(actor.member);
   }
 
-  /** @throws {AppError} 404 not_found when the actor is not in it */
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {
     const participant = ulid.safeParse(conversationId).success
       ? await this.conversations.findParticipant(conversationId, actor.site, actor.member)
@@ -76,10 +70,7 @@ export class ConversationService {
     });
   }
 
-  /**
-   * Removes the conversation from the actor's side; the partner keeps theirs. A later message
-   * brings it back, without the past.
-   */
+  /** The partner keeps the conversation. A later message shows it again. */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {

@@ -31,9 +31,9 @@ beforeEach(async () => {
 const chats = async (member: string): Promise<ChatsResponse['chats']> =>
   ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsResponse).chats;
 
-describe('the list', () => {
+describe('GET /api/chats', () => {
   // @spec 3.29
-  it('shows partner, last message and unread count, latest first, and no empty conversation', async () => {
+  it('shows partner, last message and unread count, latest first, without empty conversations', async () => {
     const cleo = await buildMember(stage.app, { name: 'Cleo' });
     const withBen = await openChat(stage.app, anna, ben);
     await openChat(stage.app, anna, await buildMember(stage.app));
@@ -57,7 +57,7 @@ describe('the list', () => {
   });
 
   // @spec 4.19
-  it('forgets the unread count once the messages are read', async () => {
+  it('reduces the unread count when messages are read', async () => {
     const id = await openChat(stage.app, anna, ben);
     for (const text of ['One', 'Two', 'Three']) await sent(stage.app, anna, id, text);
     await stage.app.request('POST', `/api/chats/${id}/read`, {
@@ -79,9 +79,9 @@ describe('the list', () => {
   });
 });
 
-describe('deleting', () => {
+describe('DELETE /api/chat', () => {
   // @spec 4.20
-  it('empties one side and leaves the other; a later message brings it back without the past', async () => {
+  it('hides the chat from one participant; a later message shows it again without the past', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Before');
     expect(
@@ -106,7 +106,7 @@ describe('deleting', () => {
   });
 });
 
-describe('history', () => {
+describe('message history', () => {
   it('pages by seq in both directions', async () => {
     const id = await openChat(stage.app, anna, ben);
     for (let index = 1; index <= 7; index += 1) await sent(stage.app, anna, id, `${index}`);
@@ -121,7 +121,7 @@ describe('history', () => {
     expect(await texts('?after=7')).toEqual(['', false]);
   });
 
-  it('shows its client_id to the sender alone', async () => {
+  it('shows client_id to the sender only', async () => {
     const id = await openChat(stage.app, anna, ben);
     await send(stage.app, anna, id, 'Mine', 'client-id-0001');
     expect((await history(stage.app, anna, id)).messages[0]?.client_id).toBe('client-id-0001');
@@ -129,8 +129,8 @@ describe('history', () => {
   });
 });
 
-describe('members', () => {
-  it('are shown as identity last stated, whatever the order of events', async () => {
+describe('member snapshot in chats', () => {
+  it('keeps the newest version when events arrive out of order', async () => {
     await openChat(stage.app, anna, ben);
     const card = { member_id: ben, version: 5 };
     const payload = (name: string) => ({
@@ -171,7 +171,7 @@ describe('members', () => {
   });
 
   // @spec 8.13
-  it('who delete their account are gone from their partners at once, and back with every word when they return', async () => {
+  it('hides chats with a deleted account and restores them when the member returns', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'My secret');
     const say = (status: 'deleted' | 'active', version: number) =>
@@ -203,8 +203,8 @@ describe('members', () => {
   });
 });
 
-describe('access', () => {
-  it('to a conversation is for its two members, and others learn nothing', async () => {
+describe('access to conversations', () => {
+  it('answers 404 to members who are not participants', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Private');
     const outsider = { member: await buildMember(stage.app) };

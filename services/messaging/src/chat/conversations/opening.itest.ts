@@ -28,8 +28,8 @@ beforeEach(async () => {
 const open = (member: string, partner: string) =>
   stage.app.request('POST', '/api/chats', { as: { member }, body: { profile_id: partner } });
 
-describe('opening', () => {
-  it('finds one conversation however often and from whichever side it is opened', async () => {
+describe('POST /api/chats', () => {
+  it('returns one conversation for parallel calls of both members', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, ben) : open(ben, anna))),
     );
@@ -47,18 +47,18 @@ describe('opening', () => {
       409,
       'member_unavailable',
     ],
-  ])('refuses %s', async (_, partner, status, error) => {
+  ])('rejects %s', async (_, partner, status, error) => {
     const answer = await open(anna, await partner());
     expect([answer.status, answer.body]).toEqual([status, { error }]);
   });
 
   // @spec 4.1
-  it('refuses a member who has not confirmed their address', async () => {
+  it('rejects a member who has not confirmed their address', async () => {
     const fresh = await buildMember(stage.app, { account_status: 'not_confirmed' });
     expect((await open(fresh, ben)).body).toEqual({ error: 'not_confirmed' });
   });
 
-  it('refuses both sides of a block', async () => {
+  it('rejects both participants of a block', async () => {
     const relation = { liked: false, likes_me: false, match: false };
     stage.app.stub.answer({
       'relations.get': ({ member_id: member }) => ({
@@ -71,14 +71,14 @@ describe('opening', () => {
     expect((await open(anna, ben)).body).toEqual({ error: 'member_unavailable' });
   });
 
-  it('fails closed when nobody can say whether there is a block', async () => {
+  it('fails when matching cannot say whether a block exists', async () => {
     stage.app.stub.answer({ 'relations.get': () => Promise.reject(new Error('down')) });
     expect((await open(anna, ben)).status).toBeGreaterThanOrEqual(500);
   });
 });
 
-describe('the two conversations of a free member', () => {
-  it('are counted by partners written to, not by conversations opened', async () => {
+describe('conversation limit of a free member', () => {
+  it('counts partners written to, not conversations opened', async () => {
     const partners = await Promise.all(Array.from({ length: 4 }, () => buildMember(stage.app)));
     const ids = await Promise.all(partners.map((partner) => openChat(stage.app, anna, partner)));
     const answers = await Promise.all(ids.map((id) => send(stage.app, anna, id, 'Hello')));
@@ -92,7 +92,7 @@ describe('the two conversations of a free member', () => {
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
-  it('do not end with premium, which billing is asked for before a refusal', async () => {
+  it('asks billing for premium before it rejects a message', async () => {
     for (const name of ['One', 'Two'])
       await sent(
         stage.app,
@@ -105,7 +105,7 @@ describe('the two conversations of a free member', () => {
     expect((await send(stage.app, anna, third, 'Hello')).status).toBe(200);
   });
 
-  it('are not used up by a message that could not be paid', async () => {
+  it('does not count a message that could not be paid', async () => {
     stage.bank.deposit(anna, 0);
     for (const name of ['One', 'Two', 'Three']) {
       const id = await openChat(stage.app, anna, await buildMember(stage.app, { name }));
@@ -113,7 +113,7 @@ describe('the two conversations of a free member', () => {
     }
   });
 
-  it('stay used when the chat is deleted', async () => {
+  it('still counts a deleted chat', async () => {
     const first = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, first, 'Hello');
     await sent(

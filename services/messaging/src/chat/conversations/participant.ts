@@ -1,6 +1,5 @@
 import type { MemberStatus } from '../members/member.repository';
 
-/** One member's side of a conversation. */
 export interface Participant {
   conversationId: string;
   site: string;
@@ -9,15 +8,11 @@ export interface Participant {
   lastSeq: number;
   readSeq: number;
   clearedSeq: number;
-  /** Whether this member has ever written to the partner. */
   wrote: boolean;
-  /** Nothing where identity's word of this member is still on its way. */
+  /** Undefined until identity's event about this member arrives. */
   member: MemberStatus | undefined;
   partner: MemberStatus;
-  /**
-   * A block stands between the two, whoever of them it is by: blocking says so here before it is
-   * answered.
-   */
+  /** True for a block by either member; set before the blocking call returns. */
   isBlocked: boolean;
 }
 
@@ -47,7 +42,6 @@ const toMemberStatus = (row: object, table: string): MemberStatus =>
     STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]]),
   ) as MemberStatus;
 
-/** Both members' standings, where `me` and `u` are the tables of the member and the partner. */
 export const PARTICIPANT_COLUMNS = `${selectMemberStatus('me')}, ${selectMemberStatus('u')}`;
 
 export function toParticipant(

@@ -4,10 +4,7 @@ import type { Participant } from './participant';
 import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
-/**
- * Tells who wrote that it was read: premium members alone, whom the history shows it too. To others
- * not even the hint goes, and none tells of an invisible member.
- */
+/** Sends read events to premium members only, and none about invisible readers. */
 @Injectable()
 export class ReadHints {
   constructor(

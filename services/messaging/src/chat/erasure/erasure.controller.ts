@@ -6,16 +6,9 @@ import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
-/**
- * Tables whose rows the export shows in a shape of their own, or that hold nothing but counters of
- * chats; and what others have said about the member to the staff, which is theirs.
- */
+/** Left out of the raw export: tables with their own format, counters, statements by others. */
 const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 
-/**
- * What identity asks for when a member takes their data along, or a restore has brought erased
- * members back.
- */
 @Controller()
 export class ErasureController {
   constructor(

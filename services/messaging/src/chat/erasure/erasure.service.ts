@@ -16,7 +16,6 @@ import { QuarantinedMessageRepository } from '../../safety/screening/quarantined
 import { PushRepository } from '../../delivery/push/push.repository';
 import { PhotoFiles } from '../photo-files/photo-files';
 
-/** Takes a member out of everything that messaging knows. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -37,16 +36,13 @@ export class ErasureService {
     private readonly push: PushRepository,
   ) {}
 
-  /**
-   * A conversation is of two: half of one still tells what the other half said. So it goes from
-   * both sides.
-   */
+  /** Deletes conversations for both participants: one half would reveal the other. */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversationErasure.findPartners(tx, id);
     const { pending, stems } = await this.conversationErasure.eraseMember(tx, id);
     await this.photos.release(tx, stems);
-    // Nobody is left to finish these: their credits are the sender's again.
+    // Makes billing release the credit holds of pending messages.
     const settled = pending.map((message) => ({
       aggregate_id: message,
       version: 1,
@@ -67,7 +63,7 @@ export class ErasureService {
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
-  /** Erases again whoever of these is back, as after a restore. @returns how many were */
+  /** Erases members that a restore brought back. */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id, site } of back) await this.transactions.run((tx) => this.erase(tx, id, site));

@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => stage.app.close());
 
-it('an export holds both sides of the member’s own chats, and no word of anybody else’s', async () => {
+it('exports both participants’ messages, but only of the member’s own chats', async () => {
   const { app, bank } = stage;
   const [anna, ben, cleo] = [
     await buildMember(app, { name: 'Anna' }),
@@ -31,7 +31,7 @@ it('an export holds both sides of the member’s own chats, and no word of anybo
     { text: 'From Ben', mine: false, id: ben, name: 'Ben' },
   ]);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${cleo}|Between`));
-  // From a place in somebody else's chat on, there is nothing of theirs either.
+  // A cursor inside another conversation must not reveal its messages.
   const after = { conversation_id: others, seq: 0 };
   expect(
     JSON.stringify(

@@ -23,7 +23,6 @@ type MailRow = Pick<MailEntity, 'kind' | 'state' | 'created_at' | 'sent_at'>;
 type ExportCursor = NonNullable<MessagingExport['next']>;
 const START: ExportCursor = { conversation_id: '0'.repeat(26), seq: 0 };
 
-/** Chats as the member sees them: what they wrote and got, less what they have deleted. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}
@@ -55,10 +54,6 @@ export class ExportRepository {
     }));
   }
 
-  /**
-   * Messages that the staff looks at, or looked at, as their writer knows them: without what they
-   * were held for.
-   */
   async quarantinedMessages(memberId: string): Promise<MessagingExport['other']> {
     const rows = await this.database.query<Pick<HeldMessageEntity, 'created_at'>[]>(
       `SELECT partner_id AS with_id, text, gift, state, created_at

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { FirstMessages } from './first-messages';
 
-/** Looks for first messages that are due. */
 @Injectable()
 export class FirstMessageLoop extends RecurringJob {
   protected readonly recurring: Recurring[];

@@ -21,7 +21,6 @@ const SELECT = `SELECT id, site, sender_id AS senderId, recipient_id AS recipien
 export class FirstMessageRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Takes a message over; one that is known already stays as it is. */
   async insert(
     tx: EntityManager,
     message: EventPayload<'signup_message.due'>,
@@ -36,7 +35,6 @@ export class FirstMessageRepository {
     );
   }
 
-  /** Takes what is due, for as long as the lease runs; another process takes others. */
   async lease(
     tx: EntityManager,
     now: Date,
@@ -62,7 +60,7 @@ export class FirstMessageRepository {
     );
   }
 
-  /** The words are kept by the chat, or by nobody. */
+  /** Only the chat keeps the text. */
   async finish(id: string, refusal: ErrorCode | null): Promise<void> {
     await this.database.query(
       "UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?",
@@ -70,7 +68,6 @@ export class FirstMessageRepository {
     );
   }
 
-  /** Everything that a member wrote, or that was meant for them. */
   async deleteByMember(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM first_message WHERE sender_id = ?', [memberId]);
     await tx.query('DELETE FROM first_message WHERE recipient_id = ?', [memberId]);

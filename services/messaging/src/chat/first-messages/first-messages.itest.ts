@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const relation = { liked: false, likes_me: false, match: false, blocked: false, blocked_by: false };
 
-/** What identity says when the newcomer confirms the address. */
 async function due({
   id = newId(),
   from = nora,
@@ -47,9 +46,9 @@ const received = async () =>
     ({ text }) => text,
   );
 
-describe('the message of a signup', () => {
+describe('signup message', () => {
   // @spec 3.8
-  it('is a message like any other, and is paid like one', async () => {
+  it('is sent and charged like any message', async () => {
     stage.bank.deposit(nora, 10);
     const id = await due();
     await sendDue();
@@ -67,7 +66,7 @@ describe('the message of a signup', () => {
     expect(await stage.app.published('message.settled')).toHaveLength(1);
   });
 
-  it('is sent once, however often its event comes and however many processes look', async () => {
+  it('is sent once for repeated events and parallel processes', async () => {
     stage.bank.deposit(nora, 10);
     const id = await due();
     await Promise.all([due({ id }), sendDue(), sendDue(), sendDue()]);
@@ -77,7 +76,7 @@ describe('the message of a signup', () => {
     expect(stage.bank.balance(nora)).toBe(10 - PRICE);
   });
 
-  it('is not sent again by the process that finds it half done after a crash', async () => {
+  it('is not sent again after a crash between sending and marking it as sent', async () => {
     stage.bank.deposit(nora, PRICE);
     const id = await due();
     await sendDue();
@@ -109,7 +108,7 @@ describe('the message of a signup', () => {
     expect(await received()).toEqual(['You bake too']);
   });
 
-  it('is dropped where no credits come', async () => {
+  it('is dropped when no credits arrive', async () => {
     stage.bank.deposit(nora, 0);
     const id = await due();
     stage.app.clock.advance(11 * 60_000);
@@ -137,7 +136,7 @@ describe('the message of a signup', () => {
     expect([await received(), stage.bank.balance(nora)]).toEqual([[], 10]);
   });
 
-  it('is dropped when its recipient has gone, or never was', async () => {
+  it('is dropped when its recipient is deleted, unknown or the sender', async () => {
     stage.bank.deposit(nora, 10);
     const gone = await buildMember(stage.app, {
       account_status: 'deleted',
@@ -156,13 +155,13 @@ describe('the message of a signup', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('is forgotten with either of the two', async () => {
+  it('is deleted when sender or recipient is erased', async () => {
     const [one, other] = [await due(), await due({ from: ben, to: nora })];
     await stage.app.deliver('member.erased', { aggregate_id: nora, payload: { member_id: nora } });
     expect([await outcome(one), await outcome(other)]).toEqual([undefined, undefined]);
   });
 
-  it('keeps to the two conversations of a free member', async () => {
+  it('is dropped at the conversation limit of a free member', async () => {
     stage.bank.deposit(nora, 10);
     for (const name of ['Cas', 'Dirk'])
       await sent(
@@ -179,7 +178,7 @@ describe('the message of a signup', () => {
     });
   });
 
-  it('waits while another service is away', async () => {
+  it('is retried while another service is unavailable', async () => {
     stage.bank.deposit(nora, 10);
     stage.app.stub.answer({
       ...stage.bank.calls,

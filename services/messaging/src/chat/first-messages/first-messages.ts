@@ -15,19 +15,13 @@ import { PriceList } from '../messages/price-list';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;
-/**
- * Billing hears of the activation when messaging does: the free credits may be a moment behind the
- * message.
- */
+/** The free credits may arrive after the message. */
 const WAIT_FOR_CREDITS_MS = 10 * 60_000;
-/** Nobody expects a first message any more after this. */
 const PATIENCE_MS = 24 * 60 * 60_000;
 
 /**
- * Sends the messages that signups brought along, through the chat's own path: same rules, same
- * price. The message's id is its client_id, so that a second try is the same message. What the
- * rules refuse is dropped without a word: its writer sees that the chat is not there, and can write
- * again.
+ * The id is also the client_id, so a retry sends the same message. Messages that the rules reject
+ * are dropped silently.
  */
 @Injectable()
 export class FirstMessages {
@@ -45,7 +39,6 @@ export class FirstMessages {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  /** Leases and sends what is due, once. @returns how many were taken */
   async sendDue(): Promise<number> {
     const now = this.clock.now();
     const rows = await this.transactions.run((tx) =>
@@ -80,7 +73,7 @@ export class FirstMessages {
   }
 
   private async send({ id, site, senderId, recipientId, text }: FirstMessageRow): Promise<void> {
-    // Acts for the member: no session of theirs is open, so the message stands in for one.
+    // The member has no session; the row id replaces it.
     const actor: MemberPrincipal = {
       kind: 'member',
       site,
@@ -90,7 +83,7 @@ export class FirstMessages {
       country: null,
     };
     const conversation = await this.conversations.open(actor, recipientId);
-    // A message that billing refused is cancelled for good: it is not tried before there is enough.
+    // Checks the balance first: a rejection by billing would be final.
     if (
       !(await this.sent.findByClientId(senderId, conversation, id)) &&
       !(await this.canPay(actor))

@@ -35,7 +35,6 @@ export class IcebreakersController {
       throw new AppError('not_found');
     const mine = new Set(getInterests(known.get(actor.member)));
     const shared = getInterests(profile).filter((each) => mine.has(each));
-    // The pair decides which are shown: asking again shows the same ones.
     const ids = chooseIcebreakers(shared, `${actor.member}${profileId}`);
     return {
       icebreakers: ids.map((id) => ({

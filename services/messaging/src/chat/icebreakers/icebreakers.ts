@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Interest, interest } from '@duet/schemas/choices';
 import type { MemberRow } from '../members/member.repository';
 
-/** Openers about what two members share, by theme. Interests that make no easy opener have none. */
 const THEMES: Record<string, readonly Interest[]> = {
   active: [
     'gym',
@@ -28,11 +27,7 @@ const GENERAL = 8;
 const SHOWN = 6;
 const SHARED_AT_MOST = 3;
 
-/**
- * Which openers are offered, as the last part of their texts' ids: shared themes first, general
- * ones to fill up. `seed` decides among the general ones, so that not every member gets the same
- * six.
- */
+/** Shared themes first, then general ones chosen by `seed`. */
 export function chooseIcebreakers(shared: readonly Interest[], seed: string): string[] {
   const themes = Object.keys(THEMES).filter((theme) =>
     THEMES[theme]?.some((each) => shared.includes(each)),
@@ -48,10 +43,7 @@ export function chooseIcebreakers(shared: readonly Interest[], seed: string): st
   );
 }
 
-/**
- * A member's interests; none where identity has not told yet. MySQL hands JSON over parsed, MariaDB
- * as text.
- */
+/** MySQL returns JSON parsed, MariaDB as text. */
 export function getInterests(member: MemberRow | undefined): Interest[] {
   const stored: unknown =
     typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;

@@ -11,19 +11,12 @@ type EventRow = Pick<
   'member_id' | 'seq' | 'topic' | 'conversation_id' | 'profile_id'
 >;
 
-/**
- * Every member's sequence of live events: without gaps, in the order of the commits, for as long as
- * it is kept.
- */
+/** Sequences have no gaps and follow commit order. */
 @Injectable()
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Adds the events to the end of each member's sequence. Members are locked in the order of their
-   * ids until the commit, so call it as late in the transaction as possible.
-   * @returns each member's place of the last event
-   */
+  /** Locks members in id order until commit, so call it late in the transaction. */
   async append(
     tx: EntityManager,
     members: readonly string[],
@@ -57,10 +50,7 @@ export class LiveEventRepository {
     return places;
   }
 
-  /**
-   * What each reader has missed. Committed events alone are seen: the place is read before the
-   * events are.
-   */
+  /** Reads cursors before events, so it sees committed events only. */
   async since(readers: readonly LiveReader[]): Promise<LiveBacklog[]> {
     const places = await this.cursors([...new Set(readers.map((reader) => reader.member_id))]);
     const behind = readers.flatMap(({ member_id: member, after }): Span[] => {
@@ -76,21 +66,16 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // Also when the sequence is shorter than the reader's: a database that was restored knows
-      // less than its clients.
+      // null makes the client reload, also when it is ahead after a restore.
       return { seq, events: events.length === seq - after ? events : null };
     });
   }
 
-  /**
-   * Takes away what names this member in other members' sequences; the gap makes their streams
-   * fetch anew.
-   */
+  /** The gap makes other clients reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }
 
-  /** @returns how many of the events before `before` were deleted, `limit` at most */
   async prune(before: Date, limit: number): Promise<number> {
     const result = await this.database.query<ResultSetHeader>(
       'DELETE FROM live_event WHERE created_at < ? LIMIT ?',

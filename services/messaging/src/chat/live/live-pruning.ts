@@ -3,14 +3,10 @@ import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
 import { LiveEventRepository } from './live-event.repository';
 
-/**
- * Whoever comes back later fetches everything, which costs little more than hearing of everything.
- */
 export const KEPT_MS = 6 * 3_600_000;
 export const pruneLiveEvents = defineRecurringJob({ name: 'prune-live-events', everyMs: 60_000 });
 const ROWS = 5_000;
 
-/** Clears away old live events, in statements that hold nobody up. */
 @Injectable()
 export class LivePruning {
   constructor(

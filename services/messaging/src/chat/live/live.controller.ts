@@ -5,7 +5,6 @@ import { LiveEventRepository } from './live-event.repository';
 import { LivePublisher } from './live.publisher';
 import { Presence } from '../presence/presence';
 
-/** What gateways, at which members' streams end, ask and tell. */
 @Controller()
 export class LiveController {
   constructor(
@@ -25,7 +24,7 @@ export class LiveController {
     gone,
   }: InternalBody<'live.presence'>): Promise<InternalResponse<'live.presence'>> {
     await this.presence.leave(gone);
-    // Another gateway may have a stream of theirs, and says so now instead of at its next turn.
+    // Another gateway may still have a stream of the member.
     if (gone.length > 0) await this.live.notify({ gone });
     await this.presence.recordHeartbeat(here);
     return {};

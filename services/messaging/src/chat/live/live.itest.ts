@@ -37,7 +37,6 @@ beforeEach(async () => {
   heard = [];
 });
 
-/** Where a member's sequence is, and what happened after a place of it. */
 async function since(
   member: string,
   after: number | null,
@@ -50,7 +49,6 @@ async function since(
 const now = async (member: string): Promise<number> => (await since(member, null)).seq;
 const record = (members: string[], events: LiveEvent[]): Promise<void> =>
   stage.app.get(Transactions).run((tx) => stage.app.get(LivePublisher).record(tx, members, events));
-/** What gateways were told about a member. */
 const told = (member: string): { seq: number | null; events: LiveEvent[] }[] =>
   heard.flatMap((notice) =>
     'to' in notice
@@ -58,8 +56,8 @@ const told = (member: string): { seq: number | null; events: LiveEvent[] }[] =>
       : [],
   );
 
-describe('the sequence of a member', () => {
-  it('has a message for both members, and for nobody else', async () => {
+describe('live event sequence of a member', () => {
+  it('records a message for its two participants only', async () => {
     const other = await buildMember(stage.app);
     const chat = await openChat(stage.app, anna, ben);
     const places = await Promise.all([anna, ben, other].map(now));
@@ -72,7 +70,7 @@ describe('the sequence of a member', () => {
     await eventually(() => expect(told(ben)).toContainEqual({ seq: atBen?.seq, events: [hint] }));
   });
 
-  it('has likes, matches and balances', async () => {
+  it('records likes, matches and balances', async () => {
     const [fromAnna, fromBen] = [await now(anna), await now(ben)];
     await stage.app.deliver('likes.changed', {
       aggregate_id: anna,
@@ -93,7 +91,7 @@ describe('the sequence of a member', () => {
     ]);
   });
 
-  it('has what committed and nothing else, without gaps, however many write to it at once', async () => {
+  it('contains committed events only, without gaps, under parallel writes', async () => {
     const from = await now(anna);
     const writes = Array.from({ length: 40 }, async (_, index) => {
       const attempt = stage.app.get(Transactions).run(async (tx) => {
@@ -122,7 +120,7 @@ describe('the sequence of a member', () => {
     );
   });
 
-  it('shows each reader the same while others write: no place is ever passed before it is filled', async () => {
+  it('skips no event for a reader while others write', async () => {
     const from = await now(anna);
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
@@ -141,7 +139,7 @@ describe('the sequence of a member', () => {
     expect(count).toBe(60);
   });
 
-  it('is told as a whole again when a reader stands where it is not kept any more, too far behind, or ahead of it', async () => {
+  it('asks for a full reload when the cursor is pruned, too far behind or ahead', async () => {
     const from = await now(anna);
     await record([anna], [{ topic: 'chats' }, { topic: 'likes' }]);
     expect(await since(anna, from + 3)).toEqual({ seq: from + 2, events: null });
@@ -158,7 +156,7 @@ describe('the sequence of a member', () => {
     expect((await since(anna, from + 2)).events).toBeNull();
   });
 
-  it('says nothing of who was erased', async () => {
+  it('loses its events about an erased member', async () => {
     const from = await now(ben);
     await stage.app.deliver('likes.changed', {
       aggregate_id: anna,
@@ -181,7 +179,7 @@ describe('the sequence of a member', () => {
     );
   });
 
-  it('goes on without Redis', async () => {
+  it('records events while Redis is unavailable', async () => {
     const from = await now(ben);
     const redis = stage.app.get(Redis);
     const publish = jest
@@ -193,14 +191,14 @@ describe('the sequence of a member', () => {
   });
 });
 
-describe('that a message was read', () => {
+describe('read event', () => {
   const read = (chat: string): Promise<unknown> =>
     stage.app.request('POST', `/api/chats/${chat}/read`, { as: { member: ben }, body: { seq: 1 } });
 
   it.each([
     ['reaches a premium member', true, false, true],
     ['does not reach a free one', false, false, false],
-    ['is not told of an invisible reader', true, true, false],
+    ['is not sent about an invisible reader', true, true, false],
   ])('%s', async (_, premium, invisible, reaches) => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Hello');
@@ -227,7 +225,7 @@ describe('presence', () => {
     return (body as { profile: { online: boolean } }).profile.online;
   };
 
-  it('begins with a stream and ends with the last one', async () => {
+  it('starts with a stream and ends with the last one', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await isOnline(chat)).toBe(false);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
@@ -237,7 +235,7 @@ describe('presence', () => {
     await eventually(() => expect(heard).toContainEqual({ gone: [ben] }));
   });
 
-  it('begins with a poll where streams are blocked, and is written once a minute', async () => {
+  it('starts with a poll and is written at most once a minute', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const poll = (): Promise<unknown> =>
       stage.app.request('GET', '/api/chats', { as: { member: ben } });
@@ -249,7 +247,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('tells matching in one call who is here, and of nobody who is invisible', async () => {
+  it('reports all visible members to matching in one call', async () => {
     const hidden = await buildMember(stage.app, { invisible: true });
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
     const before = stage.app.stub.calls('presence.seen').length;
@@ -262,7 +260,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('goes on, and streams with it, while matching is away', async () => {
+  it('keeps working, with streams, while matching is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const from = await now(anna);
     const away = jest.fn(() => {
@@ -277,13 +275,11 @@ describe('presence', () => {
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
   });
 
-  it('shows nothing of an invisible member, from the moment of hiding on', async () => {
+  it('hides a member as soon as they become invisible', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
     await stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
-    // What is kept says that nothing need be told to their devices, and is asked for by nobody
-    // else.
     expect(await stage.app.get(Redis).keys(`*${ben}*`)).toEqual([`here:${ben}`]);
     expect(await isOnline(chat)).toBe(false);
   });

@@ -7,10 +7,7 @@ import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import { LiveEventRepository } from './live-event.repository';
 
-/**
- * Tells members' browsers that something has changed. They fetch it again: an event carries no
- * data.
- */
+/** Events carry no data: clients fetch what changed. */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);
@@ -22,10 +19,8 @@ export class LivePublisher {
   ) {}
 
   /**
-   * Enters events into each member's sequence, in the transaction of the change itself: they exist
-   * if and only if it commits, and no stream misses one. What goes out over Redis after the commit
-   * is only faster. Call it last, because the members' sequences are locked from here to the
-   * commit.
+   * Events exist if and only if the change commits; Redis only speeds up delivery. Call it last: it
+   * locks the members' sequences until commit.
    */
   async record(
     tx: EntityManager,
@@ -37,20 +32,16 @@ export class LivePublisher {
     onCommit(tx, () => this.notify({ to, events: [...events] }));
   }
 
-  /** Takes away what other members' sequences say of an erased member. */
   forget(tx: EntityManager, member: string): Promise<void> {
     return this.events.forget(tx, member);
   }
 
-  /**
-   * For what is only true now, as somebody's typing: reaches the streams that are open and is kept
-   * nowhere.
-   */
+  /** Not stored. */
   publishTo(member: string, event: LiveEvent): Promise<void> {
     return this.notify({ to: [[member, null]], events: [event] });
   }
 
-  /** Never throws: gateways look for what they were not told. */
+  /** Never throws: gateways poll for missed events. */
   async notify(notice: LiveMessage): Promise<void> {
     try {
       await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));

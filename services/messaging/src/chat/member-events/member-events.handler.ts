@@ -8,7 +8,6 @@ import { ErasureService } from '../erasure/erasure.service';
 import { LivePublisher } from '../live/live.publisher';
 import { MemberRepository } from '../members/member.repository';
 
-/** Keeps what messaging knows of members in step with identity and billing. */
 @Injectable()
 export class MemberEventsHandler {
   constructor(
@@ -24,7 +23,6 @@ export class MemberEventsHandler {
     const { member_id: id, account_status: status } = event.payload;
     if (await this.erased.has(id, tx)) return;
     await this.members.upsert(tx, event.payload, event.site, event.version);
-    // Their chats have just gone from the partners' lists.
     const partners = status === 'deleted' ? await this.conversations.findPartners(tx, id) : [];
     await this.live.record(tx, [id], [{ topic: 'user' }]);
     await this.live.record(tx, partners, [{ topic: 'chats' }]);

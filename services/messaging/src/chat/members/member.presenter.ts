@@ -2,7 +2,6 @@ import { ageOn } from '@duet/schemas/common';
 import { type ProfileCard, image } from '@duet/schemas/identity';
 import type { CardRow } from './member.repository';
 
-/** A member's card on the wire. Only an active picture is anyone else's to see. */
 export function presentCard(row: CardRow, today: Date, online: boolean): ProfileCard {
   const picture = image
     .nullable()

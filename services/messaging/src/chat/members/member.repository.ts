@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from './member.entity';
 import type { WalletEntity } from './wallet.entity';
 
-/** A member as messaging knows them: the card that identity last stated. */
 export interface MemberRow {
   id: MemberEntity['id'];
   site: MemberEntity['site'];
@@ -16,19 +15,15 @@ export interface MemberRow {
   country: MemberEntity['country'];
   region: MemberEntity['region'];
   city: MemberEntity['city'];
-  /** MySQL hands JSON over parsed, MariaDB as text. */
   main_image: MemberEntity['main_image'];
   fictional: MemberEntity['fictional'];
   invisible: MemberEntity['invisible'];
-  /** Null: nothing was ever proven. */
   age_assured_until: MemberEntity['age_assured_until'];
   interests?: MemberEntity['interests'];
 }
 
-/** What others see of a member. */
 export type CardRow = Omit<MemberRow, 'invisible' | 'age_assured_until' | 'interests'>;
 
-/** What decides whether a member can write and be written to. */
 export type MemberStatus = Pick<
   MemberRow,
   | 'site'
@@ -87,12 +82,12 @@ export class MemberRepository {
     return row;
   }
 
-  /** Serialises what one member may do only so often. */
+  /** Serializes limit checks of one member. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
 
-  /** Whether the member has been told what fictional profiles are. */
+  /** Whether the member has confirmed the notice about fictional profiles. */
   async isTold(memberId: string): Promise<boolean> {
     return (
       (
@@ -110,7 +105,7 @@ export class MemberRepository {
     );
   }
 
-  /** Takes a card unless a later one is known already. */
+  /** Ignores older versions. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -133,13 +128,12 @@ export class MemberRepository {
     );
   }
 
-  /** What keeps later events from bringing the member back is ErasedMembers. */
+  /** ErasedMembers keeps later events from restoring the member. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
     await tx.query('DELETE FROM wallet WHERE member_id = ?', [id]);
   }
 
-  /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
     return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(
@@ -148,10 +142,10 @@ export class MemberRepository {
     );
   }
 
-  /** Wallets as billing tells of them; what is known to be newer stays. */
+  /** Ignores older versions. */
   async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
     const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
-    // Assignments run from left to right: the version must be the last to change.
+    // Assignments run from left to right: version must change last.
     await tx.query(
       `INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?
        ON DUPLICATE KEY UPDATE credits = IF(VALUES(version) > version, VALUES(credits), credits),

@@ -6,10 +6,6 @@ jest.setTimeout(120_000);
 
 const LENGTH = 20_000;
 const LIMIT = 50;
-/**
- * Index entries and rows that a page may cost, whatever the conversation's length: a few for each
- * message shown.
- */
 const READS = 6 * (LIMIT + 1);
 
 let stage: Stage;
@@ -41,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** What a call asks the database about messages. */
 async function asked(call: () => Promise<unknown>): Promise<{ sql: string; values: unknown[] }[]> {
   const spy = jest.spyOn(stage.app.dataSource, 'query');
   try {
@@ -54,7 +49,6 @@ async function asked(call: () => Promise<unknown>): Promise<{ sql: string; value
   }
 }
 
-/** Rows and index entries that a statement touches, as the server counts them. */
 async function getReads(sql: string, values: unknown[]): Promise<number> {
   const runner = stage.app.dataSource.createQueryRunner();
   try {
@@ -70,18 +64,18 @@ async function getReads(sql: string, values: unknown[]): Promise<number> {
 }
 
 const PLACES: [where: string, query: string][] = [
-  ['at its end', `?limit=${LIMIT}`],
-  ['in its middle, backwards', `?limit=${LIMIT}&before=10000`],
-  ['in its middle, forwards', `?limit=${LIMIT}&after=10000`],
-  ['at its beginning', `?limit=${LIMIT}&before=${LIMIT + 1}`],
+  ['at the end', `?limit=${LIMIT}`],
+  ['backwards from the middle', `?limit=${LIMIT}&before=10000`],
+  ['forwards from the middle', `?limit=${LIMIT}&after=10000`],
+  ['at the beginning', `?limit=${LIMIT}&before=${LIMIT + 1}`],
 ];
 
 // @spec 8.14
 it.each(PLACES)(
-  'a long conversation opens %s by reading that page alone, in the order of the index',
+  'reads only the page %s of a long conversation, in index order',
   async (_, query) => {
     const statements = await asked(() => history(stage.app, anna, chat, query));
-    // Up to where a free member may read, and the page.
+    // One statement for the floor, one for the page.
     expect(statements).toHaveLength(2);
     for (const { sql, values } of statements) {
       const plan = await stage.app.sql<{ table: string; key: string; Extra: string }>(
@@ -96,7 +90,7 @@ it.each(PLACES)(
   },
 );
 
-it('pages join without a gap in both directions', async () => {
+it('joins history pages without a gap in both directions', async () => {
   const seqs = ({ messages }: HistoryResponse) => messages.map(({ seq }) => seq);
   const last = await history(stage.app, anna, chat, '?limit=100');
   const before = await history(stage.app, anna, chat, `?limit=100&before=${seqs(last)[0]}`);

@@ -5,10 +5,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 
-/**
- * Asks billing for messages' credits: those of many sends in one call, as billing holds them in one
- * transaction.
- */
+/** Billing books the holds of one call in one transaction. */
 @Injectable()
 export class HoldRequests {
   private readonly batches = new Batcher<HoldRequest, HoldResponse>(
@@ -22,7 +19,7 @@ export class HoldRequests {
 
   constructor(private readonly internal: InternalClient) {}
 
-  /** @throws {AppError} what billing said against it; 503 unavailable when it gave no answer */
+  /** @throws {AppError} billing's rejection; 503 unavailable without a response */
   create(request: HoldRequest): Promise<HoldResponse> {
     return this.batches.add({ ...request, request_id: currentRequestId() });
   }

@@ -13,7 +13,7 @@ import { HoldRequests } from './hold-requests';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './price-list';
 
-/** What billing can say against a hold for good. Everything else leaves the message pending. */
+/** Final rejections by billing. All other errors leave the message pending. */
 const REFUSALS: readonly ErrorCode[] = [
   'insufficient_credits',
   'price_changed',
@@ -21,10 +21,9 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * Takes a pending message to its final state. May be repeated, and run by two processes at once:
- * the hold has the message's id as key, and one conditional update decides. Billing posts or
- * releases the hold by the event that is written with that update, so the money follows the message
- * and never the other way round.
+ * Safe to repeat and to run in parallel: the credit hold has the message id as key, and one
+ * conditional update decides. Its transaction also writes the event by which billing books or
+ * releases the hold.
  */
 @Injectable()
 export class MessageDelivery {
@@ -41,11 +40,7 @@ export class MessageDelivery {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Holds the price and delivers; cancels when billing refuses.
-   * @returns the message as it ended
-   * @throws {AppError} 503 unavailable when billing gave no answer: the message stays pending
-   */
+  /** @throws {AppError} 503 unavailable when billing does not answer: the message stays pending */
   async deliverOrCancel(message: MessageRow): Promise<MessageRow> {
     const { id, site } = message;
     let credits = 0;
@@ -62,7 +57,6 @@ export class MessageDelivery {
     return delivered ?? this.reread(id);
   }
 
-  /** @returns the sender's balance */
   private async requestHold({
     id,
     site,
@@ -77,19 +71,16 @@ export class MessageDelivery {
       kind: kind === 'text' ? 'message' : kind,
       ...(maxCost !== null && { max_cost: maxCost }),
     });
-    // Cheaper than the page said: the next one says so.
+    // The shown price is outdated.
     if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
     return credits;
   }
 
-  /**
-   * Gives a pending message up; a hold that it has, or gets from a call still under way, is
-   * released.
-   */
+  /** Also releases a hold that is still being created. */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
-      // The same order of locks as a delivery: conversation, message, side.
+      // Same lock order as a delivery: conversation, message, participant.
       await this.conversations.lock(tx, conversationId);
       if (!(await this.messages.markCancelled(tx, id, refusal))) return;
       if (message.photo_stem) await this.photos.release(tx, [message.photo_stem]);
@@ -101,10 +92,7 @@ export class MessageDelivery {
     return this.reread(id);
   }
 
-  /**
-   * @returns the message as it is now, null where it had ended before; `blocked`: nothing passes a
-   * block that has come since
-   */
+  /** @returns null if the message was final already */
   private async deliver(
     tx: EntityManager,
     message: MessageRow,
@@ -140,7 +128,7 @@ export class MessageDelivery {
     message: MessageRow,
     state: 'sent' | 'cancelled',
   ): Promise<void> {
-    // Billing has never heard of what nobody pays for.
+    // Free messages have no hold in billing.
     if (message.free === 1) return;
     await this.outbox.publish(tx, 'message.settled', {
       aggregate_id: message.id,
@@ -152,7 +140,7 @@ export class MessageDelivery {
 
   private async reread(id: string): Promise<MessageRow> {
     const row = await this.messages.find(id);
-    // One of the two was erased meanwhile; the erasure has cancelled it.
+    // Erased meanwhile.
     if (!row) throw new AppError('not_found');
     return row;
   }

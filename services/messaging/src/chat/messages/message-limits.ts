@@ -12,10 +12,6 @@ import { MemberRepository } from '../members/member.repository';
 import type { ChatPhotoFile } from '../photo-files/photo-files';
 import { MessageRepository } from './message.repository';
 
-/**
- * What a member wants to send: a text or a gift as the wire has it, or a photo that is stored
- * already.
- */
 export type Outgoing = Partial<z.infer<typeof sendBody>> &
   Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
 
@@ -31,7 +27,6 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/** The rules that one message meets, and what of them a reader is told beforehand. */
 @Injectable()
 export class MessageLimits {
   constructor(
@@ -43,19 +38,13 @@ export class MessageLimits {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws {AppError} 422 invalid_fields (text: too_long): the site's message_length, in
-   * characters as people count them
-   */
+  /** Counts code points. */
   async assertWithinLengthLimit(site: string, text: string): Promise<void> {
     const { message_length: limit } = await this.sites.of(site);
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
   }
 
-  /**
-   * The first message to a fictional profile is sent by someone who was told so; once is enough.
-   * @throws {AppError} 409 fictional_unconfirmed
-   */
+  /** Required once, for all fictional profiles together. */
   async requireFictionalDisclosure(
     actor: MemberPrincipal,
     seen: boolean | undefined,
@@ -65,37 +54,28 @@ export class MessageLimits {
     await this.members.setTold(actor.member, this.clock.now());
   }
 
-  /**
-   * What a send would be refused with, before anything is written; null where it would be taken.
-   */
+  /** Predicts the rejection of a send, without checking its content. */
   async findDenial(actor: MemberPrincipal, participant: Participant): Promise<Denial | null> {
     try {
       await this.rules.assertEligible(actor, participant.member, participant.partner);
-      // Who of the two blocks is asked only where a block stands.
       if (participant.isBlocked) await this.rules.assertNotBlocked(actor, participant.partnerId);
       return !participant.wrote && (await this.conversations.isLimitReached(actor))
         ? 'conversation_limit_reached'
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // Who cannot be asked now does not keep anyone from reading.
+      // An unavailable service must not prevent reading.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }
   }
 
-  /**
-   * Whether the member is premium as billing last said: for what is shown, where nobody waits for
-   * billing.
-   */
+  /** Local wallet only. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }
 
-  /**
-   * What a side may read: everything after `floor`. `isLimited` says that older messages are there,
-   * and hidden from free members for privacy.
-   */
+  /** `isLimited`: older messages are hidden from free members. */
   async readable(
     participant: Participant,
   ): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {

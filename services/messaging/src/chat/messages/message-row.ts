@@ -5,14 +5,12 @@ import type { MessageRow, NewMessage } from './message.repository';
 export const getKind = (sent: Outgoing): MessageRow['kind'] =>
   sent.photo ? 'photo' : sent.gift ? 'gift' : 'text';
 
-/** Whether a stored message is what a repeated send asks for. */
 export const isSame = (message: MessageRow, sent: Outgoing): boolean =>
   message.kind === getKind(sent) &&
   message.text === sent.text &&
   message.gift === (sent.gift ?? null) &&
   message.photo_stem === (sent.photo?.stem ?? null);
 
-/** What the table holds of a message that has just been inserted. */
 export function asInserted(message: NewMessage, site: string): MessageRow {
   const { id, kind, text, gift, photo } = message;
   return {
@@ -38,7 +36,6 @@ export function asInserted(message: NewMessage, site: string): MessageRow {
   };
 }
 
-/** Why a message was not sent. */
 export function getErrorCode(message: MessageRow): ErrorCode {
   return isErrorCode(message.refusal) ? message.refusal : 'message_cancelled';
 }

@@ -34,8 +34,7 @@ export class MessageController {
     return this.present.history(actor, await this.messages.history(actor, id, query));
   }
 
-  // client_id is this call's own key: it lives as long as the message, and a repeat goes on where
-  // the first one stopped.
+  // client_id is the idempotency key.
   @Post()
   @HttpCode(200)
   @NotIdempotent()

@@ -12,10 +12,9 @@ import type { MessageRow } from './message.repository';
 import type { HistoryPage } from './message.service';
 import { PriceList } from './price-list';
 
-/** A sent message on the wire, as `reader` sees it. */
 export function presentMessage(row: MessageRow, reader: string): Message {
   if (row.seq === null || row.sent_at === null)
-    throw new Error(`Message ${row.id} is ${row.state}`);
+    throw new Error(`message ${row.id} has state ${row.state}, expected sent`);
   return {
     id: row.id,
     seq: Number(row.seq),
@@ -30,7 +29,6 @@ export function presentMessage(row: MessageRow, reader: string): Message {
   };
 }
 
-/** The two addresses answer its participants alone; see photos/photo.controller. */
 function presentPhoto({
   id,
   conversation_id: conversation,
@@ -46,7 +44,6 @@ function presentPhoto({
   };
 }
 
-/** Answer to a send. */
 export const presentSent = (row: MessageRow, sender: string): SendResponse => ({
   message: presentMessage(row, sender),
   credits: row.credits_after ?? 0,

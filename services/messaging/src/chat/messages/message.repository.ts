@@ -8,7 +8,7 @@ import type { MessageEntity } from './message.entity';
 
 export type MessageState = 'pending' | 'sent' | 'cancelled';
 
-/** A message whatever became of it; `seq` and `sent_at` come with `sent`. */
+/** `seq` and `sent_at` are set in state `sent` only. */
 export interface MessageRow {
   id: MessageEntity['id'];
   conversation_id: MessageEntity['conversation_id'];
@@ -23,13 +23,12 @@ export interface MessageRow {
   photo_width: MessageEntity['photo_width'];
   photo_height: MessageEntity['photo_height'];
   state: MessageState;
-  /** Code that a cancelled message was refused with. */
   refusal: MessageEntity['refusal'];
-  /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
+  /** Lets a repeated send get the same response. */
   credits_after: MessageEntity['credits_after'];
-  /** Nobody pays for it: an operator wrote it as a fictional profile. */
+  /** 1 for replies of operators. */
   free: MessageEntity['free'];
-  /** Credits that the sender was shown as the price, where they were; it goes out at no more. */
+  /** Shown price in credits; the message must not cost more. */
   max_cost: MessageEntity['max_cost'];
   created_at: MessageEntity['created_at'];
   sent_at: MessageEntity['sent_at'];
@@ -44,9 +43,7 @@ export interface NewMessage {
   text: string;
   gift: Gift | null;
   photo: ChatPhotoFile | null;
-  /** Nobody pays for it. */
   free?: boolean;
-  /** Credits that it may cost at most. */
   maxCost: number | null;
   createdAt: Date;
   sweepAt: Date;
@@ -108,17 +105,16 @@ export class MessageRepository {
     return row;
   }
 
-  /** @throws a duplicate of key `message_client` when this send is known already */
+  /** @throws duplicate key `message_client` */
   async insertPending(tx: Pick<EntityManager, 'query'>, message: NewMessage): Promise<void> {
     await tx.query(`${INSERT} VALUES (${PENDING})`, toValues(message));
   }
 
   /**
-   * The same as one statement, which is its own transaction, for a sender who has written in the
-   * conversation before. It locks the participant's row as `lockParticipant` does, so that the mark
-   * cannot go meanwhile.
-   * @returns false when there is no such mark, or the row could not be had: nothing is inserted
-   * @throws a duplicate of key `message_client` when this send is known already
+   * One statement for senders who have written here before. Locks the participant like
+   * `lockParticipant`, so `wrote_at` cannot be reset meanwhile.
+   * @returns false if nothing was inserted
+   * @throws duplicate key `message_client`
    */
   async insertPendingAgain(message: NewMessage): Promise<boolean> {
     try {
@@ -133,7 +129,7 @@ export class MessageRepository {
     }
   }
 
-  /** The fence: true for the one caller whose change took it out of `pending`. */
+  /** Conditional update: only one caller can move a message out of `pending`. */
   async markSent(
     tx: EntityManager,
     id: string,
@@ -150,7 +146,7 @@ export class MessageRepository {
     return result.affectedRows === 1;
   }
 
-  /** The fence's other way out. */
+  /** Conditional like markSent. */
   async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {
     const result = await tx.query<Changed>(
       `UPDATE message
@@ -161,7 +157,6 @@ export class MessageRepository {
     return result.affectedRows === 1;
   }
 
-  /** Whether the member has a message in the conversation that was sent or still may be. */
   async hasWritten(tx: EntityManager, conversationId: string, senderId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT 1
@@ -173,7 +168,6 @@ export class MessageRepository {
     return rows.length > 0;
   }
 
-  /** The newest seq that is older than a moment; 0 when none is. One step in the index by age. */
   async seqBefore(conversationId: string, moment: Date): Promise<number> {
     const [row] = await this.database.query<{ seq: string }[]>(
       `SELECT seq
@@ -186,10 +180,7 @@ export class MessageRepository {
     return Number(row?.seq ?? 0);
   }
 
-  /**
-   * A page in rising order of seq after `floor`; one row more than asked for tells that there is
-   * more.
-   */
+  /** Ascending with `after` only, else descending; one row more than `limit` if there are more. */
   async page(
     conversationId: string,
     floor: number,
@@ -199,8 +190,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // With the nearest bound below, the index is entered at the page: without one, from the newest
-    // message down to it.
+    // Without the lower bound the scan starts at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor
@@ -208,10 +198,6 @@ export class MessageRepository {
       : this.between(conversationId, { from: floor, before, forward: false, limit });
   }
 
-  /**
-   * The other way round: with a bound above, the index is entered at the page, and not at the
-   * conversation's beginning.
-   */
   private async pageAfter(
     conversationId: string,
     from: number,
@@ -252,8 +238,7 @@ export class MessageRepository {
   }
 
   /**
-   * Takes pending messages that are due, for as long as the lease runs; another process takes
-   * others.
+   * Leases due pending messages until `until`; SKIP LOCKED gives other processes other messages.
    */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
     const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(

@@ -34,7 +34,6 @@ export interface HistoryPage {
   participant: Participant;
   rows: MessageRow[];
   hasMore: boolean;
-  /** Older messages are there, and hidden from free members. */
   isLimited: boolean;
   isPremium: boolean;
 }
@@ -69,16 +68,11 @@ export class MessageService {
     return { participant, rows, hasMore: found.length > range.limit, isLimited, isPremium };
   }
 
-  /** @throws {AppError} 404 not_found, 403 premium_required */
   async assertCanSendPhotos(actor: MemberPrincipal, conversationId: string): Promise<void> {
     await this.conversations.getParticipant(actor, conversationId);
     await this.rules.requirePremium(actor);
   }
 
-  /**
-   * The file of a photo that the actor can see in this conversation.
-   * @throws {AppError} 404 not_found
-   */
   async getPhoto(
     actor: MemberPrincipal,
     conversationId: string,
@@ -98,11 +92,9 @@ export class MessageService {
   }
 
   /**
-   * Sends a message, or goes on with one whose sending was interrupted: the same `client_id` is
-   * the same message.
-   * @throws {AppError} 402 insufficient_credits, 409 price_changed, message_cancelled and the
-   *   rules' codes: not sent, nothing charged; 503 unavailable: not known yet, ask again with the
-   *   same client_id
+   * The same `client_id` is the same message: a repeat continues an interrupted send.
+   * @throws {AppError} 503 unavailable: outcome unknown, retry with the same client_id; all other
+   *   codes: not sent, not charged
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const [participant, known] = await Promise.all([
@@ -117,7 +109,7 @@ export class MessageService {
     return settled;
   }
 
-  /** Runs all send checks in order. Messages that pass are stored as `pending`. */
+  /** The last check may quarantine the message. */
   private async runSendChecks(
     actor: MemberPrincipal,
     participant: Participant,
@@ -125,8 +117,7 @@ export class MessageService {
   ): Promise<void> {
     await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
     await this.rules.assertEligible(actor, participant.member, participant.partner);
-    // Matching is asked before a first word, and which of the two blocks; a talk under way does not
-    // stop with it.
+    // Conversations under way must not depend on matching.
     if (!participant.wrote || participant.isBlocked)
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
@@ -136,9 +127,8 @@ export class MessageService {
   }
 
   /**
-   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts
-   * against no limit of conversations. `alongside` runs in the transaction that accepts it, once.
-   * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
+   * Sends an operator's reply: free and without conversation limit. `alongside` runs once, in the
+   * transaction that accepts the message.
    */
   async sendFree(
     writer: MemberPrincipal,
@@ -225,14 +215,12 @@ export class MessageService {
       participant.conversationId,
       sent.client_id,
     );
-    // Accepted in another call, and erased with one of the two before it could be read.
+    // Erased after another call accepted it.
     if (!row) throw new AppError('not_found');
     return row;
   }
 
-  /**
-   * False when it would be one partner too many for a free member; `limited` is off for premium.
-   */
+  /** @returns false at the conversation limit */
   private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
     if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
     return this.transactions.run(async (tx) => {
@@ -256,10 +244,7 @@ export class MessageService {
     });
   }
 
-  /**
-   * Counts under the member's own lock: first messages to several partners at once pass one after
-   * the other.
-   */
+  /** Counts under the member's lock, so parallel first messages cannot exceed the limit. */
   private async hasRoom(tx: EntityManager, memberId: string): Promise<boolean> {
     await this.members.lock(tx, memberId);
     return (
@@ -268,7 +253,6 @@ export class MessageService {
   }
 }
 
-/** Two sends of one message at once: the other one was first. */
 function ignoreDuplicateKey(error: unknown): void {
   if (!isDuplicateKey(error, 'message_client')) throw error;
 }

@@ -8,10 +8,7 @@ type Prices = InternalResponse<'prices.get'>;
 
 const FRESH_MS = 60_000;
 
-/**
- * Billing's prices by site, asked for once a minute; while billing is away, the last that it named.
- * Shown only: the hold decides.
- */
+/** For display only: the credit hold decides. */
 @Injectable()
 export class PriceList {
   private readonly logger = new Logger(PriceList.name);
@@ -35,7 +32,6 @@ export class PriceList {
     });
   }
 
-  /** A hold has met another price: the next reader is told what billing says now. */
   forget(site: string): void {
     this.known.invalidate(site);
   }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await stage.app.truncate();
   stage.app.stub.answer(stage.bank.calls);
   stage.bank.paid.clear();
-  // What SiteRulesService remembers of the test before is over.
+  // Expires the cache of SiteRulesService.
   stage.app.clock.advance(6_000);
   Object.assign(stage.bank.site, {
     message_length: 2_000,
@@ -40,9 +40,9 @@ beforeEach(async () => {
   for (const member of [anna, ben]) stage.bank.deposit(member, 100);
 });
 
-describe('a gift', () => {
+describe('gift', () => {
   // @spec 2.35, 3.30
-  it('is one of a catalogue, costs gift_credits, and comes with words or without', async () => {
+  it('comes from a catalogue, costs gift_credits and may carry a text', async () => {
     const { gifts, gift_credits: price } = (
       await stage.app.request('GET', '/api/gifts', { as: { member: anna } })
     ).body as GiftsResponse;
@@ -67,7 +67,7 @@ describe('a gift', () => {
   });
 
   // @spec 2.35
-  it('must be one that there is, and something must be sent at all', async () => {
+  it('rejects an unknown gift and an empty message', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('a gift', () => {
     });
   });
 
-  it('is another message than the same words without it', async () => {
+  it('rejects the same client_id without the gift', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const same = { client_id: randomId(16), text: 'Hi' };
     await post(anna, chat, { ...same, gift: 'rose' });
@@ -90,9 +90,9 @@ describe('a gift', () => {
   });
 });
 
-describe('what is for premium members', () => {
+describe('premium features of a chat', () => {
   // @spec 5.15
-  it('is seeing up to where the partner has read', async () => {
+  it('show how far the partner has read', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'One');
     await sent(stage.app, anna, chat, 'Two');
@@ -106,7 +106,7 @@ describe('what is for premium members', () => {
   });
 
   // @spec 4.20
-  it('does not take a deleted chat for a read one', async () => {
+  it('do not count a deleted chat as read', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Unread');
     await premium(anna);
@@ -126,7 +126,7 @@ describe('what is for premium members', () => {
   });
 
   // @spec 5.15, 8.12
-  it('is reading back further than the site’s days: the history says that more is hidden', async () => {
+  it('include history beyond the site’s days; free members see that it is limited', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Long ago');
     expect(await history(stage.app, anna, chat)).toMatchObject({
@@ -152,7 +152,7 @@ describe('what is for premium members', () => {
 });
 
 // @spec 3.31
-it('a text is as long as the site lets it be, in characters as people count them', async () => {
+it('limits the length of a text in code points', async () => {
   stage.bank.site.message_length = 10;
   const chat = await openChat(stage.app, anna, ben);
   expect(await post(anna, chat, { text: 'x'.repeat(11) })).toMatchObject({
@@ -165,9 +165,9 @@ it('a text is as long as the site lets it be, in characters as people count them
   });
 });
 
-describe('a fictional profile', () => {
+describe('fictional profile', () => {
   // @spec 2.36
-  it('is written to by who was told what it is, once for all of them', async () => {
+  it('requires the disclosure once for all fictional profiles', async () => {
     const [fay, gil] = [
       await buildMember(stage.app, { name: 'Fay', fictional: true }),
       await buildMember(stage.app, { name: 'Gil', fictional: true }),
@@ -188,7 +188,7 @@ describe('a fictional profile', () => {
   });
 
   // @spec 2.36
-  it('warns of nothing where the partner is a person, and the mark alone remembers nothing', async () => {
+  it('shows no warning for real partners and does not store the mark', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect((await history(stage.app, anna, chat)).fictional_warning).toBe(false);
     expect((await post(anna, chat, { text: 'Hello', fictional_seen: true })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('a fictional profile', () => {
   });
 });
 
-it('a message pending while one of the two is erased is given back, and a late answer finds nothing', async () => {
+it('cancels a pending message when a participant is erased and answers 404', async () => {
   const chat = await openChat(stage.app, anna, ben);
   stage.bank.beforeAnswer = () =>
     stage.app

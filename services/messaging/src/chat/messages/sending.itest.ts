@@ -41,7 +41,6 @@ const states = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 };
 
-/** Every hold is settled by exactly one event, and the right one. */
 async function expectMoneyFollowsMessages(): Promise<void> {
   const rows = await stage.app.sql<{ id: string; state: string }>(
     'SELECT id, state FROM message ORDER BY id',
@@ -53,7 +52,7 @@ async function expectMoneyFollowsMessages(): Promise<void> {
 }
 
 // @spec 3.32
-it('sends a message, tells billing, and answers with the new balance', async () => {
+it('sends a message, notifies billing and returns the new balance', async () => {
   stage.bank.deposit(anna, 10);
   const answer = await sent(stage.app, anna, chat, 'Hello');
   expect(answer).toMatchObject({ credits: 8, message: { seq: 1, text: 'Hello', sender_id: anna } });
@@ -81,7 +80,7 @@ it('delivers exactly as many of 200 parallel messages as there are credits for',
   await expectMoneyFollowsMessages();
 }, 60_000);
 
-it('numbers the messages of both members without a gap when they write at the same time', async () => {
+it('numbers the messages of both members without a gap under parallel sends', async () => {
   stage.bank.deposit(anna, 1_000);
   stage.bank.deposit(ben, 1_000);
   const answers = await Promise.all(
@@ -102,7 +101,7 @@ it('numbers the messages of both members without a gap when they write at the sa
 }, 30_000);
 
 // @spec 5.17
-it('takes a repeated client_id as the same message, also when both come at once', async () => {
+it('treats a repeated client_id as the same message, also in parallel', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
   const answers = await Promise.all(
@@ -119,7 +118,7 @@ it('takes a repeated client_id as the same message, also when both come at once'
   await expectMoneyFollowsMessages();
 });
 
-it('refuses a client_id that stood for another text', async () => {
+it('rejects a client_id that was used for another text', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
   await send(stage.app, anna, chat, 'One', clientId);
@@ -128,7 +127,7 @@ it('refuses a client_id that stood for another text', async () => {
 });
 
 // @spec 5.16, 6.14
-it('cancels what cannot be paid, and answers the same when asked again', async () => {
+it('cancels a message without credits and repeats the same response', async () => {
   const clientId = randomId(16);
   for (let round = 0; round < 2; round += 1) {
     const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
@@ -139,12 +138,12 @@ it('cancels what cannot be paid, and answers the same when asked again', async (
   await expectMoneyFollowsMessages();
 });
 
-describe('when the price changes between showing and sending', () => {
+describe('send at a changed price', () => {
   const shown = { cost: PRICE };
   beforeEach(() => stage.bank.deposit(anna, 10));
 
   // @spec 3.33
-  it('sends at a lower price than was shown, and refuses a higher one, which the history then names', async () => {
+  it('accepts a lower price, rejects a higher one and shows the new price', async () => {
     stage.bank.prices.message = PRICE - 1;
     expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
       credits: 9,
@@ -165,7 +164,7 @@ describe('when the price changes between showing and sending', () => {
   });
 
   // @spec 3.33
-  it('goes on with an interrupted message at the price that was shown, whoever goes on', async () => {
+  it('never sends an interrupted message above the shown price', async () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
     };
@@ -182,7 +181,7 @@ describe('when the price changes between showing and sending', () => {
   });
 });
 
-describe('when billing takes the hold and dies before it answers', () => {
+describe('credit hold without a response from billing', () => {
   beforeEach(() => {
     stage.bank.deposit(anna, 10);
     stage.bank.beforeAnswer = () => {
@@ -190,7 +189,7 @@ describe('when billing takes the hold and dies before it answers', () => {
     };
   });
 
-  it('leaves the message pending, and a retry delivers it for one price', async () => {
+  it('keeps the message pending; a retry delivers it and charges once', async () => {
     const clientId = randomId(16);
     expect((await send(stage.app, anna, chat, 'Hold on', clientId)).status).toBe(503);
     expect(await states()).toEqual({ pending: 1 });
@@ -200,7 +199,7 @@ describe('when billing takes the hold and dies before it answers', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('lets the sweeper deliver it, once', async () => {
+  it('lets the sweeper deliver the message once', async () => {
     await send(stage.app, anna, chat, 'Hold on');
     stage.bank.beforeAnswer = () => undefined;
     const sweeper = stage.app.get(Sweeper);
@@ -213,7 +212,7 @@ describe('when billing takes the hold and dies before it answers', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('gives an old one up, so that its hold is released', async () => {
+  it('cancels an old message so that its hold is released', async () => {
     const clientId = randomId(16);
     await send(stage.app, anna, chat, 'Hold on', clientId);
     stage.app.clock.advance(91_000);
@@ -224,7 +223,7 @@ describe('when billing takes the hold and dies before it answers', () => {
     expect([answer.status, answer.body]).toEqual([409, { error: 'message_cancelled' }]);
   });
 
-  it('keeps it pending while billing stays away', async () => {
+  it('keeps the message pending while billing is unavailable', async () => {
     await send(stage.app, anna, chat, 'Hold on');
     stage.app.clock.advance(11_000);
     await stage.app.get(Sweeper).sweep();
@@ -235,7 +234,7 @@ describe('when billing takes the hold and dies before it answers', () => {
   });
 });
 
-it('delivers nothing that was cancelled while the hold was under way', async () => {
+it('does not deliver a message that was cancelled while its hold was created', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = async () => {
     stage.bank.beforeAnswer = () => undefined;
@@ -248,7 +247,7 @@ it('delivers nothing that was cancelled while the hold was under way', async () 
 });
 
 // @spec 5.17
-it('lets a retry and the sweeper finish the same message at once without doubling it', async () => {
+it('delivers once when retries and the sweeper run in parallel', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');

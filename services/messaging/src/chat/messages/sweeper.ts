@@ -11,9 +11,8 @@ import { MessageDelivery } from './message-delivery';
 const BATCH = 50;
 
 /**
- * Finishes what a crash or an absent billing left pending. A young message is still wanted and is
- * sent; an old one is given up, so that none turns up long after its sender stopped waiting. Either
- * way its hold is settled.
+ * Finishes messages that a crash or an outage of billing left pending. Delivers recent messages;
+ * cancels those older than GIVE_UP_AFTER_MS.
  */
 @Injectable()
 export class Sweeper extends RecurringJob {
@@ -31,10 +30,6 @@ export class Sweeper extends RecurringJob {
     this.recurring = [new Recurring(Sweeper.name, env.SWEEP_INTERVAL_MS, () => this.sweep())];
   }
 
-  /**
-   * Leases and settles what is due, once.
-   * @returns how many messages were taken
-   */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + this.env.SWEEP_LEASE_MS);

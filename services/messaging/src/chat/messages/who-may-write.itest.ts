@@ -27,7 +27,7 @@ beforeEach(async () => {
   await stage.app.truncate();
   stage.app.stub.answer(stage.bank.calls);
   stage.bank.paid.clear();
-  // What SiteRulesService remembers of the test before is over.
+  // Expires the cache of SiteRulesService.
   stage.app.clock.advance(6_000);
   Object.assign(stage.bank.site, {
     message_length: 2_000,
@@ -45,7 +45,6 @@ const change = (member: string, card: object) =>
     version: nextVersion(),
     payload: { ...createMemberSnapshot(member), ...card },
   });
-/** As in the editor of settings; it holds when what SiteRulesService remembers is over. */
 async function setAgeProof(countries: string[]): Promise<void> {
   stage.bank.site.age_proof_countries = countries;
   stage.app.clock.advance(6_000);
@@ -65,10 +64,10 @@ const relation = (state: { blocked?: boolean; blocked_by?: boolean }) =>
   });
 
 // @spec 14.13
-describe('a proof of age', () => {
+describe('required proof of age', () => {
   const proven = () => new Date(stage.app.clock.now().getTime() + DAY).toISOString();
 
-  it('opens every kind of contact, for both, with no call more', async () => {
+  it('allows all contact for both members only with the proof, without an extra call', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await change(anna, { country: 'FR' });
     await setAgeProof(['FR']);
@@ -98,7 +97,7 @@ describe('a proof of age', () => {
     expect(stage.app.stub.calls('sites.get')).toHaveLength(asked);
   });
 
-  it('is needed, and no longer needed, within seconds of the site saying so', async () => {
+  it('follows the site’s setting within seconds', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Hello');
     await setAgeProof(['NL']);
@@ -107,7 +106,7 @@ describe('a proof of age', () => {
     await sent(stage.app, anna, chat, 'And now?');
   });
 
-  it('is not asked of fictional profiles, whose answers go out', async () => {
+  it('is not required of fictional profiles', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await change(anna, { country: 'FR', age_assured_until: proven() });
     await change(ben, { country: 'FR', fictional: true });
@@ -117,7 +116,7 @@ describe('a proof of age', () => {
     ).toBe(200);
   });
 
-  it('keeps nobody from reading what was said before', async () => {
+  it('does not prevent reading earlier messages', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, ben, chat, 'Hello');
     await change(anna, { country: 'FR' });
@@ -129,7 +128,7 @@ describe('a proof of age', () => {
   });
 });
 
-describe('who may not write', () => {
+describe('denied send', () => {
   const REASONS: [name: string, code: string, arrange: () => unknown][] = [
     [
       'has not confirmed the e-mail address',
@@ -172,7 +171,7 @@ describe('who may not write', () => {
 
   // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
-    '%s: the history says beforehand what the send says',
+    'shows the same code in the history and at the send: %s',
     async (_, code, arrange) => {
       const chat = await openChat(stage.app, anna, ben);
       expect((await history(stage.app, anna, chat)).refusal).toBeNull();
@@ -184,7 +183,7 @@ describe('who may not write', () => {
   );
 
   // @spec 6.13
-  it('has two partners already: the third is refused before and at the send, whatever was deleted or erased since', async () => {
+  it('denies a third partner, also after chats were deleted or partners erased', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),
     );
@@ -211,7 +210,7 @@ describe('who may not write', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('may read all the same while nobody can say whether a block stands', async () => {
+  it('allows reading while matching is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

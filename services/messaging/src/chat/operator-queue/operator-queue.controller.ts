@@ -42,7 +42,7 @@ export class OperatorQueueController {
     return { id: await this.inbox.next(actor) };
   }
 
-  // Each time it is asked for it is prolonged, so that the first answer must not be given twice.
+  // Each call prolongs the lease, so responses must not be replayed.
   @Post(':id/lease')
   @HttpCode(200)
   @NotIdempotent()
@@ -69,7 +69,7 @@ export class OperatorQueueController {
     return {};
   }
 
-  // client_id is this call's own key, as in the chat.
+  // client_id is the idempotency key.
   @Post(':id/reply')
   @HttpCode(200)
   @NotIdempotent()

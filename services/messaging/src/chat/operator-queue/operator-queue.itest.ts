@@ -17,7 +17,6 @@ let anna: string;
 let flora: string;
 let chat: string;
 
-/** Whoever writes here has been told that some profiles are fictional. */
 const sent = (app: Stage['app'], member: string, conversation: string, text: string) =>
   delivered(app, member, conversation, text, { fictional_seen: true });
 const operator = (): As => ({ staff: newId(), permissions: ['inbox.answer'] });
@@ -44,8 +43,8 @@ const open = (id = chat, as: As = one) => ask('POST', `/${id}/lease`, as);
 const reply = (text: string, as: As = one, id = chat, clientId = randomId(16)) =>
   ask('POST', `/${id}/reply`, as, { client_id: clientId, text });
 
-describe('what waits for an operator', () => {
-  it('is a conversation whose last word is a member’s to a fictional profile, the one that waits longest first', async () => {
+describe('operator queue', () => {
+  it('lists conversations that end with a member’s message, longest wait first', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });
     stage.bank.deposit(ben, 100);
     const early = await openChat(stage.app, ben, flora);
@@ -66,7 +65,7 @@ describe('what waits for an operator', () => {
     });
   });
 
-  it('is nothing between members, of another site, answered, thrown away or of somebody who is gone', async () => {
+  it('omits other sites, chats between members, deleted chats and inactive members', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });
     await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Among us');
     expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
@@ -87,17 +86,17 @@ describe('what waits for an operator', () => {
     expect((await inbox()).waiting).toBe(0);
   });
 
-  it('is what a member wrote in the last thirty days', async () => {
+  it('omits messages older than 30 days', async () => {
     await sent(stage.app, anna, chat, 'Hello');
     stage.app.clock.advance(31 * 86_400_000);
     expect((await inbox()).waiting).toBe(0);
   });
 });
 
-describe('a lease', () => {
+describe('operator lease', () => {
   beforeEach(() => sent(stage.app, anna, chat, 'Hello Flora').then(() => undefined));
 
-  it('gives a conversation to one operator, with both cards and all that was said', async () => {
+  it('gives one operator the conversation with both profiles and its messages', async () => {
     expect((await ask('POST', '/next')).body).toEqual({ id: chat });
     const { status, body } = await open();
     expect(status).toBe(200);
@@ -114,7 +113,7 @@ describe('a lease', () => {
     expect((await inbox(other)).conversations[0]?.lease).toBe('taken');
   });
 
-  it('keeps others out until it ends, is given back, or its conversation is answered', async () => {
+  it('excludes other operators until it expires or is released', async () => {
     await open();
     expect(await open(chat, other)).toMatchObject({
       status: 409,
@@ -131,7 +130,7 @@ describe('a lease', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of several parallel callers', async () => {
     const operators = Array.from({ length: 8 }, operator);
     const answers = await Promise.all(operators.map((as) => ask('POST', '/next', as)));
     expect(answers.map(({ status }) => status)).toEqual(operators.map(() => 200));
@@ -140,7 +139,7 @@ describe('a lease', () => {
     );
   });
 
-  it('is needed to say that nothing needs an answer', async () => {
+  it('is required to close a conversation', async () => {
     expect((await ask('POST', `/${chat}/close`)).body).toEqual({ error: 'inbox_lease_lost' });
     await open();
     expect((await ask('POST', `/${chat}/close`)).status).toBe(200);
@@ -150,7 +149,7 @@ describe('a lease', () => {
   });
 });
 
-describe('an answer', () => {
+describe('operator reply', () => {
   beforeEach(async () => {
     await sent(stage.app, anna, chat, 'Hello Flora');
     stage.bank.holds.clear();
@@ -158,7 +157,7 @@ describe('an answer', () => {
   });
 
   // @spec 15.11
-  it('reaches the member as the profile’s, costs nobody anything, and is known to be whose it is', async () => {
+  it('is sent as the profile, costs nothing and records its operator', async () => {
     const answer = await reply('Hello Anna');
     expect(answer).toMatchObject({
       status: 200,
@@ -188,7 +187,7 @@ describe('an answer', () => {
   });
 
   // @spec 15.11
-  it('repeated with its client_id is the same one, also when both come at once', async () => {
+  it('is one message for a repeated client_id, also in parallel', async () => {
     const key = randomId(16);
     const answers = await Promise.all([
       reply('Hello Anna', one, chat, key),
@@ -203,7 +202,7 @@ describe('an answer', () => {
     expect((await reply('Other words', one, chat, key)).status).toBe(422);
   });
 
-  it('that a crash left pending is finished by the sweeper, and stays free', async () => {
+  it('is finished by the sweeper after a crash and stays free', async () => {
     const id = newId();
     await stage.app.sql(
       `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free,
@@ -219,7 +218,7 @@ describe('an answer', () => {
     expect(stage.bank.holds.size).toBe(0);
   });
 
-  it('needs no room among the two conversations of a free member, and nobody’s credits', async () => {
+  it('needs no credits and ignores the conversation limit', async () => {
     const chats = await Promise.all(
       ['Ada', 'Bea', 'Cleo'].map(async (name) => {
         const member = await buildMember(stage.app, { name });
@@ -240,13 +239,13 @@ describe('an answer', () => {
     ['2,001 characters', { client_id: 'abcdefgh', text: 'x'.repeat(2_001) }],
     ['a null byte', { client_id: 'abcdefgh', text: 'a\0b' }],
     ['no client_id', { text: 'Hello' }],
-  ])('of %s is refused', async (_, body) => {
+  ])('rejects a body with %s', async (_, body) => {
     expect((await ask('POST', `/${chat}/reply`, one, body)).status).toBe(422);
   });
 });
 
 // @spec 15.4
-describe('who may', () => {
+describe('operator queue permissions', () => {
   const calls: ['GET' | 'POST' | 'DELETE', () => string, object | undefined][] = [
     ['GET', () => '', undefined],
     ['POST', () => '/next', undefined],
@@ -256,14 +255,14 @@ describe('who may', () => {
     ['POST', () => `/${chat}/reply`, { client_id: 'abcdefgh', text: 'Hello' }],
   ];
 
-  it.each(calls)('%s %s: an operator of this site alone', async (method, path, body) => {
+  it.each(calls)('%s %s denies an operator of another site', async (method, path, body) => {
     await sent(stage.app, anna, chat, 'Hello');
     const elsewhere = await ask(method, path(), { ...one, site: 'funkenflug' }, body);
     if (path().includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
     else expect(JSON.stringify(elsewhere.body)).not.toContain(chat);
   });
 
-  it('an operator opens no conversation between members', async () => {
+  it('deny access to conversations between members', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });
     const ours = await openChat(stage.app, anna, ben);
     await send(stage.app, anna, ours, 'Among us');

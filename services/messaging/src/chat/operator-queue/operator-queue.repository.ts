@@ -10,7 +10,6 @@ export interface WaitingRow {
   text: string;
   lastSeq: number;
   waitingSince: Date;
-  /** Who has it open; null for nobody. */
   leasedBy: string | null;
 }
 
@@ -19,11 +18,7 @@ export interface Lease {
   until: OperatorConversationEntity['leased_until'];
 }
 
-/**
- * Conversations whose last word is a member's, to a fictional profile, within the time in which an
- * answer is still one. Who has left, was closed, or has thrown the conversation away waits for
- * nothing.
- */
+/** Recent last messages of active members to fictional profiles, not closed (`done_seq`). */
 const WAITING = `FROM member f
   JOIN participant p ON p.member_id = f.id AND p.last_at > ?
   JOIN conversation c ON c.id = p.conversation_id
@@ -49,7 +44,6 @@ export class OperatorQueueRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** What has waited longest first. */
   async waiting(
     site: string,
     since: Date,
@@ -69,7 +63,6 @@ export class OperatorQueueRepository {
     return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
   }
 
-  /** Takes or prolongs a lease. @returns false while it is somebody else's */
   async lease(
     tx: EntityManager,
     conversationId: string,
@@ -89,10 +82,7 @@ export class OperatorQueueRepository {
     return true;
   }
 
-  /**
-   * Reads the lease and keeps its row locked until the end of `tx`: of two who answer at once one
-   * comes too late.
-   */
+  /** Locks the lease, so only one of two parallel replies passes. */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
       `SELECT staff_id AS staffId, leased_until AS until
@@ -134,10 +124,6 @@ export class OperatorQueueRepository {
     );
   }
 
-  /**
-   * Which of a conversation's two is the fictional profile; null when neither is, or the
-   * conversation is of another site.
-   */
   async findProfile(site: string, conversationId: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<MemberEntity, 'id'>[]>(
       `SELECT f.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.site = ?

@@ -19,7 +19,6 @@ import { MessageService } from '../messages/message.service';
 import { OperatorQueueRepository, type WaitingRow } from './operator-queue.repository';
 
 const DAY = 86_400_000;
-/** What a member wrote longer ago than this needs no answer any more: they have gone on. */
 const PATIENCE = 30 * DAY;
 const HISTORY = 100;
 
@@ -30,11 +29,7 @@ export interface OpenConversation {
   leasedUntil: Date;
 }
 
-/**
- * Operators answer for fictional profiles. A conversation is leased to one of them at a time, and
- * nobody answers without the lease; the answer is free, takes the path of every message, and names
- * who wrote it.
- */
+/** One operator at a time leases a conversation; a reply requires the lease. */
 @Injectable()
 export class OperatorQueueService {
   constructor(
@@ -56,10 +51,7 @@ export class OperatorQueueService {
     return { waiting, rows };
   }
 
-  /**
-   * The one that has waited longest of those that nobody else has open, leased; what the operator
-   * has open comes first.
-   */
+  /** Prefers the actor's own open conversation. */
   async next(actor: StaffPrincipal): Promise<string | null> {
     const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
     const free = [
@@ -70,7 +62,7 @@ export class OperatorQueueService {
     return null;
   }
 
-  /** @throws AppError not_found, inbox_lease_lost: a colleague has it open */
+  /** @throws {AppError} inbox_lease_lost: a colleague holds the lease */
   async open(actor: StaffPrincipal, conversationId: string): Promise<OpenConversation> {
     const profile = await this.getProfile(actor, conversationId);
     const leasedUntil = await this.take(actor, conversationId);
@@ -79,15 +71,12 @@ export class OperatorQueueService {
     return { ...page, leasedUntil };
   }
 
-  /** Gives the lease back unused. */
   async release(actor: StaffPrincipal, conversationId: string): Promise<void> {
     await this.getProfile(actor, conversationId);
     await this.transactions.run((tx) => this.inbox.release(tx, conversationId, actor.staff));
   }
 
-  /**
-   * Says that what was written last needs no answer. @throws AppError not_found, inbox_lease_lost
-   */
+  /** Marks the last message as needing no reply. */
   async close(actor: StaffPrincipal, conversationId: string): Promise<void> {
     const profile = await this.getProfile(actor, conversationId);
     const participant = await this.conversations.getParticipant(profile, conversationId);
@@ -100,11 +89,7 @@ export class OperatorQueueService {
     });
   }
 
-  /**
-   * Answers as the fictional profile. The same `client_id` is the same message.
-   * @throws AppError not_found, inbox_lease_lost, and the chat's own refusals (blocked, member
-   * gone)
-   */
+  /** The same `client_id` is the same message. */
   async reply(
     actor: StaffPrincipal,
     conversationId: string,
@@ -152,7 +137,6 @@ export class OperatorQueueService {
       throw new AppError('inbox_lease_lost');
   }
 
-  /** @returns until when it is the actor's; null while it is a colleague's */
   private async take({ staff }: StaffPrincipal, conversationId: string): Promise<Date | null> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.env.OPERATOR_LEASE_MS);
@@ -184,10 +168,7 @@ export class OperatorQueueService {
     });
   }
 
-  /**
-   * The fictional profile of a conversation, as the chat knows a writer: no session of its own is
-   * open, so the operator's stands in.
-   */
+  /** The profile has no session of its own. */
   private async getProfile(
     actor: StaffPrincipal,
     conversationId: string,

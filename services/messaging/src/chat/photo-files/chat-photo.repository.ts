@@ -10,10 +10,7 @@ interface Changed {
 export class ChatPhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Announces a file that is removed at `sweepAt` unless a message claims it. One that is claimed
-   * stays so.
-   */
+  /** A claimed file stays claimed. */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO chat_photo (stem, sweep_at)
@@ -23,7 +20,7 @@ export class ChatPhotoRepository {
     );
   }
 
-  /** @returns false where the file is being removed */
+  /** @returns false if the file is being removed */
   async claim(tx: EntityManager, stem: string): Promise<boolean> {
     const result = await tx.query<Changed>(
       'UPDATE chat_photo SET sweep_at = NULL WHERE stem = ? AND doomed = 0',
@@ -37,7 +34,6 @@ export class ChatPhotoRepository {
       await tx.query('UPDATE chat_photo SET sweep_at = ? WHERE stem IN (?)', [now, stems]);
   }
 
-  /** Files that no message claims and no report needs as evidence. */
   async findDue(now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.query<Pick<ChatPhotoEntity, 'stem'>[]>(
       `SELECT p.stem
@@ -51,7 +47,7 @@ export class ChatPhotoRepository {
     return rows.map(({ stem }) => stem);
   }
 
-  /** From here on no message can claim the file. @returns false where one has done so meanwhile */
+  /** From here on no message can claim the file. */
   async scheduleDestruction(stem: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       'UPDATE chat_photo SET doomed = 1 WHERE stem = ? AND sweep_at <= ?',

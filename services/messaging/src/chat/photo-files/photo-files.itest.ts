@@ -31,7 +31,7 @@ beforeEach(async () => {
   chat = await openChat(stage.app, anna, ben);
 });
 
-describe('files that nothing needs', () => {
+describe('sweep of photo files', () => {
   const sweep = () => stage.app.get(PhotoFiles).sweep();
   beforeEach(async () => {
     stage.app.clock.advance(2 * HOUR);
@@ -39,7 +39,7 @@ describe('files that nothing needs', () => {
   });
 
   // @spec 2.34
-  it('of a process that died between store and row go after an hour, and a message that is sent keeps its own', async () => {
+  it('removes unclaimed files after an hour and keeps files of sent messages', async () => {
     const before = files().length;
     const folder = await stage.app
       .get(PhotoFiles)
@@ -59,7 +59,7 @@ describe('files that nothing needs', () => {
     expect((await fetchPhoto(ben, (await only(ben)).filename)).status).toBe(200);
   });
 
-  it('of a removal that died half way go with the next look, and nothing can claim them meanwhile', async () => {
+  it('finishes a removal that a crash interrupted', async () => {
     const { stem } = await stage.app
       .get(PhotoFiles)
       .keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'half removed');
@@ -71,7 +71,7 @@ describe('files that nothing needs', () => {
     expect(await stage.app.sql('SELECT stem FROM chat_photo')).toEqual([]);
   });
 
-  it('of a photo that could not be paid go at once', async () => {
+  it('removes the file of an unpaid photo', async () => {
     stage.bank.deposit(anna, 1);
     const before = files().length;
     expect((await post(anna, await picture())).status).toBe(402);
@@ -80,7 +80,7 @@ describe('files that nothing needs', () => {
   });
 
   // @spec 2.34
-  it('go with the member, from both sides; the export names and the store still holds them before', async () => {
+  it('removes files of an erased member, which an earlier export names', async () => {
     const before = files().length;
     await post(anna, await picture());
     const { body } = await stage.app.call('messaging.export', {

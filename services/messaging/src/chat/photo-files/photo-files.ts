@@ -10,11 +10,10 @@ import type { EntityManager } from 'typeorm';
 import { ChatPhotoRepository } from './chat-photo.repository';
 import { PhotoGate } from './photo-gate';
 
-/** How long a stored picture waits for its message. A send ends, or is given up, within minutes. */
 const UNCLAIMED_MS = 60 * 60_000;
 const BATCH = 100;
 
-/** A picture of a chat in the object store. Pixels. */
+/** Size in pixels. */
 export interface ChatPhotoFile {
   stem: string;
   width: number;
@@ -22,9 +21,8 @@ export interface ChatPhotoFile {
 }
 
 /**
- * The files behind photos of chats. A file is announced in the database before it is stored and let
- * go of in the transaction that takes its message away, so that whenever a process dies, what
- * nobody needs is found and removed.
+ * A file is registered before it is stored and released in the transaction that removes its
+ * message, so the sweep finds it after any crash.
  */
 @Injectable()
 export class PhotoFiles {
@@ -37,11 +35,7 @@ export class PhotoFiles {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /**
-   * Stores an uploaded picture, unless it is illegal to have; it stays if a message claims it
-   * within the hour. The same bytes of the same member for the same `purpose` are the same file.
-   * @throws {AppError} invalid_photo, payload_too_large, unavailable
-   */
+  /** The same bytes, member and `purpose` give the same file. */
   async keep(
     owner: Pick<MemberPrincipal, 'site' | 'member'>,
     file: string,
@@ -56,25 +50,20 @@ export class PhotoFiles {
     return { stem, width, height };
   }
 
-  /**
-   * A message takes the file over.
-   * @throws {AppError} 503 unavailable when it has just been removed: upload it again
-   */
+  /** @throws {AppError} 503 unavailable while the file is being removed: upload it again */
   async claim(tx: EntityManager, stem: string): Promise<void> {
     if (!(await this.photos.claim(tx, stem)))
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
   }
 
-  /** No message needs these any more. */
   release(tx: EntityManager, stems: readonly string[]): Promise<void> {
     return this.photos.release(tx, stems, this.clock.now());
   }
 
-  /** Removes files that nothing needs, once; what is evidence stays. @returns how many */
   async sweep(): Promise<number> {
     const due = await this.photos.findDue(this.clock.now(), BATCH);
     for (const stem of due) {
-      // A process that dies after this leaves the row for the next look.
+      // A crash here leaves the row for the next sweep.
       if (!(await this.photos.scheduleDestruction(stem, this.clock.now()))) continue;
       for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
       await this.photos.delete(stem);

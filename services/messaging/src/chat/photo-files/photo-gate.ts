@@ -5,18 +5,13 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 
-/**
- * Every picture of a chat passes here before anything of it is stored. The lists, and what follows,
- * are identity's.
- */
 @Injectable()
 export class PhotoGate {
   constructor(private readonly internal: InternalClient) {}
 
   /**
-   * @throws {AppError} invalid_photo for a picture that is illegal to have, once it is seized: the
-   *   answer is that of any file that is no photo; 503 unavailable when nobody can say, for nothing
-   *   goes out unseen
+   * @throws {AppError} invalid_photo for an illegal image, as for any invalid file; 503
+   *   unavailable: unchecked images are never stored
    */
   async check(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,

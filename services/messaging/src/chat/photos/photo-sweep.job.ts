@@ -5,7 +5,7 @@ import { PhotoFiles } from '../photo-files/photo-files';
 
 export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
 
-/** Lets evidence go whose time is over, then files that nothing needs. */
+/** Order matters: expired evidence releases its files. */
 @Injectable()
 export class PhotoSweep {
   constructor(

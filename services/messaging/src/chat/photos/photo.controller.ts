@@ -16,7 +16,7 @@ import { presentSent } from '../messages/message.presenter';
 import { MessageService } from '../messages/message.service';
 import { PhotoFiles } from '../photo-files/photo-files';
 
-/** Pictures inside a chat. What someone may not see is not there: 404, never 403. */
+/** Photos that the actor must not see return 404, never 403. */
 @Controller('chats/:id')
 @Members()
 export class PhotoController {
@@ -36,7 +36,7 @@ export class PhotoController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<SendResponse> {
-    // Asked before the bytes are read: who may not send a photo need not upload it.
+    // Checked before the upload is read.
     await this.messages.assertCanSendPhotos(actor, id);
     const send = ({ file, fields }: Upload) =>
       this.sendUploaded(actor, id, file, parseMarks(fields));
@@ -100,7 +100,7 @@ export class PhotoController {
   }
 }
 
-/** A form knows text alone; its marks are said with `true`, and the price with digits. */
+/** Form fields are text. */
 function parseMarks(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
   const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap(
     (name): [string, unknown][] => {

@@ -40,8 +40,8 @@ beforeEach(async () => {
   chat = await openChat(stage.app, anna, ben);
 });
 
-describe('a photo in a chat', () => {
-  it('is refused with a time to come back after ten that were no pictures, and costs nothing', async () => {
+describe('chat photo', () => {
+  it('is rejected with a Retry-After after ten invalid files, and costs nothing', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await post(anna, Buffer.from('no picture'))).status).toBe(422);
     const answer = await post(anna, await picture());
@@ -51,7 +51,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 2.33, 3.30
-  it('costs photo_credits, arrives re-encoded and without metadata, and is the last message of both lists', async () => {
+  it('costs photo_credits, is re-encoded without metadata and is the last message', async () => {
     const answer = await post(anna, await picture());
     expect(answer).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 2.33
-  it('is visible to its two participants only, and not to one who has deleted the chat', async () => {
+  it('is visible to its two participants only, and not after they delete the chat', async () => {
     await post(anna, await picture());
     const { filename, thumb_filename: thumb } = await only(anna);
     const cleo = await buildMember(stage.app, { name: 'Cleo' });
@@ -107,7 +107,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 5.15, 8.10
-  it('is for premium members to send and for all to receive', async () => {
+  it('requires premium to send but not to receive', async () => {
     expect(await post(ben, await picture())).toMatchObject({
       status: 403,
       body: { error: 'premium_required' },
@@ -117,7 +117,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 2.33
-  it('is one message however often it is uploaded, and a client_id belongs to one picture', async () => {
+  it('is one message for repeated uploads; its client_id accepts no other picture', async () => {
     const [bytes, clientId] = [await picture(), randomId(16)];
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
     answers.push(await post(anna, bytes, clientId));
@@ -138,7 +138,7 @@ describe('a photo in a chat', () => {
 
   it.each([
     [
-      'a text that says it is a picture',
+      'a text sent as a picture',
       () => Buffer.from('<svg onload=alert(1)>'),
       {},
       { error: 'invalid_photo' },
@@ -156,18 +156,18 @@ describe('a photo in a chat', () => {
       { error: 'invalid_fields', fields: { client_id: 'required' } },
     ],
     [
-      'a mark that is none',
+      'an invalid mark',
       () => picture(),
       { confirmed: 'perhaps' },
       { error: 'invalid_fields', fields: { confirmed: 'invalid_value' } },
     ],
     [
-      'a price that is none',
+      'an invalid price',
       () => picture(),
       { cost: 'free' },
       { error: 'invalid_fields', fields: { cost: 'invalid_value' } },
     ],
-  ])('%s is refused, and nothing is charged', async (_, bytes, fields, body) => {
+  ])('rejects %s and charges nothing', async (_, bytes, fields, body) => {
     expect(await post(anna, await bytes(), randomId(16), fields)).toMatchObject({
       status: 422,
       body,
@@ -177,7 +177,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 3.33
-  it('that was shown at a lower price is not sent', async () => {
+  it('is rejected when it was shown at a lower price', async () => {
     expect(
       await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) }),
     ).toMatchObject({ status: 409, body: { error: 'price_changed' } });
@@ -187,7 +187,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 14.11
-  it('that a list of illegal pictures knows reaches nobody: it goes to identity before a byte is stored, and the answer is that of no photo', async () => {
+  it('is seized by identity before it is stored if it is a known illegal image', async () => {
     const before = files();
     const bytes = await picture(1600, 1200);
     stage.app.stub.answer({ 'images.find': () => ({ known: true }), 'images.seize': () => ({}) });
@@ -205,7 +205,7 @@ describe('a photo in a chat', () => {
   });
 
   // @spec 14.11
-  it('waits while nobody can say whether it is known', async () => {
+  it('is rejected while identity cannot check it', async () => {
     const before = files();
     stage.app.stub.answer({
       'images.find': () => {
@@ -219,7 +219,6 @@ describe('a photo in a chat', () => {
     await expectNothing(before);
   });
 
-  /** Not stored, not charged, not in the chat, and announced in no table. */
   async function expectNothing(before: string[]): Promise<void> {
     expect([files(), await stage.app.sql('SELECT stem FROM chat_photo')]).toEqual([before, []]);
     expect([
@@ -229,7 +228,7 @@ describe('a photo in a chat', () => {
     ]).toEqual([100, [], []]);
   }
 
-  it('that is no form is refused', async () => {
+  it('is rejected when the body is not a form', async () => {
     expect(
       (
         await stage.app.request('POST', `/api/chats/${chat}/photos`, {
@@ -241,7 +240,7 @@ describe('a photo in a chat', () => {
   });
 });
 
-it('a text before a photo, and a photo before a text, keep their order', async () => {
+it('keeps the order of texts and photos', async () => {
   await sent(stage.app, ben, chat, 'First');
   await post(anna, await picture());
   await sent(stage.app, ben, chat, 'Last');

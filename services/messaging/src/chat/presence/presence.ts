@@ -3,20 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
-/**
- * Gateways say once a minute who has a stream open, and pages without one poll as often; one word
- * may be lost.
- */
+/** Heartbeats come every 60 seconds; one may be lost. */
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 const getRedisKey = (member: string): string => `presence:${member}`;
-/**
- * That somebody looks, visible to others or not: what they see need not be told to their devices.
- */
+/** Set for invisible members too: open pages need no push. */
 const getHereKey = (member: string): string => `here:${member}`;
 
-/** Who looks at the site now. Lives in Redis alone: emptied, everyone is back within a minute. */
+/** Redis only: complete again within a minute after a flush. */
 @Injectable()
 export class Presence {
   private readonly seenAt = new Map<string, number>();
@@ -27,9 +22,7 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /**
-   * Members are here. Nothing that others see is kept of those who are invisible, or not active.
-   */
+  /** Stores nothing that others see for invisible or inactive members. */
   async recordHeartbeat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];
@@ -46,13 +39,12 @@ export class Presence {
     ]);
   }
 
-  /** Matching keeps when members were last here; while it is away, their polls will tell it. */
+  /** Ignores errors: the next heartbeat reports again. */
   private async notifyMatching(members: { site: string; member_id: string }[]): Promise<void> {
     if (members.length > 0)
       await this.internal.call('presence.seen', { members }).catch(() => undefined);
   }
 
-  /** The same for a member who polls, once a minute however often that is. */
   async seen(member: string): Promise<void> {
     const now = Date.now();
     if (now - (this.seenAt.get(member) ?? -Infinity) < SEEN_EVERY_MS) return;
@@ -61,7 +53,6 @@ export class Presence {
     await this.recordHeartbeat([member]);
   }
 
-  /** Their last stream has closed: they are not online any more. */
   async leave(members: readonly string[]): Promise<void> {
     if (members.length > 0)
       await this.redis
@@ -69,12 +60,12 @@ export class Presence {
         .catch(() => undefined);
   }
 
-  /** Whether the member looks at the site now, visible or not; not while Redis is away. */
+  /** False while Redis is unavailable. */
   async isHere(member: string): Promise<boolean> {
     return (await this.redis.exists(getHereKey(member)).catch(() => 0)) > 0;
   }
 
-  /** Those of the given members who are online; nobody while Redis is away. */
+  /** Empty while Redis is unavailable. */
   async online(members: string[]): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const marks = await this.redis.mget(members.map(getRedisKey)).catch(() => []);

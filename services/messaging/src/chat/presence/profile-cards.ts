@@ -5,7 +5,6 @@ import { Presence } from './presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
 
-/** Cards of members as they are now. */
 @Injectable()
 export class ProfileCards {
   constructor(
@@ -14,7 +13,6 @@ export class ProfileCards {
     private readonly clock: Clock,
   ) {}
 
-  /** By id; who is not known is not in it. */
   async of(ids: string[]): Promise<Map<string, ProfileCard>> {
     const [members, online] = await Promise.all([
       this.members.findMany(ids),

@@ -24,10 +24,7 @@ export class MessageCountRepository {
     );
   }
 
-  /**
-   * Up to where messages are counted, locked. The first call ever begins an hour before the first
-   * message, else at `start`.
-   */
+  /** Starts one hour before the first message, or at `start`. */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
       `INSERT IGNORE INTO message_counted (one, until)
@@ -38,11 +35,10 @@ export class MessageCountRepository {
     const [row] = await tx.query<Pick<MessageCountedEntity, 'until'>[]>(
       'SELECT until FROM message_counted FOR UPDATE',
     );
-    if (!row) throw new Error('Nothing says up to where messages are counted');
+    if (!row) throw new Error('message_counted has no row');
     return row.until;
   }
 
-  /** Adds the messages of a period to their slots and moves the position to its end. */
   async count(tx: EntityManager, from: Date, until: Date): Promise<void> {
     await tx.query(
       `INSERT INTO message_slot (site, slot, messages, first_messages)

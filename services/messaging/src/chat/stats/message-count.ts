@@ -5,16 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { MessageCountRepository, type MessageRow } from './message-count.repository';
 
 const MINUTE = 60_000;
-/** By then every message is sent or given up. */
+/** By then every message is sent or cancelled. */
 const SETTLED_MS = 10 * MINUTE;
-/** What one step counts at most, and how long one look may go on with it. */
 const STEP_MS = 60 * MINUTE;
 const BUDGET_MS = 5_000;
 
-/**
- * Messages by quarters of an hour. Each message is counted once, by its id, which tells its time: a
- * look at the figures counts what has come since the last one, and reads sums of what came before.
- */
+/** Counts each message once, by id; a request counts what is new. */
 @Injectable()
 export class MessageCount {
   constructor(
@@ -23,7 +19,6 @@ export class MessageCount {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts on, for some seconds at most. @returns up to where everything is counted */
   async countOn(): Promise<Date> {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     const end = performance.now() + BUDGET_MS;
@@ -37,9 +32,7 @@ export class MessageCount {
     return this.repository.slots(site, slotAt(from), slotAt(until));
   }
 
-  /**
-   * One step. The row that says how far counting has come makes those who look at once take turns.
-   */
+  /** The position row serializes parallel requests. */
   private step(settled: Date): Promise<Date> {
     return this.transactions.run(async (tx) => {
       const until = await this.repository.lockPosition(tx, settled);

@@ -13,7 +13,6 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import { MessageCount } from './message-count';
 
-/** How much is written on a site, by its days. */
 @Controller('staff/message-figures')
 @Staff('figures.read')
 export class StatsController {

@@ -30,7 +30,7 @@ const sums = ({ days }: MessageStats) => [
 ];
 
 // @spec 15.17
-it('messages that went out are counted once, first ones of members apart, however often and by how many at once it is looked', async () => {
+it('counts each sent message and first message once, also for parallel requests', async () => {
   const { app, bank } = stage;
   const [one, two] = [
     await buildMember(app, { name: 'Ada' }),

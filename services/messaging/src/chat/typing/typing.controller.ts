@@ -11,7 +11,6 @@ import { TypingService } from './typing.service';
 export class TypingController {
   constructor(private readonly service: TypingService) {}
 
-  // Nothing changes by it, so that a repeat needs no memory.
   @Post()
   @HttpCode(200)
   @NotIdempotent()

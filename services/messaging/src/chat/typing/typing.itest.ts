@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 const type = async (member: string, conversation = chat): Promise<number> =>
   (await stage.app.request('POST', `/api/chats/${conversation}/typing`, { as: { member } })).status;
-/** A notice that comes after all that were published before it. */
 async function settled(): Promise<unknown[]> {
   const before = heard.length;
   await stage.app.get(Redis).publish(liveChannel(ears), JSON.stringify({ gone: [] }));
@@ -41,7 +40,7 @@ async function settled(): Promise<unknown[]> {
 const places = (): Promise<unknown[]> =>
   stage.app.sql('SELECT * FROM live_cursor ORDER BY member_id');
 
-it('is told to the partner alone, and kept nowhere', async () => {
+it('sends a typing event to the partner only and stores nothing', async () => {
   const before = await places();
   expect(await type(anna)).toBe(200);
   expect(await settled()).toEqual([
@@ -51,14 +50,14 @@ it('is told to the partner alone, and kept nowhere', async () => {
   expect(await stage.app.sql("SELECT 1 FROM live_event WHERE topic = 'typing'")).toEqual([]);
 });
 
-it('is told at most every two seconds, to each conversation for itself', async () => {
+it('sends at most one typing event every two seconds per conversation', async () => {
   for (let index = 0; index < 5; index += 1) expect(await type(anna)).toBe(200);
   expect(await settled()).toHaveLength(1);
   expect(await type(ben)).toBe(200);
   expect(await settled()).toHaveLength(2);
 });
 
-it('is told to nobody who is away', async () => {
+it('sends no typing event to an offline partner', async () => {
   await stage.app.call('live.presence', { here: [], gone: [ben] });
   expect(await type(anna)).toBe(200);
   expect(await settled()).toEqual([]);
@@ -74,20 +73,20 @@ it.each([
     () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]),
   ],
   [
-    'a block stands between the two',
+    'a block exists between the two',
     () =>
       stage.app.deliver('blocks.changed', {
         aggregate_id: `${ben}:${anna}`,
         payload: { member_id: ben, profile_id: anna, blocked: true },
       }),
   ],
-])('is told to nobody when %s', async (_, change) => {
+])('sends no typing event when %s', async (_, change) => {
   await change();
   await type(anna);
   expect(await settled()).toEqual([]);
 });
 
-it('is refused to who is not in the conversation', async () => {
+it('rejects typing by a member who is no participant', async () => {
   expect(await type(await buildMember(stage.app))).toBe(404);
   expect(await settled()).toEqual([]);
 });

@@ -8,10 +8,9 @@ import { LivePublisher } from '../live/live.publisher';
 import { Presence } from '../presence/presence';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
-/** Clients say it every 3 s while somebody types, and forget it after 6. */
+/** Clients send it every 3 s. */
 const EVERY_MS = 2_000;
 
-/** That a member is typing: told to the partner who looks, and kept nowhere. */
 @Injectable()
 export class TypingService {
   constructor(
@@ -24,10 +23,7 @@ export class TypingService {
     private readonly live: LivePublisher,
   ) {}
 
-  /**
-   * Nothing tells the sender whether it arrived: that would say whether the partner is there.
-   * @throws {AppError} 404 not_found when the actor is not in the conversation
-   */
+  /** The response does not reveal whether the partner is online. */
   async typing(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const { partnerId } = await this.conversations.getParticipant(actor, conversationId);
     if (!(await this.isFirst(actor.member, conversationId))) return;
@@ -42,10 +38,7 @@ export class TypingService {
     });
   }
 
-  /**
-   * Once in a while over all processes; not at all while Redis is away, which could tell nobody
-   * either.
-   */
+  /** False while Redis is unavailable. */
   private async isFirst(member: string, conversationId: string): Promise<boolean> {
     const set = await this.redis
       .set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX')

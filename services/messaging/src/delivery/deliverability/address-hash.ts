@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Tells one address from another without keeping either. */
+/** Keyed, so that addresses cannot be guessed from hashes. */
 export const hashAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`mail-address:${address.toLowerCase()}`)

@@ -5,7 +5,6 @@ import { Suppressions } from './suppressions';
 import { UnsubscribeController } from './unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe.service';
 
-/** The service's half of deliverability: unsubscribing. The worker takes reports. */
 @Module({
   controllers: [UnsubscribeController],
   providers: [MailTokens, SuppressionRepository, Suppressions, UnsubscribeService],

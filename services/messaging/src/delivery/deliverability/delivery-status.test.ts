@@ -20,7 +20,7 @@ it.each([
   ['2.0.0', 'none'],
   ['', 'none'],
   ['nonsense', 'none'],
-])('a status of %s says that the address is: %s', (status, verdict) => {
+])('reads status %s as %s', (status, verdict) => {
   expect(toVerdict(status)).toBe(verdict);
 });
 
@@ -30,11 +30,11 @@ it.each([
   [550, '550-5.7.26 this mail is not authenticated', 'none'],
   [552, '552 mailbox full', 'soft'],
   [554, '554 rejected as spam', 'none'],
-])('an answer of %s (%s) says: %s', (code, text, verdict) => {
+])('reads reply %s (%s) as %s', (code, text, verdict) => {
   expect(verdictOfReply(code, text)).toBe(verdict);
 });
 
-it('an address that leads to several is good as long as one of them takes mail', () => {
+it('ignores failures once any recipient has received the mail', () => {
   const failed = { action: 'failed', status: '5.1.1' };
   expect(verdictOfAll([failed, { action: 'delivered', status: '2.0.0' }])).toBe('none');
   expect(verdictOfAll([failed, failed])).toBe('hard');

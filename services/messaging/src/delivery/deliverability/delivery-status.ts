@@ -1,16 +1,13 @@
-/**
- * What a server's refusal says about the address. hard: nobody is there. soft: not now. none: it is
- * about the message, its sender or the connection, and the address is as good as before.
- */
+/** hard: the address does not exist. soft: temporary. none: not about the address. */
 export type Verdict = 'hard' | 'soft' | 'none';
 
-/** Reads an enhanced status code (RFC 3463), such as 5.1.1. */
+/** Enhanced status code (RFC 3463). */
 export function toVerdict(status: string): Verdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status.trim()) ?? [];
   if (kind === '4') return 'soft';
   if (kind !== '5') return 'none';
   const code = `${subject}.${detail}`;
-  // 0.0 is all that many servers say of an unknown mailbox; 4.4: the domain takes no mail at all.
+  // 0.0: often an unknown mailbox; 4.4: the domain takes no mail.
   if (
     code === '0.0' ||
     code === '2.1' ||
@@ -22,10 +19,7 @@ export function toVerdict(status: string): Verdict {
   return 'none';
 }
 
-/**
- * The same of an answer in the SMTP conversation itself: of its enhanced code, else of its plain
- * one (RFC 5321).
- */
+/** Enhanced code, else basic code (RFC 5321). */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (enhanced) return toVerdict(enhanced);
@@ -38,10 +32,7 @@ export interface RecipientStatus {
   status: string;
 }
 
-/**
- * Of all recipients that a report names: ours was one address, which may lead to several. Where one
- * of them has it, it has arrived.
- */
+/** Our address may forward to several; one delivery counts as arrived. */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

@@ -10,10 +10,7 @@ interface DkimSettings {
   DKIM_KEY?: string | undefined;
 }
 
-/**
- * What receivers must find signed besides the usual: nobody may put another unsubscribe link into a
- * mail of ours (RFC 8058).
- */
+/** Protects the unsubscribe link (RFC 8058). */
 export const SIGNED_HEADERS = [
   'from',
   'to',
@@ -32,19 +29,14 @@ export const SIGNED_HEADERS = [
   'auto-submitted',
 ].join(':');
 
-/**
- * Keys that mails are signed with (RFC 6376), RSA of 2048 bits: the longest that every DNS server
- * takes in one record.
- */
+/** RSA, 2,048 bits (RFC 6376): the longest key that every DNS server takes. */
 @Injectable()
 export class DkimKeys {
   private readonly known = new Map<string, string>();
 
   constructor(@Inject(ENV) private readonly env: DkimSettings) {}
 
-  /**
-   * The private key of a sender; it is made when there is none. Null: mails are not signed here.
-   */
+  /** Null: mails are not signed. */
   privateKey({ domain, selector }: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
     const { DKIM_DIR: folder, DKIM_KEY: given } = this.env;
     if (given) return given.replaceAll('\\n', '\n');
@@ -55,7 +47,6 @@ export class DkimKeys {
     return key;
   }
 
-  /** Text of the TXT record at `<selector>._domainkey.<domain>`; null where nothing is signed. */
   record(identity: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
     const key = this.privateKey(identity);
     if (!key) return null;
@@ -64,7 +55,7 @@ export class DkimKeys {
   }
 }
 
-/** Two workers that start together agree on one key: the second to write reads the first one's. */
+/** Another worker may have created the key first. */
 function readOrMake(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

@@ -44,11 +44,11 @@ it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
 
 // @spec 12.14
 it.each([
-  ['an answer of a holiday', outOfOffice(TO)],
-  ['nothing', ''],
+  ['an out-of-office reply', outOfOffice(TO)],
+  ['an empty mail', ''],
   ['noise', '\0\xff\xfe'.repeat(500)],
-  ['a report that breaks off', dsn({ to: TO, recipients: [] }).slice(0, 300)],
-])('takes %s for no report', async (_what, text) => {
+  ['a truncated report', dsn({ to: TO, recipients: [] }).slice(0, 300)],
+])('finds no report in %s', async (_what, text) => {
   const report = await read(text);
   expect(report === null || (report.kind === 'bounce' && report.recipients.length === 0)).toBe(
     true,

@@ -1,18 +1,11 @@
 import { type Attachment, type SimpleParserOptions, simpleParser } from 'mailparser';
 import type { RecipientStatus } from './delivery-status';
 
-/** What a mail server says about a mail of ours. */
 export type MailReport =
   | { kind: 'bounce'; recipients: RecipientStatus[] }
-  /**
-   * `original`: headers of the mail that somebody complained about, and what the report says of it.
-   */
   | { kind: 'complaint'; feedback: string; original: string };
 
-/**
- * The last two are options that the library's types do not name: parts that are messages come as
- * they are, not mixed into the text.
- */
+/** The library's types lack the last two options. */
 const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedded: boolean } = {
   skipHtmlToText: true,
   skipTextToHtml: true,
@@ -21,13 +14,10 @@ const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedd
   keepDeliveryStatus: true,
   ignoreEmbedded: true,
 };
-/** Headers of a mail are never longer; its body is nobody's business here. */
+/** Bytes. */
 const ORIGINAL_LENGTH = 32_768;
 
-/**
- * Reads a delivery status notification (RFC 3464) or a complaint (ARF, RFC 5965).
- * @returns null for anything else: an answer of a person or of a holiday
- */
+/** RFC 3464 or ARF (RFC 5965); null for anything else. */
 export async function readReport(source: Buffer): Promise<MailReport | null> {
   const { attachments } = await simpleParser(source, PARSING);
   const part = (type: string) =>
@@ -49,7 +39,6 @@ function readComplaint(report: Attachment, original: Attachment | undefined): Ma
   };
 }
 
-/** The first block is about the message, each of the others about one recipient. */
 function readRecipients(text: string): RecipientStatus[] {
   return readBlocks(text)
     .filter((fields) => fields.has('final-recipient') || fields.has('action'))
@@ -59,7 +48,6 @@ function readRecipients(text: string): RecipientStatus[] {
     }));
 }
 
-/** Blocks of header-like fields, folded lines joined. */
 function readBlocks(text: string): Map<string, string>[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -29,7 +29,6 @@ beforeEach(async () => {
   member = await buildMemberRow(worker);
 });
 
-/** A mail that went out to the member. */
 async function sentMail(of: string | null = member): Promise<string> {
   const id = newId();
   await worker.sql(
@@ -59,7 +58,6 @@ const findState = async (id: string) =>
     )
   )[0];
 
-/** Hands a message over as a mail server would. @returns the code that it is answered with */
 async function hand(to: string, raw: string): Promise<number> {
   const transport = createTransport({
     host: '127.0.0.1',
@@ -80,8 +78,8 @@ const bounce = (mail: string, ...recipients: { action: string; status: string }[
   hand(returnPath(mail), dsn({ to: returnPath(mail), recipients }));
 
 // @spec 12.12
-describe('a bounce', () => {
-  it('for good shuts the address, and says why at its mail; told twice it is the same', async () => {
+describe('bounce report', () => {
+  it('suppresses the address when permanent, and is idempotent', async () => {
     const mail = await sentMail();
     for (let time = 0; time < 2; time += 1)
       expect(await bounce(mail, { action: 'failed', status: '5.1.1' })).toBe(250);
@@ -89,7 +87,7 @@ describe('a bounce', () => {
     expect(await findState(mail)).toEqual({ state: 'refused', reason: 'bounce 5.1.1' });
   });
 
-  it('for the moment shuts it only after several mails', async () => {
+  it('suppresses the address when temporary only after several mails', async () => {
     for (let count = 1; count <= SOFT_BOUNCES; count += 1) {
       expect(await reasons()).toEqual([]);
       const mail = await sentMail();
@@ -99,7 +97,7 @@ describe('a bounce', () => {
     expect(await reasons()).toEqual(['bounce']);
   });
 
-  it('for the moment is forgotten after two weeks', async () => {
+  it('expires after two weeks when temporary', async () => {
     for (let count = 1; count < SOFT_BOUNCES; count += 1)
       await bounce(await sentMail(), { action: 'failed', status: '4.2.2' });
     worker.clock.advance(15 * 24 * 3_600_000);
@@ -109,23 +107,23 @@ describe('a bounce', () => {
 
   it.each([
     ['a delay', [{ action: 'delayed', status: '4.4.1' }]],
-    ['a policy', [{ action: 'failed', status: '5.7.1' }]],
+    ['a policy rejection', [{ action: 'failed', status: '5.7.1' }]],
     [
-      'one of several recipients alone',
+      'one failed recipient of several',
       [
         { action: 'failed', status: '5.1.1' },
         { action: 'delivered', status: '2.0.0' },
       ],
     ],
-    ['nobody', []],
-  ])('that is about %s shuts nothing', async (_what, recipients) => {
+    ['no recipients', []],
+  ])('suppresses nothing for %s', async (_what, recipients) => {
     const mail = await sentMail();
     expect(await bounce(mail, ...recipients)).toBe(250);
     expect(await reasons()).toEqual([]);
     expect((await findState(mail))?.state).toBe('sent');
   });
 
-  it('of a mail to a stranger is noted at the mail alone', async () => {
+  it('changes only the mail when its receiver is no member', async () => {
     const mail = await sentMail(null);
     await bounce(mail, { action: 'failed', status: '5.1.1' });
     expect(await findState(mail)).toMatchObject({ state: 'refused' });
@@ -134,12 +132,12 @@ describe('a bounce', () => {
 });
 
 // @spec 12.13
-describe('a complaint', () => {
+describe('complaint report', () => {
   const complaints = `complaints@${DOMAIN}`;
   const complain = (original: string[], feedback = 'abuse') =>
     hand(complaints, arf({ to: complaints, original, feedback }));
 
-  it('names its member by the unsubscribe link of the mail, or by its return path', async () => {
+  it('finds its member by unsubscribe link or return path', async () => {
     const mail = await sentMail();
     for (const original of [
       [
@@ -153,7 +151,7 @@ describe('a complaint', () => {
     }
   });
 
-  it('that quotes no mail of ours, a forged one, or takes a complaint back changes nothing', async () => {
+  it('changes nothing without a genuine token, or if it withdraws a complaint', async () => {
     const forged = tokens().unsubscribe(member).replace(/.{4}$/, '0000');
     await complain(['From: hello@duet.test']);
     await complain([`List-Unsubscribe: <https://duet.test/api/unsubscribe?token=${forged}>`]);
@@ -167,8 +165,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('the endpoint', () => {
-  it('unsubscribes whoever writes to the address in the mail', async () => {
+describe('report server', () => {
+  it('unsubscribes the member of the address that the mail names', async () => {
     expect(
       await hand(`${tokens().unsubscribe(member)}@${DOMAIN}`, 'Subject: unsubscribe\r\n\r\n'),
     ).toBe(250);
@@ -176,7 +174,7 @@ describe('the endpoint', () => {
   });
 
   // @spec 12.11, 12.14
-  it('takes nothing for addresses that were not signed here', async () => {
+  it('rejects addresses that this installation did not sign', async () => {
     const genuine = returnPath(await sentMail());
     const strangers = [
       'nora@example.org',
@@ -197,7 +195,7 @@ describe('the endpoint', () => {
   });
 
   // @spec 12.14
-  it('refuses what is too large, and lives on', async () => {
+  it('rejects an oversized mail and keeps running', async () => {
     const mail = await sentMail();
     expect(
       await hand(
@@ -214,16 +212,16 @@ describe('the endpoint', () => {
 
   // @spec 12.14
   it.each([
-    ['an answer of a holiday', outOfOffice('x')],
+    ['an out-of-office reply', outOfOffice('x')],
     ['noise', '\xff\xfe\x01'.repeat(2_000)],
-  ])('takes %s, and does nothing', async (_what, raw) => {
+  ])('accepts %s and changes nothing', async (_what, raw) => {
     const mail = await sentMail();
     expect(await hand(returnPath(mail), raw)).toBe(250);
     expect(await reasons()).toEqual([]);
     expect((await findState(mail))?.state).toBe('sent');
   });
 
-  it('keeps nobody who is gone', async () => {
+  it('stores no suppression for an unknown member', async () => {
     await worker.sql('DELETE FROM member');
     await bounce(await sentMail(), { action: 'failed', status: '5.1.1' });
     expect(await worker.sql('SELECT * FROM mail_suppression')).toEqual([]);

@@ -4,10 +4,9 @@ import { type MailReport, readReport } from './mail-report';
 import { MailTokens } from './mail-tokens';
 import { Suppressions } from './suppressions';
 
-/** Where feedback loops are registered: this name at each return path's domain. */
 export const COMPLAINTS = 'complaints';
 
-/** Answers of other people's software to our mails. What nobody signed here changes nothing. */
+/** Reports without a genuine token change nothing. */
 @Injectable()
 export class MailReports {
   private readonly logger = new Logger(MailReports.name);
@@ -17,7 +16,6 @@ export class MailReports {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** Whether mail to this local part is for us. */
   accepts(local: string): boolean {
     return (
       local.toLowerCase() === COMPLAINTS ||
@@ -26,7 +24,7 @@ export class MailReports {
     );
   }
 
-  /** @throws when it could not be written down: the sender is to try again */
+  /** @throws so that the sender retries */
   async take(local: string, source: Buffer): Promise<void> {
     const member = this.tokens.verifyMemberToken(local);
     if (member) return this.suppressions.add(member, 'listunsubscribe');
@@ -53,10 +51,6 @@ export class MailReports {
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }
 
-  /**
-   * The report quotes our mail, which names its mail and its member in its return path and its
-   * unsubscribe link.
-   */
   private async complain(
     { feedback, original }: Extract<MailReport, { kind: 'complaint' }>,
     mailId: string | null,

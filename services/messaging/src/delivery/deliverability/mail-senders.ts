@@ -3,11 +3,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-/**
- * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a
- * password from anybody. transactional: what the member did or asked for, accounts and money.
- * engagement: what others did, and all that invites back.
- */
+/** Spam reports about engagement mails must not block account mails. */
 export const MAIL_STREAMS = [
   'transactional',
   'engagement',
@@ -18,11 +14,10 @@ const domain = z
   .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
 const sender = z.strictObject({
-  /** Address in From; its domain signs. */
+  /** Its domain signs the mail. */
   from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
-  /** Domain of the envelope's sender, whose MX leads to the worker's REPORTS_PORT. */
+  /** Its MX leads to the worker's REPORTS_PORT. */
   return_path: domain.optional(),
-  /** Name of the DKIM key in DNS. */
   selector: z
     .string()
     .regex(/^[a-z0-9-]{1,63}$/)
@@ -40,7 +35,6 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** MAIL_SENDERS of the environment. */
 export const mailSenders = z.string().transform(parseJson).pipe(bySite);
 
 export interface SenderSettings {
@@ -49,7 +43,6 @@ export interface SenderSettings {
   MAIL_SENDERS?: z.infer<typeof mailSenders> | undefined;
 }
 
-/** Everything by which one stream of one site is told from the others. */
 export interface MailIdentity {
   from: string;
   domain: string;
@@ -58,7 +51,6 @@ export interface MailIdentity {
   smtp: string;
 }
 
-/** Who mails come from. */
 @Injectable()
 export class MailIdentities {
   private readonly known = new Map<string, MailIdentity>();
@@ -72,7 +64,6 @@ export class MailIdentities {
     return identity;
   }
 
-  /** Every identity that mail can come from, each once. */
   all(): MailIdentity[] {
     const sites = [...Object.keys(this.env.MAIL_SENDERS ?? {}), '*'];
     const identities = sites.flatMap((site) => MAIL_STREAMS.map((stream) => this.of(site, stream)));

@@ -3,23 +3,18 @@ import { acceptedKeys, type ServerEnv } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** What a token is good for: nobody can make one purpose of another. */
 const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
 type Purpose = keyof typeof PREFIX;
 
 const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
-/** 80 bits: no mail server lets anybody try often enough to guess that. */
+/** 80 bits: too many to guess over SMTP. */
 const SIGNATURE_LENGTH = 20;
 const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
 
-/**
- * Signed names of a mail (return paths) and of a member (unsubscribe links). They are written in
- * lower case alone and fit the local part of an address: some servers change its case, and none may
- * be longer than 64.
- */
+/** Lower case and at most 64 characters: servers may change the case of a local part. */
 @Injectable()
 export class MailTokens {
-  /** The first one signs. */
+  /** The first secret signs. */
   private readonly secrets: string[];
 
   constructor(
@@ -32,7 +27,7 @@ export class MailTokens {
     this.secrets = acceptedKeys(env.MAIL_SECRET ?? env.PRINCIPAL_SECRET, env.MAIL_SECRET_ACCEPTED);
   }
 
-  /** Local part of the envelope's sender: a bounce comes back with it (VERP). */
+  /** Return path (VERP). */
   bounce(mailId: string): string {
     return this.sign('bounce', mailId.toLowerCase());
   }
@@ -41,17 +36,14 @@ export class MailTokens {
     return this.sign('unsubscribe', memberId);
   }
 
-  /** The mail that a return path names; null when it was not made here. */
   verifyMailToken(token: string): string | null {
     return this.verify('bounce', token)?.toUpperCase() ?? null;
   }
 
-  /** The member that an unsubscribe token names; null when it was not made here. */
   verifyMemberToken(token: string): string | null {
     return this.verify('unsubscribe', token);
   }
 
-  /** Every genuine token in a text, such as the headers of a mail that somebody sends back. */
   findAll(text: string): { mails: string[]; members: string[] } {
     const tokens = text.match(TOKENS) ?? [];
     const genuine = (read: (token: string) => string | null) => [

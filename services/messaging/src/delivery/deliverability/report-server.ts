@@ -11,7 +11,6 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { MailIdentities } from './mail-senders';
 import { MailReports } from './mail-reports';
 
-/** Reports quote a mail at most. */
 export const REPORT_BYTES = 1_048_576;
 const RECIPIENTS = 10;
 const CLIENTS = 50;
@@ -22,15 +21,10 @@ interface ReportSettings {
   REPORTS_PORT?: number | undefined;
 }
 
-/** An error with an SMTP reply of its own. */
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-/**
- * Takes mail to our return paths over SMTP: bounces, complaints, unsubscriptions. It relays
- * nothing, and takes nothing for an address that was not signed here. In production the mail
- * exchanger that the domain's MX names stands in front.
- */
+/** Relays nothing and accepts only addresses signed here. */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportServer.name);
@@ -64,7 +58,6 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
         );
       },
     });
-    // Connections that break are their senders' trouble.
     server.on('error', (err: Error) =>
       this.logger.debug({ err }, 'connection to the report server failed; the sender will retry'),
     );
@@ -81,7 +74,6 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Where it listens; 0 when it does not. */
   get port(): number {
     return this.server ? (this.server.server.address() as AddressInfo).port : 0;
   }
@@ -98,7 +90,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // What is too large is read to its end, since SMTP answers only then, and not kept.
+    // SMTP replies only after the data.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes <= REPORT_BYTES) chunks.push(chunk);

@@ -4,11 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MailEntity } from '../mail/mail.entity';
 import type { MailSuppressionEntity } from './mail-suppression.entity';
 
-/** Why somebody gets no mails. */
 export interface Suppression {
   memberId: MailSuppressionEntity['member_id'];
   reason: MailSuppressionEntity['reason'];
-  /** Of a bounce: the address that it was about, hashed. */
+  /** Bounces only. */
   addressHash: MailSuppressionEntity['address_hash'];
 }
 
@@ -31,7 +30,7 @@ export class SuppressionRepository {
     );
   }
 
-  /** Writes nothing for a member whom messaging does not know. */
+  /** Ignores unknown members. */
   async insert(
     tx: EntityManager,
     { memberId, reason, addressHash }: Suppression,
@@ -47,7 +46,6 @@ export class SuppressionRepository {
     );
   }
 
-  /** @returns whether it was there */
   async delete(memberId: string, reason: DisabledReason): Promise<boolean> {
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'DELETE FROM mail_suppression WHERE member_id = ? AND reason = ?',
@@ -74,7 +72,6 @@ export class SuppressionRepository {
     );
   }
 
-  /** The member to whom a mail went; null for strangers and forgotten mails. */
   async findAddressee(mailId: string): Promise<string | null> {
     const [row] = await this.database.query<{ memberId: MailEntity['member_id'] }[]>(
       'SELECT member_id AS memberId FROM mail WHERE id = ?',
@@ -83,7 +80,6 @@ export class SuppressionRepository {
     return row?.memberId ?? null;
   }
 
-  /** A bounce that was noted before changes nothing. */
   async insertBounce(
     tx: EntityManager,
     {

@@ -7,23 +7,17 @@ import type { Verdict } from './delivery-status';
 import { type Suppression, SuppressionRepository } from './suppression.repository';
 
 const DAY = 24 * 3_600_000;
-/**
- * So many mails that came back for the moment, within so long, are an address that nobody empties.
- */
+/** Bounces within SOFT_WINDOW_MS that suppress an address. */
 export const SOFT_BOUNCES = 3;
 const SOFT_WINDOW_MS = 14 * DAY;
 
 interface Bounce extends Pick<Suppression, 'memberId' | 'addressHash'> {
   mailId: string;
   verdict: Exclude<Verdict, 'none'>;
-  /** Its status code, for whoever looks into it. */
   status: string;
 }
 
-/**
- * Who must not be written to (spec section 3: fbl, bounce, listunsubscribe), and how they came to
- * be on that list.
- */
+/** Spec section 3: fbl, bounce, listunsubscribe. */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -37,7 +31,6 @@ export class Suppressions {
     return this.repository.find(memberIds);
   }
 
-  /** Someone whom messaging does not know, or no longer, is not kept. */
   async add(
     memberId: string,
     reason: DisabledReason,
@@ -46,12 +39,11 @@ export class Suppressions {
     await this.transactions.run((tx) => this.insert(tx, { memberId, reason, addressHash }));
   }
 
-  /** @returns whether it was there */
   lift(memberId: string, reason: DisabledReason): Promise<boolean> {
     return this.repository.delete(memberId, reason);
   }
 
-  /** A mail has come back. Told twice, it counts once. */
+  /** Counts a repeated report once. */
   async bounced(mailId: string, verdict: Verdict, status: string): Promise<void> {
     if (verdict === 'none') return;
     await this.transactions.run(async (tx) => {
@@ -70,12 +62,10 @@ export class Suppressions {
     });
   }
 
-  /** A mail was not even taken. */
   async recordBounce(bounce: Bounce): Promise<void> {
     await this.transactions.run((tx) => this.count(tx, bounce));
   }
 
-  /** The member to whom a mail went; null for strangers and forgotten mails. */
   addressee(mailId: string): Promise<string | null> {
     return this.repository.findAddressee(mailId);
   }
@@ -104,8 +94,5 @@ export class Suppressions {
   }
 }
 
-/**
- * The one mail that goes to an address which is not the member's yet: whether it can be reached
- * says nothing about theirs.
- */
+/** Goes to an address that is not the member's yet. */
 export const isToAnother = (kind: string): boolean => kind === 'mail_change';

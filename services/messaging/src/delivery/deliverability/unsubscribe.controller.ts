@@ -13,11 +13,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import { UnsubscribeService } from './unsubscribe.service';
 
-/**
- * RFC 8058: a mail program POSTs `List-Unsubscribe=One-Click` to the address in the mail, as either
- * kind of form, without cookies; whoever follows the same address comes to a page with a button.
- * The token says all that there is to know.
- */
+/** RFC 8058. The token is the only authorization. */
 @Controller('unsubscribe')
 @Visitors()
 export class UnsubscribeController {

@@ -23,7 +23,6 @@ const disabled = async () =>
   ).notifications_disabled;
 const page = (body: unknown) => stage.app.request('POST', '/api/unsubscribe', { body });
 
-/** As mail programs do it: a form to the address in the header, and nothing that says who asks. */
 async function oneClick(
   type: string,
   body: string,
@@ -38,8 +37,8 @@ async function oneClick(
 }
 
 // @spec 12.9
-describe('unsubscribing by one click', () => {
-  it('works with either kind of form, without a session, and twice is harmless', async () => {
+describe('one-click unsubscribe', () => {
+  it('accepts both types of form without a session and is idempotent', async () => {
     const forms = [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -54,7 +53,7 @@ describe('unsubscribing by one click', () => {
     }
   });
 
-  it('is refused with a token that was changed or is another’s', async () => {
+  it('rejects changed and foreign tokens', async () => {
     const changed = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
     for (const forged of [changed, token.replace(member, randomId(12)), '', 'x'.repeat(200)]) {
       expect(
@@ -68,7 +67,7 @@ describe('unsubscribing by one click', () => {
     expect(await disabled()).toEqual([]);
   });
 
-  it('does nothing by being looked at: it leads to the page', async () => {
+  it('only redirects a GET to the page', async () => {
     const answer = await stage.app.request('GET', `/api/unsubscribe?token=${token}`);
     expect([answer.status, answer.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
     expect(
@@ -79,9 +78,9 @@ describe('unsubscribing by one click', () => {
   });
 });
 
-describe('unsubscribing on the page', () => {
+describe('unsubscribe page', () => {
   // @spec 12.10
-  it('can be taken back there, alone', async () => {
+  it('resumes mails without lifting a complaint', async () => {
     expect((await page({ token })).body).toEqual({ subscribed: false });
     expect(await disabled()).toEqual(['listunsubscribe']);
     await stage.app.sql(
@@ -92,7 +91,7 @@ describe('unsubscribing on the page', () => {
     expect(await disabled()).toEqual(['fbl']);
   });
 
-  it('of someone who is gone keeps nothing', async () => {
+  it('stores nothing for an erased member', async () => {
     await stage.app.deliver('member.erased', {
       aggregate_id: member,
       payload: { member_id: member },

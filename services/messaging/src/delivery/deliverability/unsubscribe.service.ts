@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { MailTokens } from './mail-tokens';
 import { Suppressions } from './suppressions';
 
-/** Ends all mails but those about account and payments, for whoever holds a link of such a mail. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -12,10 +11,7 @@ export class UnsubscribeService {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /**
-   * Again changes nothing more. `resume` takes this alone back, never a complaint or a bounce.
-   * @throws {AppError} 422 `invalid_token` for a token that was not made here
-   */
+  /** `resume` never lifts a complaint or bounce. */
   async change({ token, resume }: UnsubscribeBody): Promise<UnsubscribeResponse> {
     const member = this.tokens.verifyMemberToken(token ?? '');
     if (!member) throw new AppError('invalid_token');

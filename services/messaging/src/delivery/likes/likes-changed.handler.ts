@@ -10,7 +10,6 @@ import { SOON_MS } from '../mail/policy/plan';
 import { PushAnnouncer } from '../push/push.announcer';
 import { LivePublisher } from '../../chat/live/live.publisher';
 
-/** Tells both members that their likes changed, and each of them whom they matched with. */
 @Injectable()
 export class LikesChangedHandler {
   constructor(
@@ -25,14 +24,12 @@ export class LikesChangedHandler {
   async handle(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
     const { member_id: one, profile_id: other, match } = event.payload;
     if ((await this.erased.has(one, tx)) || (await this.erased.has(other, tx))) return;
-    // Whose like it was, and whether it was seen, is looked up when it is told.
     const dueAt = new Date(this.clock.now().getTime() + SOON_MS);
     await this.digests.plan(
       [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
       tx,
     );
-    // Whoever did it knows, except where the site did it for them; a change that is no like is
-    // found to be none when it is sent.
+    // The site may have liked for the member, so a match notifies both.
     await this.push.like(tx, { site: event.site, to: other, from: one, match });
     if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
     await this.live.record(tx, [one], hints(other, match));

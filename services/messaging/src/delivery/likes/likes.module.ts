@@ -4,7 +4,6 @@ import { DigestRepository } from '../mail/policy/digest.repository';
 import { PushModule } from '../push/push.module';
 import { LikesChangedHandler } from './likes-changed.handler';
 
-/** Likes are matching's: here both members are told of them, live, by push and by mail. */
 @Module({
   imports: [LiveModule, PushModule],
   providers: [DigestRepository, LikesChangedHandler],

@@ -7,10 +7,7 @@ import type { WorkerEnv } from '../../env';
 
 const MINUTE_S = 60;
 
-/**
- * How many mails go to one provider a minute, all workers together: too many at once are taken for
- * a flood.
- */
+/** Counts over all workers. */
 @Injectable()
 export class DomainLimits {
   private readonly limiter: RateLimiterRedis | undefined;
@@ -26,7 +23,7 @@ export class DomainLimits {
     });
   }
 
-  /** @returns milliseconds until a mail may go to the address; 0 when it may go now */
+  /** @returns milliseconds to wait */
   async wait(address: string): Promise<number> {
     if (!this.limiter) return 0;
     const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

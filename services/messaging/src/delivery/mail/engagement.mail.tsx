@@ -2,7 +2,6 @@ import type { EngagementMailKind } from '@duet/schemas/mails';
 import type { ReactNode } from 'react';
 import { Action, Letter, type MailComponent, type MailProps, Panel, Words } from './mail-parts';
 
-/** What is new, one line for each, and the button to it. */
 const Digest = (mail: MailProps): ReactNode => (
   <Letter {...mail}>
     <Words>{mail.t('body')}</Words>
@@ -11,7 +10,6 @@ const Digest = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** What staff have written: its words come with it, in the reader's language. */
 const Broadcast = (mail: MailProps): ReactNode => (
   <Letter {...mail}>
     <Words>{mail.values.body ?? ''}</Words>

@@ -18,7 +18,6 @@ interface Sent {
   member: string;
 }
 
-/** By id of the mail, which is its Message-ID. */
 const asked = new Map<string, Sent>();
 const arrived = new Map<string, ParsedMail>();
 let world: MailWorld;
@@ -56,7 +55,6 @@ const findBillingMail = ({
   attachment: null,
 });
 
-/** A member of whom every kind has something to tell, and their mail of it. */
 async function ask(kind: AnyMailKind, locale: Locale): Promise<void> {
   const id = newId();
   const member = await givenMember(world, {
@@ -104,14 +102,13 @@ beforeAll(async () => {
     300,
   );
   for (const raw of world.sink.mails) {
-    // As it lay on the wire: SMTP doubles a dot that begins a line.
+    // The sink keeps dots that SMTP has doubled.
     const mail = await simpleParser(raw.replaceAll('\r\n..', '\r\n.'));
     arrived.set(/<(\w{26})@/.exec(mail.messageId ?? '')?.[1] ?? randomId(12), mail);
   }
 });
 afterAll(() => world.close());
 
-/** Pages of the site as the shell's registry will have them: every remote's own declaration. */
 const ROOT = resolve(__dirname, '../../../../..');
 const PAGES = readdirSync(ROOT)
   .filter((folder) => folder.startsWith('mf-'))
@@ -138,14 +135,14 @@ const getMail = (kind: AnyMailKind, locale: Locale): ParsedMail => {
 };
 
 // @spec 1.1
-it('every mail of every kind in every language arrives, once', () => {
+it('delivers every mail of every kind in every language once', () => {
   expect([arrived.size, world.sink.mails.length]).toEqual([asked.size, asked.size]);
 });
 
 describe.each(ALL_KINDS)('%s', (kind) => {
   // @spec 1.1
   it.each(LOCALES)(
-    'arrives in %s with both parts, a subject, a greeting, and no hole',
+    'arrives in %s with both parts, a subject, a greeting and no unfilled value',
     (locale) => {
       const mail = getMail(kind, locale);
       const html = String(mail.html);
@@ -159,7 +156,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   );
 
   // @spec 1.2
-  it.each(LOCALES)('leads in %s to pages of the site and nowhere else', (locale) => {
+  it.each(LOCALES)('links in %s only to pages of the site', (locale) => {
     const mail = getMail(kind, locale);
     const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Action, Aside, Letter, type MailProps, Panel, Words } from './mail-parts';
 
-/** What happened, one button, and what else there is to say. */
 export const Notice = (mail: MailProps): ReactNode => (
   <Letter {...mail}>
     <Words>{mail.t('body')}</Words>
@@ -10,7 +9,6 @@ export const Notice = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** What was decided, the reasons set apart, and the way to read and contest them. */
 export const Decided = (mail: MailProps): ReactNode => (
   <Letter {...mail}>
     <Words>{mail.t('body')}</Words>
@@ -20,13 +18,9 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** Stands for the paper while the words around it are filled in; no text has it. */
+/** Placeholder that no text contains. */
 const PLACE = '\u2063';
 
-/**
- * The same around a paper that its text names: a receipt, or somebody's own words, set apart from
- * ours.
- */
 export const noticeWith =
   (paper: string) =>
   (mail: MailProps): ReactNode => {

@@ -7,7 +7,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 // @spec 1.1
 it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
-  '%s differs from language to language',
+  'composes %s differently in every language',
   (kind) => {
     const texts = LOCALES.map((locale) => composeMail(kind, getSample(kind, locale)).text);
     expect(new Set(texts).size).toBe(LOCALES.length);
@@ -15,29 +15,26 @@ it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
 );
 
 // @spec 1.3
-it.each(LOCALES)(
-  'in %s the frame of a mail says its language, who is behind it, and who answers',
-  (locale) => {
-    expect(NAMES.of(locale)).toBeDefined();
-    const { html, text } = composeMail('activation', getSample('activation', locale));
-    expect(html).toContain(`lang="${locale}"`);
-    for (const part of [html, text])
-      for (const said of [
-        'Duet B.V., Keizersgracht 1, Amsterdam',
-        '00000000',
-        'NL000000000B01',
-        'support@duet.example',
-      ])
-        expect(part).toContain(said);
-  },
-);
+it.each(LOCALES)('shows language, company and support address in %s', (locale) => {
+  expect(NAMES.of(locale)).toBeDefined();
+  const { html, text } = composeMail('activation', getSample('activation', locale));
+  expect(html).toContain(`lang="${locale}"`);
+  for (const part of [html, text])
+    for (const said of [
+      'Duet B.V., Keizersgracht 1, Amsterdam',
+      '00000000',
+      'NL000000000B01',
+      'support@duet.example',
+    ])
+      expect(part).toContain(said);
+});
 
-it('greets someone who is no member without a name', () => {
+it('greets a receiver who is no member without a name', () => {
   const { text } = composeMail('activation', { ...getSample('activation', 'en'), name: '' });
   expect(text).toMatch(/^Hello,\n/);
 });
 
-it('shows a name as text, whatever is in it', () => {
+it('escapes a name as text', () => {
   const { html } = composeMail('activation', {
     ...getSample('activation', 'en'),
     name: '<img src=x onerror=alert(1)>',
@@ -46,7 +43,7 @@ it('shows a name as text, whatever is in it', () => {
   expect(html).toContain('&lt;img');
 });
 
-it('holds a receipt line by line, and what somebody wrote as text', () => {
+it('shows receipts line by line and escapes statements of members', () => {
   expect(composeMail('receipt', getSample('receipt', 'en')).html).toContain(
     'VAT 21% (NL): € 4,34<br/>Total: € 24,99',
   );
@@ -55,14 +52,14 @@ it('holds a receipt line by line, and what somebody wrote as text', () => {
   expect(text).toContain('Name: Nora <b>\nContract: Order 1');
 });
 
-it('is not made without a value that its text names', () => {
+it('fails without a value that its text names', () => {
   expect(() => composeMail('receipt', { ...getSample('receipt', 'en'), values: {} })).toThrow(
     'number',
   );
 });
 
 // @spec 1.3
-it('wears the colour of its site, dark enough for white words', () => {
+it('uses the accent of the site, dark enough for white text', () => {
   const { html } = composeMail(
     'activation',
     getSample('activation', 'de', { ...BRAND, accent: '#ffd400' }),
@@ -71,7 +68,7 @@ it('wears the colour of its site, dark enough for white words', () => {
   expect(html).not.toContain('background-color:#ffd400');
 });
 
-it('can be refused in one click, where it is of the kind that can', () => {
+it('offers one-click unsubscribing in engagement mails only', () => {
   for (const kind of ALL_KINDS) {
     const { html, text, stream } = composeMail(kind, {
       ...getSample(kind, 'en'),

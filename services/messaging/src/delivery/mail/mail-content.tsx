@@ -26,23 +26,11 @@ export interface MailParts {
   locale: Locale;
   brand: Brand;
   receiver: Receiver;
-  /**
-   * Of the addressee; empty for a stranger. The greeting names them only where their address is
-   * verified.
-   */
   name: string;
-  /** Where the one button leads. */
   link: string;
-  /** What the kind's own texts speak of. */
   values?: Record<string, string>;
-  /** What they count. */
   counts?: Record<string, number>;
-  /** Lines of a digest. */
   lines?: string[];
-  /**
-   * Where an engagement mail is refused with one click; the site's preferences where nothing else
-   * is given.
-   */
   unsubscribeUrl?: string;
 }
 
@@ -52,15 +40,11 @@ const COMPONENTS: Record<AnyMailKind, MailComponent> = {
   ...ENGAGEMENT_COMPONENTS,
 };
 
-/** Broadcasts bring their own words; only why they came is ours. */
 const isBroadcast = (kind: AnyMailKind): boolean => kind === 'promotions' || kind === 'news';
 const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_reminder']);
 
 /**
- * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
- * @throws when a text, or a value that one names, is missing, so that no incomplete mail is sent;
- * and when it would carry somebody's words to an address that is not verified as theirs
- * (`WordSource`)
+ * @throws if a text or value is missing, or if a member's words would go to an unverified address
  */
 export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   const { locale, brand, receiver, link, counts = {}, unsubscribeUrl } = parts;
@@ -92,11 +76,9 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   return { subject, html, text: toPlainText(html, PLAIN), stream };
 }
 
-/** What mail readers of all ages agree on. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A greeting is not shouted. */
 const PLAIN: Parameters<typeof toPlainText>[1] = {
   selectors: [{ selector: 'h1', options: { uppercase: false } }],
 };

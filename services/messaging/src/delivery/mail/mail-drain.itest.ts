@@ -9,7 +9,7 @@ import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
 // @spec 12.3
-it('a worker that is told to stop finishes what is under way, and leaves the rest for another', async () => {
+it('finishes mails in progress at shutdown and leaves the rest to another worker', async () => {
   const sink = await smtpSink();
   const recipient = {
     email: 'nora@example.org',

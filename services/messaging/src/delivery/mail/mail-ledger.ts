@@ -10,17 +10,12 @@ import type { WorkerEnv } from '../../env';
 import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
 
 export interface ClaimedMail extends MailRow {
-  /** Why its member gets no mails; empty for nearly all. */
   suppressions: Suppression[];
 }
 
 const BATCH = { size: 100, parallel: 2 };
 const SETTLE_PAUSES_MS = [200, 1_000, 3_000];
 
-/**
- * What the table says of the mails that are under way. Many are claimed and settled in one
- * transaction.
- */
 @Injectable()
 export class MailLedger {
   private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>(
@@ -43,12 +38,11 @@ export class MailLedger {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /** The mail, when this try is the caller's to make. */
   async claim(mailTry: MailTry): Promise<ClaimedMail | null> {
     return (await this.claims.add(mailTry)).mail;
   }
 
-  /** Insists: a mail that went out and stays unsettled would go out again. */
+  /** Retries: a sent mail without an outcome would be sent again. */
   async recordOutcome(outcome: Outcome): Promise<void> {
     for (const pause of SETTLE_PAUSES_MS) {
       try {

@@ -8,7 +8,7 @@ import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
 // @spec 12.6
-it('no more mails a minute go to one domain than it takes, and those that wait have not cost a try', async () => {
+it('postpones mails above the limit of a domain without counting an attempt', async () => {
   const sink = await smtpSink();
   let asked = 0;
   const recipient = () => ({

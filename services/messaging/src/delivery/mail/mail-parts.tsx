@@ -17,34 +17,24 @@ import { type MailColours, darkSheet, styles } from './mail-theme';
 
 export type Brand = InternalResponse<'brands.get'>;
 
-/** Everything that the component of a mail may need. */
 export interface MailProps {
   locale: Locale;
   brand: Brand;
   colours: MailColours;
-  /** A text of this mail's kind, or of all mails, with what it names filled in. */
   t: (part: string, values?: Record<string, string | number>) => string;
   shared: (part: string, values?: Record<string, string | number>) => string;
-  /** Of the addressee; empty for a stranger. */
   name: string;
   subject: string;
   preheader: string;
-  /** Where the one button leads. */
   link: string;
-  /** Where an engagement mail is refused with one click; null for what one cannot refuse. */
   unsubscribeUrl: string | null;
-  /** What the kind speaks of, as words. */
   values: Record<string, string>;
-  /** Lines of a list: who has written, or what a week has brought. */
   lines: string[];
 }
 
 export type MailComponent = (mail: MailProps) => ReactNode;
 
-/**
- * Two bubbles that meet, drawn of nothing but ground colours: seen with images off, and asks no
- * server for anything.
- */
+/** Visible without images. */
 const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   <span aria-hidden="true" data-skip-in-text="true">
     <span
@@ -61,7 +51,6 @@ const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   </span>
 );
 
-/** The one frame of all mails. */
 export function Letter({ children, ...props }: MailProps & { children: ReactNode }): ReactNode {
   const { locale, brand, colours, subject, preheader } = props;
   return (
@@ -95,11 +84,9 @@ export function Letter({ children, ...props }: MailProps & { children: ReactNode
   );
 }
 
-/** Lines of one paragraph, each on its own. */
 const broken = (text: string): ReactNode =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 
-/** Paragraphs apart by an empty line. */
 export const Words = ({ children }: { children: string }): ReactNode =>
   children.split('\n\n').map((text, index) => (
     <Text key={index} className="ink" style={styles.paragraph}>
@@ -107,7 +94,6 @@ export const Words = ({ children }: { children: string }): ReactNode =>
     </Text>
   ));
 
-/** What is quoted or counted, set apart from the words around it. */
 export const Panel = ({ children }: { children: string }): ReactNode => (
   <Section className="panel" style={styles.panel}>
     {children.split('\n\n').map((text, index) => (
@@ -118,7 +104,6 @@ export const Panel = ({ children }: { children: string }): ReactNode => (
   </Section>
 );
 
-/** The one button, and its address for readers that show none. */
 export const Action = ({
   colours,
   link,
@@ -148,14 +133,12 @@ export const Action = ({
   </>
 );
 
-/** What else there is to say, quietly. */
 export const Aside = ({ children }: { children: string }): ReactNode => (
   <Text className="dim" style={styles.small}>
     {children}
   </Text>
 );
 
-/** Why this mail came, how to have fewer of them, whom to ask, and who is behind it. */
 function Footer({ t, shared, brand, colours, unsubscribeUrl }: MailProps): ReactNode {
   const { company, support_email: email, origin } = brand;
   const link = { color: colours.link };

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
 import { sendMail } from './send-mail.job';
 
-/** Of engagement mails: jobs without a priority go first. */
+/** Jobs without a priority go first. */
 const LATER = 10;
 
 type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
@@ -14,17 +14,13 @@ type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
 export class MailQueue {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** Queues the next try of a mail. Doing so again while that try is queued changes nothing. */
+  /** Idempotent while that attempt is queued. */
   async add(mail: Queued): Promise<void> {
     await this.addAll([
       { ...mail, request_id: currentRequestId(), site: currentContext()?.site ?? null },
     ]);
   }
 
-  /**
-   * Queues the next try of each in one round trip, for the request and site that each was asked for
-   * by.
-   */
   async addAll(
     mails: readonly (Queued & { request_id: string; site: string | null })[],
   ): Promise<void> {
@@ -38,12 +34,11 @@ export class MailQueue {
     await this.jobs.addAll(sendMail, jobs);
   }
 
-  /** Tries that are queued and could be made now. */
   waiting(): Promise<number> {
     return this.jobs.waiting(sendMail.queue);
   }
 
-  /** Takes away every job that a mail has had: a failed one says what the server answered. */
+  /** Removes failed jobs too: they contain the server's reply. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1)
       await this.jobs.remove(sendMail, `${id}-${attempt}`);

@@ -10,26 +10,17 @@ import { MailQueue } from './mail-queue';
 import { type DueCursor, MailRepository } from './mail.repository';
 
 const BATCH = 1_000;
-/**
- * So many are work for a while: more would only make Redis larger, and wait in the table as well.
- */
+/** Most queued mails; the rest waits in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
-/** Long enough for every bounce, complaint and question; nothing is decided by older mails. */
+/** Long enough for bounces and complaints. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/**
- * Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead
- * worker had.
- */
+/** Queues retries, jobs that Redis lost and mails of crashed workers. */
 @Injectable()
 export class MailRefill extends RecurringJob {
   protected readonly recurring: Recurring[];
-  /**
-   * How far the queue was filled in each stream's order: what lies before is queued, if Redis has
-   * not lost it.
-   */
   private readonly places = new Map<MailStream, DueCursor>();
 
   constructor(
@@ -42,10 +33,9 @@ export class MailRefill extends RecurringJob {
     this.recurring = [new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill())];
   }
 
-  /** @returns how many mails it found due */
   async refill(): Promise<number> {
     let waiting = await this.queue.waiting();
-    // Everything was worked off, or Redis was emptied: the lists begin anew.
+    // All done, or Redis was flushed.
     if (waiting === 0) this.places.clear();
     let found = 0;
     for (const stream of MAIL_STREAMS) {
@@ -74,7 +64,7 @@ export class MailRefill extends RecurringJob {
     );
     if (mails.length > 0) await this.queue.addAll(mails);
     const last = mails.at(-1);
-    // At the list's end the next one begins anew: earlier mails may have become due again.
+    // Starts over: earlier mails may be due again.
     if (last && mails.length === size) this.places.set(stream, last);
     else this.places.delete(stream);
     return mails.length;

@@ -18,15 +18,10 @@ import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 import { MailPolicy } from './policy/mail-policy';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
-/**
- * So much of a pause is left to chance: mails that failed together do not all come back together.
- */
+/** Random share of a pause, to spread retries. */
 const JITTER = 0.3;
 
-/**
- * Sends a mail at most once for all that messaging can know; a worker that dies while the server
- * answers may double it.
- */
+/** A crash between the server's acceptance and the stored outcome sends a mail twice. */
 @Injectable()
 export class MailSender {
   private readonly logger = new Logger(MailSender.name);
@@ -54,11 +49,7 @@ export class MailSender {
     });
   }
 
-  /**
-   * Tries a mail, unless this try was made or the mail is settled.
-   * @throws what went wrong, without addresses, when there will be no other try: its job is kept,
-   * and staff can run it again
-   */
+  /** @throws a reason without addresses when no attempt is left */
   async send(mailTry: MailTry): Promise<void> {
     const mail = await this.claim(mailTry);
     if (!mail) return;
@@ -84,10 +75,7 @@ export class MailSender {
     }
   }
 
-  /**
-   * A try that cannot be claimed leaves no failed job behind: the table still says that it is due,
-   * and it is queued again.
-   */
+  /** Never throws: the mail is still due in the table. */
   private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
     return this.ledger.claim(mailTry).catch((error: unknown) => {
       this.logger.warn(
@@ -98,7 +86,7 @@ export class MailSender {
     });
   }
 
-  /** What goes wrong after the server took it must not send it again. */
+  /** An error after acceptance must not cause a resend. */
   private async deliver(
     mail: ClaimedMail,
     outgoing: OutgoingMail,
@@ -181,11 +169,7 @@ const toEnvelope = ({
   memberId,
 });
 
-/**
- * Why a mail must not go out after all. A bounce counts for the address that it was about, and not
- * against what the reader asks for at this very moment; whoever complained or unsubscribed still
- * hears of account and money.
- */
+/** A bounce blocks its own address, but no mail that the reader requests now. */
 function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
   const found = suppressions.find(({ reason, addressHash }) => {
     if (reason !== 'bounce') return stream === 'engagement';

@@ -1,13 +1,9 @@
 import { accentTokens } from '@duet/schemas/accent';
 import type { CSSProperties } from 'react';
 
-/** The first site's teal, which sites without an accent of their own wear. */
 const TEAL = '#0b7770';
 
-/**
- * Mail readers know neither variables nor, some of them, the dark scheme: light is inline, dark in
- * one style sheet.
- */
+/** Mail clients support no CSS variables. */
 export interface MailColours {
   primary: string;
   onPrimary: string;
@@ -17,7 +13,6 @@ export interface MailColours {
 
 const known = new Map<string, MailColours>();
 
-/** Worked out once for each accent: a site has one, and a mail has no time for it. */
 export function getColours(accent: string | null): MailColours {
   const key = accent ?? TEAL;
   const colours = known.get(key) ?? derive(key);
@@ -44,7 +39,6 @@ const paragraph: CSSProperties = {
   color: '#211823',
 };
 
-/** Styles of the parts that all mails share. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: '#f6f2ee', fontFamily: FONT, color: '#211823' },
   frame: { width: '100%', maxWidth: 552, margin: '0 auto', padding: '24px 16px 40px' },
@@ -91,7 +85,6 @@ export const styles = {
   footerText: { margin: '0 0 8px', fontSize: 13, lineHeight: '19px', color: '#6c6068' },
 } satisfies Record<string, CSSProperties>;
 
-/** What a dark scheme changes. Readers that drop style sheets keep the light mail, whole. */
 export const darkSheet = ({ dark }: MailColours): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .inner { padding: 24px 20px !important; } .button { display: block !important; } }

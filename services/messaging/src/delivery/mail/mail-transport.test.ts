@@ -79,7 +79,6 @@ async function send(
   };
 }
 
-/** DNS as the operator would fill it in. */
 const resolver = (name: string): Promise<string[][]> => {
   const record = new MailIdentities(env)
     .all()
@@ -95,7 +94,7 @@ const verified = async (raw: string) =>
   };
 
 // @spec 12.7, 12.8
-it('signs a mail of either stream as its own sender, unsubscribe headers and all', async () => {
+it('signs each stream as its own sender, including unsubscribe headers', async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
     ['transactional', 'duet.test', 'account'],
@@ -127,7 +126,7 @@ it('signs a mail of either stream as its own sender, unsubscribe headers and all
 });
 
 // @spec 12.8
-it('carries one-click unsubscribe headers for engagement, and none where it is about account or money', async () => {
+it('adds one-click unsubscribe headers to engagement mails of members only', async () => {
   const { headers, memberId } = await send();
   const [, url, mailto] =
     /^List-Unsubscribe: <(https:[^>]+)>, <mailto:([^>]+)>$/im.exec(headers) ?? [];
@@ -142,7 +141,7 @@ it('carries one-click unsubscribe headers for engagement, and none where it is a
 });
 
 // @spec 12.11
-it('comes back to an address that names the mail, at the stream’s own domain', async () => {
+it('uses a return path that names the mail, at the stream’s own domain', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);
@@ -150,14 +149,14 @@ it('comes back to an address that names the mail, at the stream’s own domain',
 });
 
 // @spec 12.7
-it('writes for each site from that site', async () => {
+it('sends from the address of the site', async () => {
   expect((await send({ site: 'funkenflug', fromName: 'Funkenflug' })).headers).toContain(
     'From: Funkenflug <hallo@news.funkenflug.test>',
   );
 });
 
 // @spec 12.16
-it('makes a key for each sender once, for its owner’s eyes alone', async () => {
+it('creates the key of each sender once, readable by its owner only', async () => {
   await send();
   const files = readdirSync(folder);
   expect(files).toContain('news.news.duet.test.pem');
@@ -171,6 +170,6 @@ it.each([
   '{"duet":{}}',
   '{"duet":{"transactional":{"from":"x"},"engagement":{"from":"a@b"}}}',
   '[]',
-])('senders that make no sense are refused at the start: %s', (text) => {
+])('rejects invalid senders at the start: %s', (text) => {
   expect(mailSenders.safeParse(text).success).toBe(false);
 });

@@ -12,9 +12,7 @@ export interface OutgoingMail {
   site: string;
   stream: MailStream;
   kind: string;
-  /** Whom it can be unsubscribed for; null for strangers, who get nothing that could be. */
   memberId: string | null;
-  /** Base address of the site. */
   origin: string;
   to: string;
   fromName: string;
@@ -22,29 +20,27 @@ export interface OutgoingMail {
   html: string;
   text: string;
   locale: string;
-  /** Where answers go; nowhere when absent. */
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** Thrown when the server will never take this mail (SMTP 5xx). */
+/** SMTP 5xx. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
 
   constructor(
     message: string,
-    /** The server's reply, when it was about the address of who was to get it. */
+    /** Set if it is about the receiver's address. */
     readonly reply: { code: number; text: string } | null,
   ) {
     super(message);
   }
 }
 
-/** Mails of one connection before another is opened: servers end those that seem endless. */
+/** Servers end long connections. */
 const MAILS_PER_CONNECTION = 500;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands mails to the SMTP servers: signed, over connections that stay open. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly pools = new Map<string, Transporter>();
@@ -56,7 +52,7 @@ export class MailTransport implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /** @throws {MailRejectedError} for good; anything else may be tried again */
+  /** @throws {MailRejectedError} permanent */
   async send(mail: OutgoingMail): Promise<void> {
     const identity = this.identities.of(mail.site, mail.stream);
     try {
@@ -69,7 +65,7 @@ export class MailTransport implements OnApplicationShutdown {
         html: mail.html,
         text: mail.text,
         attachments: mail.attachments ?? [],
-        // The same for every try: a server or reader that sees it twice can tell.
+        // Lets receivers detect duplicates.
         messageId: `<${mail.id}@${identity.domain}>`,
         headers: { ...this.unsubscribeHeaders(mail, identity), ...toHeaders(mail) },
         disableFileAccess: true,
@@ -80,15 +76,11 @@ export class MailTransport implements OnApplicationShutdown {
     }
   }
 
-  /** After the jobs that use them. */
   onApplicationShutdown(): void {
     for (const pool of this.pools.values()) pool.close();
   }
 
-  /**
-   * RFC 8058: one click in the mail program, without a login. Account and money go on regardless,
-   * so that those have none.
-   */
+  /** RFC 8058. */
   private unsubscribeHeaders(
     { stream, memberId, origin }: OutgoingMail,
     { returnPath }: MailIdentity,
@@ -101,7 +93,6 @@ export class MailTransport implements OnApplicationShutdown {
     };
   }
 
-  /** One pool for each server and signature. */
   private pool(identity: MailIdentity): Transporter {
     const { smtp, domain, selector } = identity;
     const key = `${smtp} ${selector} ${domain}`;
@@ -130,7 +121,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** The last is what big mailbox providers group complaints by. */
+/** Providers group complaints by `feedback-id`. */
 const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string, string> => ({
   'content-language': locale,
   'auto-submitted': 'auto-generated',
@@ -138,10 +129,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/**
- * 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the
- * mail's.
- */
+/** A 5xx greeting or login is no rejection of the mail. */
 function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

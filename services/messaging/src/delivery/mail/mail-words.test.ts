@@ -7,8 +7,8 @@ import { allowedLines, allowedValues, greetedName, mailName } from './mail-words
 
 const STRANGER = { address: 'kim@example.org', isVerified: false };
 
-describe('words of others in mails', () => {
-  it('are listed in docs/mail.md, every parameter of every kind', () => {
+describe('member-written words in mails', () => {
+  it('are listed in docs/mail.md with every parameter of every kind', () => {
     const [, section = ''] = readFileSync(
       join(__dirname, '../../../../../docs/mail.md'),
       'utf8',
@@ -42,7 +42,7 @@ describe('words of others in mails', () => {
     expect(() => allowedLines('activation', ['Kim'])).toThrow('no list');
   });
 
-  it('of the receiver go to a verified address only', () => {
+  it('require a verified address when the receiver wrote them', () => {
     const values = { statement: 'Order 1', reference: '1' };
     expect(allowedValues('withdrawal_received', values, RECEIVER)).toEqual(values);
     expect(() => allowedValues('withdrawal_received', values, STRANGER)).toThrow(
@@ -50,7 +50,7 @@ describe('words of others in mails', () => {
     );
   });
 
-  it('name no other address than the one that the mail goes to', () => {
+  it('name no address except the receiver’s', () => {
     expect(allowedValues('mail_change', { email: 'KIM@example.org' }, STRANGER)).toEqual({
       email: 'KIM@example.org',
     });
@@ -59,7 +59,7 @@ describe('words of others in mails', () => {
     );
   });
 
-  it('are in no part of any mail to an address that is not verified', () => {
+  it('appear in no mail to an unverified address', () => {
     for (const kind of ALL_KINDS.filter(
       (each) => !Object.values(getWords(each).values).some((source) => source === 'receiver'),
     )) {
@@ -73,7 +73,7 @@ describe('words of others in mails', () => {
   });
 });
 
-describe('a name in a mail', () => {
+describe('member name in a mail', () => {
   it.each([
     ['Nora', 'Nora'],
     ['Анна-Мария', 'Анна-Мария'],
@@ -91,7 +91,7 @@ describe('a name in a mail', () => {
     expect(mailName(name)).toBe(shown);
   });
 
-  it('greets nobody whose address is not verified', () => {
+  it('is left out of the greeting at an unverified address', () => {
     expect([greetedName('Nora', RECEIVER), greetedName('Nora', STRANGER)]).toEqual(['Nora', '']);
   });
 

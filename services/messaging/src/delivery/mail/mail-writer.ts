@@ -17,33 +17,24 @@ import { Brands } from './policy/brands';
 import { type Facts, MailFacts } from './policy/mail-facts';
 import type { WaitingMail } from './policy/mail-policy';
 
-/** A mail as it goes to the server, apart from whose row it is. */
 export interface WrittenMail extends MailContent {
   to: string;
   fromName: string;
   locale: MailParts['locale'];
-  /** Base address of the site. */
   origin: string;
-  /** Where answers go; nowhere when absent. */
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 interface Addressee {
   to: string;
-  /** Whether the member has proven that the address is theirs. */
   isVerified: boolean;
   locale: MailParts['locale'];
   memberId: string | null;
 }
 
-/** Names in a digest; more of them are a number. */
 const NAMED = 5;
 
-/**
- * Writes a mail as it is to go now: whom it goes to and what it says is asked for at the last
- * moment.
- */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -54,10 +45,7 @@ export class MailWriter {
     private readonly tokens: MailTokens,
   ) {}
 
-  /**
-   * Nothing when there is nobody to write to any more, or nothing to say to them in their language.
-   * @throws when a mail's link needs a token and identity gave none, or a text has a hole
-   */
+  /** Undefined if there is nothing to send. */
   write(mail: WaitingMail): Promise<WrittenMail | undefined> {
     const { kind } = mail;
     if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
@@ -76,7 +64,7 @@ export class MailWriter {
     if (!recipient) return undefined;
     const { email: to, verified: isVerified, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
-    if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
+    if (target.token && !token) throw new Error(`mail kind ${kind} needs a token`);
     const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
     return this.finish({ to, isVerified, locale, memberId }, kind, {
       brand: await this.brands.of(site),
@@ -86,10 +74,6 @@ export class MailWriter {
     });
   }
 
-  /**
-   * What it says is billing's, and the address of a member identity's: neither is kept here.
-   * Answers go to support.
-   */
   private async aboutMoney({
     id,
     kind,
@@ -105,8 +89,7 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    // An address that billing names was typed by somebody, who need not be the one who reads mail
-    // there.
+    // Somebody typed this address; it may not be theirs.
     const isVerified = mail.address === null && contact?.verified === true;
     const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
       brand: await this.brands.of(mail.site),
@@ -158,10 +141,6 @@ export class MailWriter {
     );
   }
 
-  /**
-   * Where the mail is one that can be refused, its link leads to the page that does so without a
-   * login.
-   */
   private finish(
     { to, isVerified, locale, memberId }: Addressee,
     kind: AnyMailKind,
@@ -187,7 +166,6 @@ export class MailWriter {
   }
 }
 
-/** What stands in a digest's list: who has written, or the figures of a week that are any. */
 export function digestLines(
   locale: MailParts['locale'],
   kind: EngagementMailKind,

@@ -43,7 +43,6 @@ beforeEach(async () => {
   worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
 });
 
-/** Many at once. */
 async function dueMails(count: number): Promise<string[]> {
   const now = worker.clock.now();
   const rows = Array.from({ length: count }, () => [
@@ -63,7 +62,7 @@ async function dueMails(count: number): Promise<string[]> {
   return rows.map(([id]) => String(id));
 }
 
-it('sends a due mail in the language that identity names, once', async () => {
+it('sends a due mail once, in the language that identity names', async () => {
   const id = await dueMail();
   await refill();
   await refill();
@@ -79,7 +78,7 @@ it('sends a due mail in the language that identity names, once', async () => {
 });
 
 // @spec 12.4
-it('loses no mail when Redis is emptied while a thousand wait, and doubles none but those under way', async () => {
+it('loses no mail when Redis is flushed and repeats only mails in progress', async () => {
   const ids = await dueMails(1_000);
   await refill();
   await eventually(() => expect(sink.mails.length).toBeGreaterThan(50), 20_000, 20);
@@ -106,7 +105,7 @@ it('loses no mail when Redis is emptied while a thousand wait, and doubles none 
 }, 180_000);
 
 // @spec 12.5
-it('tries again later when the server has no time, and gives up with the reason after the last try', async () => {
+it('retries a temporary rejection and gives up with the reason after the last attempt', async () => {
   sink.answer = '451 come back later';
   const id = await dueMail();
   for (const attempts of [1, 2]) {
@@ -133,7 +132,7 @@ it('tries again later when the server has no time, and gives up with the reason 
   expect(await refill()).toBe(0);
 });
 
-it('does not insist where an address is refused for good', async () => {
+it('does not retry a permanent rejection', async () => {
   sink.answer = '550 no such mailbox';
   const id = await dueMail();
   await refill();
@@ -147,7 +146,7 @@ it('does not insist where an address is refused for good', async () => {
 });
 
 // @spec 12.5
-it('keeps what was given up as a failed job that says why without an address, and sends it when staff run that again', async () => {
+it('keeps a failed job without addresses that staff can run again', async () => {
   sink.answer = '550 5.7.1 mail from here to <nora@example.org> is not wanted';
   const id = await dueMail();
   await refill();
@@ -167,7 +166,7 @@ it('keeps what was given up as a failed job that says why without an address, an
 });
 
 // @spec 12.6
-it('sends account mails before all that waits of the other stream', async () => {
+it('gives account mails priority over the other stream', async () => {
   const [queue] = worker.get(JobQueue).queues();
   await queue?.pause();
   await worker.get(MailQueue).addAll([
@@ -187,7 +186,7 @@ it('drops a mail that identity no longer wants sent', async () => {
   expect(sink.mails).toEqual([]);
 });
 
-it('waits for identity when it is away', async () => {
+it('retries while identity is unavailable', async () => {
   worker.stub.answer({
     'mail.recipient': () => {
       throw new AppError('internal');
@@ -205,7 +204,7 @@ it('waits for identity when it is away', async () => {
 });
 
 // @spec 12.5
-it('takes over the mail of a worker that died with it', async () => {
+it('takes over the mail of a crashed worker', async () => {
   const id = await dueMail();
   await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [
     new Date(worker.clock.now().getTime() + 60_000),
@@ -220,7 +219,7 @@ it('takes over the mail of a worker that died with it', async () => {
 });
 
 // @spec 11.9
-it('forgets mails that were settled ninety days ago, and keeps younger ones and those that still wait', async () => {
+it('deletes final mails after 90 days, but not younger or waiting ones', async () => {
   const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
   const row = (days: number, state: string, next: Date | null) => [
     idFloor(at(days)),

@@ -3,7 +3,6 @@ import { MailQueue } from './mail-queue';
 import { MailRequestedHandler } from './mail-requested.handler';
 import { MailRepository } from './mail.repository';
 
-/** The service's half of mail: taking requests. The worker sends. */
 @Module({
   providers: [MailRepository, MailQueue, MailRequestedHandler],
   exports: [MailRepository, MailQueue],

@@ -5,16 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MailEntity } from './mail.entity';
 
 /**
- * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to
- * be sent any more. refused: the receiving server will never take it, or sent it back. dead: given
- * up after many tries.
+ * sending: leased until next_at. dropped: not wanted any more. refused: rejected for good or
+ * bounced. dead: out of attempts.
  */
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
 
 export interface MailRow {
   id: MailEntity['id'];
   site: MailEntity['site'];
-  /** Null for someone who is no member. */
   member_id: MailEntity['member_id'];
   kind: MailEntity['kind'];
   stream: MailEntity['stream'];
@@ -33,22 +31,19 @@ export interface NewMail {
   now: Date;
 }
 
-/** One try at one mail: the number of those before it. */
+/** `attempt`: number of earlier attempts. */
 export interface MailTry {
   id: string;
   attempt: number;
 }
 
-/** How a try ended. */
 export interface Outcome {
   id: string;
   state: 'sent' | 'dropped' | 'refused' | 'dead';
   reason: string | null;
-  /** Of who got it, hashed. */
   addressHash: string | null;
 }
 
-/** Where a list of due mails goes on. */
 export type DueCursor = Pick<MailRow, 'id' | 'next_at'>;
 
 const REASON_LENGTH = 500;
@@ -77,10 +72,7 @@ export class MailRepository {
     );
   }
 
-  /**
-   * Mails of a stream that may be tried now, those of dead workers included, after the last one of
-   * the list before.
-   */
+  /** Includes expired leases of crashed workers. */
   due(stream: MailStream, now: Date, count: number, after: DueCursor | null): Promise<MailRow[]> {
     const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
     const values = after ? [after.next_at, after.next_at, after.id] : [];
@@ -90,10 +82,7 @@ export class MailRepository {
     );
   }
 
-  /**
-   * Gives those of the tries that may be made now to the caller, until `until`. An attempt counts
-   * from here: a crash is one too.
-   */
+  /** Leases mails until `until`. A crash counts as an attempt. */
   async claim(
     tx: EntityManager,
     tries: readonly MailTry[],
@@ -118,7 +107,6 @@ export class MailRepository {
     }));
   }
 
-  /** Ends mails; those that went out, which are nearly all, in one statement. */
   async recordOutcomes(tx: EntityManager, outcomes: readonly Outcome[], now: Date): Promise<void> {
     const sent = outcomes.filter(({ state }) => state === 'sent');
     if (sent.length > 0) {
@@ -157,7 +145,7 @@ export class MailRepository {
     );
   }
 
-  /** Gives a mail back as if it had not been tried. */
+  /** Does not count the attempt. */
   async postpone(
     { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
     at: Date,
@@ -171,13 +159,8 @@ export class MailRepository {
     );
   }
 
-  /**
-   * Deletes settled mails from before a moment, and what is known of their bounces, in one small
-   * statement each.
-   * @returns how many mails
-   */
   async prune(before: Date, limit: number): Promise<number> {
-    // Ids begin with their time: the primary key finds the oldest.
+    // Ids begin with their time.
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
       [idFloor(before), before, limit],
@@ -189,7 +172,6 @@ export class MailRepository {
     return affectedRows;
   }
 
-  /** @returns the mails that were deleted, so that their jobs can be too */
   async deleteByMember(
     tx: EntityManager,
     memberId: string,
@@ -203,9 +185,7 @@ export class MailRepository {
   }
 }
 
-/**
- * A mail that was given up is free for whoever runs its failed job again: staff, on the dashboard.
- */
+/** Staff can retry given-up mails. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   attempt: number,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 // @spec 10.50
-describe('a mail about money', () => {
+describe('billing mail', () => {
   const content = Buffer.from('%PDF-1.7 a receipt');
   const mail = {
     site: 'duet',
@@ -68,7 +68,7 @@ describe('a mail about money', () => {
     return stateOf(id);
   };
 
-  it('goes to the member’s address with its paper attached, in the language that billing names', async () => {
+  it('goes to the member’s address with its attachment, in the language of billing', async () => {
     worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => sender });
     expect(await sent('receipt')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: nora@example.org');
@@ -78,7 +78,7 @@ describe('a mail about money', () => {
     expect(sink.mails[0]).toContain(content.toString('base64'));
   });
 
-  it('goes to the address that a statement names, member or not, and greets nobody by name', async () => {
+  it('goes to the address of a statement, without a name', async () => {
     const noted = {
       ...mail,
       member_id: null,
@@ -97,7 +97,7 @@ describe('a mail about money', () => {
     expect(sink.mails[0]).not.toContain('Nora');
   });
 
-  it('is not sent when it would carry words to an address that is not verified as their writer’s', async () => {
+  it('is not sent when it would carry words to an unverified address', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const statement = {

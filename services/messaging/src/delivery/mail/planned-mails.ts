@@ -18,7 +18,6 @@ import { MessageWatch } from './policy/message-watch';
 import { PlanJob } from './policy/plan.job';
 import { UnreadRepository } from './policy/unread.repository';
 
-/** What the worker writes mails with, and plans them by. */
 export const PLANNED_MAILS: Provider[] = [
   MailWriter,
   MailPolicy,

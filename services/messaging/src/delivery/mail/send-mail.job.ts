@@ -4,10 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MailSender } from './mail-sender';
 
-/**
- * One try at one mail. The table decides about further tries, each a job of its own: an emptied
- * Redis then loses neither a mail nor its place in the schedule.
- */
+/** Redis may lose jobs: the table plans every attempt. */
 export const sendMail = defineJob({
   name: 'send-mail',
   queue: 'mail',

@@ -8,7 +8,6 @@ import type { NotificationPreferenceEntity } from './notification-preference.ent
 export class NotificationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What the member has chosen, by kind. */
   async chosen(memberId: string): Promise<Map<string, boolean>> {
     const rows = await this.database.query<Pick<NotificationPreferenceEntity, 'kind' | 'wanted'>[]>(
       'SELECT kind, wanted FROM notification_preference WHERE member_id = ?',
@@ -39,9 +38,7 @@ export class NotificationRepository {
     return rows.map(({ reason }) => reason);
   }
 
-  /**
-   * A complaint and an unsubscription are the member's to take back; whether mails arrive is not.
-   */
+  /** Members cannot lift a bounce. */
   async resume(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [
       memberId,

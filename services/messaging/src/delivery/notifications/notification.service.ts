@@ -9,7 +9,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository';
 
-/** Advertising waits until it is asked for; what concerns one's own conversations does not. */
+/** Opt-in kinds. */
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
   'promotions',
   'weekly_updates',
@@ -49,12 +49,10 @@ export class NotificationService {
     return this.get(memberId);
   }
 
-  /** Why the member gets no mails; empty while they do. */
   disabled(memberId: string): Promise<DisabledReason[]> {
     return this.notifications.suppressions(memberId);
   }
 
-  /** Whether a mail of a kind may go to a member: wanted, and not shut out. */
   async isWanted(memberId: string, kind: NotificationKind): Promise<boolean> {
     const { notifications, notifications_disabled: disabled } = await this.get(memberId);
     return notifications[kind] && disabled.length === 0;

@@ -34,12 +34,12 @@ const suppress = (reason: string) =>
 
 describe('notification preferences', () => {
   // @spec 3.25
-  it('are the eight kinds of the spec, with no advertising until it is asked for', async () => {
+  it('are the eight kinds of the spec, with advertising off by default', async () => {
     expect(await get()).toEqual({ notifications: DEFAULTS, notifications_disabled: [] });
   });
 
   // @spec 2.18
-  it('change kind by kind, and the last choice stays', async () => {
+  it('change kind by kind and keep the last choice', async () => {
     expect((await put({ notifications: { like: false, news: true } })).body).toMatchObject({
       notifications: { ...DEFAULTS, like: false, news: true },
     });
@@ -49,7 +49,7 @@ describe('notification preferences', () => {
     expect(await get()).toMatchObject({ notifications: { ...DEFAULTS, news: true } });
   });
 
-  it('are everybody’s own', async () => {
+  it('belong to one member', async () => {
     const other = await buildMember(stage.app);
     await put({ notifications: { like: false } });
     expect(await get({ member: other })).toMatchObject({ notifications: DEFAULTS });
@@ -63,14 +63,14 @@ describe('notification preferences', () => {
     { resume: false },
     [],
     'x',
-  ])('refuse %j', async (body) => {
+  ])('reject %j', async (body) => {
     const { status } = await put(body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await get()).toMatchObject({ notifications: DEFAULTS });
   });
 
-  it('go with the member', async () => {
+  it('are deleted with the member', async () => {
     await put({ notifications: { like: false } });
     await suppress('fbl');
     await stage.app.deliver('member.erased', {
@@ -89,22 +89,19 @@ describe('notification preferences', () => {
 });
 
 // @spec 12.10
-describe('mails that are off', () => {
+describe('mail suppressions', () => {
   // @spec 3.2
-  it.each(['fbl', 'listunsubscribe'])(
-    'because of %s are named, and come back when the member says so',
-    async (reason) => {
-      await suppress(reason);
-      expect(await get()).toMatchObject({ notifications_disabled: [reason] });
-      expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({
-        notifications_disabled: [reason],
-      });
-      expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: [] });
-    },
-  );
+  it.each(['fbl', 'listunsubscribe'])('show %s, which the member can lift', async (reason) => {
+    await suppress(reason);
+    expect(await get()).toMatchObject({ notifications_disabled: [reason] });
+    expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({
+      notifications_disabled: [reason],
+    });
+    expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: [] });
+  });
 
   // @spec 3.2
-  it('because of a wrong address come back with a mail that arrives, not by wishing', async () => {
+  it('show a bounce, which only a delivered mail lifts', async () => {
     await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({
       notifications_disabled: ['bounce'],

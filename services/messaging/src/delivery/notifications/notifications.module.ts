@@ -3,7 +3,6 @@ import { NotificationController } from './notification.controller';
 import { NotificationRepository } from './notification.repository';
 import { NotificationService } from './notification.service';
 
-/** What members want to be told by mail. */
 @Module({
   controllers: [NotificationController],
   providers: [NotificationService, NotificationRepository],

@@ -20,11 +20,11 @@ afterEach(() => expect(push.faults).toEqual([]));
 const HOUR = 3_600_000;
 
 // @spec 13.2
-describe('a push service that answers', () => {
+describe('response of a push service', () => {
   const write = async (): Promise<void> =>
     void (await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello'));
 
-  it.each([404, 410, 403])('%d is never asked for that device again', async (status) => {
+  it.each([404, 410, 403])('%d removes the device', async (status) => {
     await at.subscribe();
     push.answers = [{ status }];
     await write();
@@ -36,7 +36,7 @@ describe('a push service that answers', () => {
     expect([await at.refill(), push.arrivals.length]).toEqual([0, 1]);
   });
 
-  it('429 is left alone for as long as it asks', async () => {
+  it('429 delays the retry by its Retry-After', async () => {
     await at.subscribe();
     push.answers = [{ status: 429, headers: { 'retry-after': '120' } }];
     await write();
@@ -49,7 +49,7 @@ describe('a push service that answers', () => {
     expect([push.arrivals.length, (await at.rows())[0]?.state]).toEqual([2, 'sent']);
   });
 
-  it('500 is tried again after pauses that double, and given up at last', async () => {
+  it('500 is retried after pauses that double, then given up', async () => {
     await at.subscribe();
     push.answers = Array.from({ length: 9 }, () => ({ status: 500 }));
     await write();
@@ -67,7 +67,7 @@ describe('a push service that answers', () => {
   });
 
   // @spec 13.3
-  it('with a redirect is not followed, and with a refusal not asked again', async () => {
+  it('with a redirect or a rejection is not retried', async () => {
     await at.subscribe();
     for (const status of [307, 400, 413]) {
       push.answers = [{ status, headers: { location: `https://${push.host}/elsewhere` } }];
@@ -82,9 +82,9 @@ describe('a push service that answers', () => {
   });
 });
 
-describe('what is to be told', () => {
+describe('queued push', () => {
   // @spec 13.6
-  it('survives an emptied Redis, and comes once', async () => {
+  it('survives a Redis flush and is sent once', async () => {
     await at.subscribe();
     const writers = await Promise.all(Array.from({ length: 8 }, () => buildMember(stage.app)));
     push.answers = writers.map(() => ({ status: 503 }));
@@ -103,7 +103,7 @@ describe('what is to be told', () => {
   });
 
   // @spec 13.4
-  it('names no device and no address in the queue', async () => {
+  it('names no device and no member', async () => {
     const { subscription } = await at.subscribe();
     push.answers = [{ status: 500 }];
     await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
@@ -126,7 +126,7 @@ describe('what is to be told', () => {
 });
 
 // @spec 13.1
-it('a session that identity knows to be over gets nothing, and its device is forgotten', async () => {
+it('removes the device of an ended session without sending', async () => {
   at.over.add((await at.subscribe()).session);
   await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
   await eventually(async () => {

@@ -36,8 +36,8 @@ const devices = async () =>
   ).map((row) => row.member_id);
 
 // @spec 7.1
-describe('a device', () => {
-  it('is named in an export, without what it is written to with', async () => {
+describe('push device', () => {
+  it('is exported without its endpoint and keys', async () => {
     const { subscription } = await subscribe();
     const { body } = await stage.app.call('messaging.export', {
       site: 'duet',
@@ -51,7 +51,7 @@ describe('a device', () => {
   });
 
   // @spec 13.1
-  it('belongs to the session of its browser, and ends with it', async () => {
+  it('is deleted when its session ends', async () => {
     const [here] = [await subscribe(), await subscribe()];
     await stage.app.deliver('session.ended', {
       aggregate_id: here.session,
@@ -60,14 +60,14 @@ describe('a device', () => {
     expect(await devices()).toEqual([nora]);
   });
 
-  it('is the next member’s once they log in there', async () => {
+  it('moves to the next member who logs in there', async () => {
     const device = makeDevice(HOST);
     await subscribe(nora, newId(), device);
     await subscribe(ben, newId(), device);
     expect(await devices()).toEqual([ben]);
   });
 
-  it('has one subscription, the latest', async () => {
+  it('keeps its latest subscription only', async () => {
     const session = newId();
     for (let i = 0; i < 3; i += 1) await subscribe(nora, session);
     const last = await subscribe(nora, session);
@@ -77,7 +77,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('makes way where a member has too many', async () => {
+  it('is replaced when a member has too many', async () => {
     const sessions = [];
     for (let i = 0; i < 4; i += 1) {
       sessions.push((await subscribe()).session);
@@ -92,7 +92,7 @@ describe('a device', () => {
     ).toEqual(sessions.slice(1));
   });
 
-  it('is given up by who has it, and by nobody else', async () => {
+  it('is removed by its own session only', async () => {
     const { session } = await subscribe();
     await stage.app.request('DELETE', '/api/user?push=1', { as: { member: ben, session } });
     await stage.app.request('DELETE', '/api/user?push=1', { as: { member: nora } });
@@ -112,9 +112,9 @@ describe('a device', () => {
       'subscription.endpoint',
     ],
     ['without https', { endpoint: `http://${HOST}/x` }, 'subscription.endpoint'],
-    ['with keys that are none', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 'subscription.keys'],
+    ['with invalid keys', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 'subscription.keys'],
     ['without keys', { keys: undefined }, 'subscription.keys'],
-  ])('%s is refused', async (_, change, field) => {
+  ])('rejects a subscription %s', async (_, change, field) => {
     const answer = await stage.app.request('POST', '/api/user?push=1', {
       as: { member: nora },
       body: { subscription: { ...makeDevice(HOST).subscription, ...change } },
@@ -124,7 +124,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('and what it was to be told go with who is erased, on either side', async () => {
+  it('is deleted with pending pushes when either member is erased', async () => {
     await subscribe();
     await subscribe(ben);
     const told = () =>

@@ -4,13 +4,13 @@ import { PUSH_SERVICES, areKeys, isKnownEndpoint, isPrivateAddress } from './pus
 const hosts = PUSH_SERVICES.split(',');
 
 // @spec 13.3
-describe('the address of a subscription', () => {
+describe('endpoint of a subscription', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b-x_y',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
     'https://wns2-db5p.notify.windows.com/w/?token=BQYAAAA%2b%3d',
     'https://web.push.apple.com/QGuQyavXutnMH',
-  ])('is one of a known push service: %s', (endpoint) => {
+  ])('accepts a known push service: %s', (endpoint) => {
     expect(isKnownEndpoint(endpoint, hosts)).toBe(true);
   });
 
@@ -20,13 +20,13 @@ describe('the address of a subscription', () => {
     ['another port', 'https://fcm.googleapis.com:8443/x'],
     ['a login', 'https://user:secret@fcm.googleapis.com/x'],
     ['a login that looks like the host', 'https://fcm.googleapis.com@evil.example/x'],
-    ['a host below a known one that is none', 'https://x.fcm.googleapis.com/x'],
-    ['a host that ends like one', 'https://evilnotify.windows.com/x'],
+    ['a subdomain of a known host', 'https://x.fcm.googleapis.com/x'],
+    ['a host that only ends like a known one', 'https://evilnotify.windows.com/x'],
     ['the bare domain of a pattern', 'https://notify.windows.com/x'],
     ['a known name in front', 'https://fcm.googleapis.com.evil.example/x'],
-    ['a number', 'https://127.0.0.1/x'],
-    ['a number in six', 'https://[::1]/x'],
-    ['a number in disguise', 'https://2130706433/x'],
+    ['an IPv4 address', 'https://127.0.0.1/x'],
+    ['an IPv6 address', 'https://[::1]/x'],
+    ['an IPv4 address as an integer', 'https://2130706433/x'],
     ['a fragment', 'https://fcm.googleapis.com/x#y'],
     ['a backslash', 'https://fcm.googleapis.com\\@evil.example/x'],
     ['capitals', 'https://FCM.googleapis.com/x'],
@@ -34,21 +34,21 @@ describe('the address of a subscription', () => {
     ['a file', 'file:///etc/passwd'],
     ['nothing', ''],
     ['no address', 'nonsense'],
-  ])('is not %s', (_, endpoint) => {
+  ])('rejects %s', (_, endpoint) => {
     expect(isKnownEndpoint(endpoint, hosts)).toBe(false);
   });
 
-  it('has a port where the list names it', () => {
+  it('accepts a port that the list names', () => {
     expect(isKnownEndpoint('https://localhost:4443/x', ['localhost:4443'])).toBe(true);
     expect(isKnownEndpoint('https://localhost/x', ['localhost:4443'])).toBe(false);
   });
 });
 
-describe('the keys of a subscription', () => {
+describe('keys of a subscription', () => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const auth = randomBytes(16).toString('base64url');
 
-  it('are a point of the curve and sixteen bytes', () => {
+  it('accept a curve point and 16 bytes', () => {
     expect(areKeys({ p256dh, auth })).toBe(true);
     expect(areKeys({ p256dh: `${p256dh}=`, auth: `${auth}==` })).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('the keys of a subscription', () => {
     ['a short secret', { p256dh, auth: randomBytes(15).toString('base64url') }],
     ['a long secret', { p256dh, auth: randomBytes(17).toString('base64url') }],
     ['nothing', { p256dh: '', auth: '' }],
-  ])('are not %s', (_, keys) => {
+  ])('reject %s', (_, keys) => {
     expect(areKeys(keys)).toBe(false);
   });
 });
@@ -90,6 +90,6 @@ it.each([
   ['142.250.1.95', false],
   ['172.32.0.1', false],
   ['2a00:1450:4001:81b::200a', false],
-])('%s is a private address: %s', (address, isPrivate) => {
+])('isPrivateAddress(%s) is %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
 });

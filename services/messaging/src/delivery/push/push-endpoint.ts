@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { PushSubscriptionData } from '@duet/schemas/push';
 import { invalidFields } from '@duet/service-kit/errors';
 
-/** Push services of the browsers there are; `*.` stands for one or more labels. */
+/** `*.` matches one or more labels. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -15,14 +15,10 @@ export const PUSH_SERVICES = [
 const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
-/**
- * Whether an address is one of a known push service: https, its usual port unless the list names
- * one, and nothing that could hide a host.
- */
 export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, host, hostname, hash, href } = new URL(endpoint);
-  // What the parser would write differently might be read differently elsewhere.
+  // Rejects spellings that another parser may read differently.
   if (
     href !== endpoint ||
     protocol !== 'https:' ||
@@ -39,10 +35,7 @@ export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boo
   );
 }
 
-/**
- * A point of P-256 as browsers write it, and sixteen bytes: with anything else nothing could be
- * encrypted.
- */
+/** P-256 point and 16-byte secret. */
 export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== SECRET_BYTES)
@@ -55,7 +48,6 @@ export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean
   }
 }
 
-/** @throws {AppError} 422 naming the field that no browser of a known push service would send */
 export function requireUsable(
   { endpoint, keys }: PushSubscriptionData,
   hosts: readonly string[],
@@ -90,9 +82,6 @@ for (const [address, bits] of [
 ] as const)
   PRIVATE.addSubnet(address, bits, 'ipv6');
 
-/**
- * Addresses inside a network: no push service is there, whatever its name was made to point to.
- * IPv4 in IPv6 counts as what it is.
- */
+/** Includes IPv4 addresses in IPv6. */
 export const isPrivateAddress = (address: string): boolean =>
   PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -9,14 +9,11 @@ import { PushRepository } from './push.repository';
 
 const BATCH = 500;
 export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
-/** As long as an occasion is not to come twice. */
+/** An occasion cannot repeat in this time. */
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/**
- * Queues what the table says is due: waits that are over, what Redis lost, and what a dead worker
- * had.
- */
+/** Queues retries, jobs that Redis lost and pushes of crashed workers. */
 @Injectable()
 export class PushRefill extends RecurringJob {
   protected readonly recurring: Recurring[];
@@ -31,7 +28,6 @@ export class PushRefill extends RecurringJob {
     this.recurring = [new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill())];
   }
 
-  /** @returns how many were due */
   async refill(): Promise<number> {
     const due = await this.pushes.due(this.clock.now(), BATCH);
     for (const push of due) await this.queue.add(push);

@@ -15,7 +15,6 @@ import { PushSubscriptionRepository } from './push-subscription.repository';
 import { type Outcome, PushTransport } from './push-transport';
 import { PushRepository, type PushRow } from './push.repository';
 
-/** Which choice of the member a kind falls under. */
 const CHOICES: Record<PushKind, NotificationKind> = {
   message: 'new_messages',
   conversation: 'new_conversations',
@@ -31,9 +30,7 @@ const TTL_SECONDS: Record<PushKind, number> = {
   match: 24 * HOUR_SECONDS,
 };
 
-/**
- * Whoever has the site open sees it there. Those who leave without having read are told after all.
- */
+/** Pause while the member is online and sees it on the site. */
 const WHILE_ONLINE_MS = 60_000;
 const ONLINE_AT_MOST_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 3_600_000;
@@ -44,7 +41,6 @@ type Verdict =
   | { as: 'drop'; reason: string }
   | { as: 'wait'; reason: string };
 
-/** Tells a device of something, unless it has lost its point since. */
 @Injectable()
 export class PushSender {
   private readonly logger = new Logger(PushSender.name);
@@ -62,10 +58,6 @@ export class PushSender {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /**
-   * Tries one, unless this try was made or it is settled.
-   * @throws what went wrong here: the table has noted when to try again
-   */
   async send(id: string, attempt: number): Promise<void> {
     const now = this.clock.now();
     if (
@@ -92,7 +84,6 @@ export class PushSender {
     }
   }
 
-  /** Everything is asked at the last moment: whose session, which choices, what was read. */
   private async judge(push: PushRow): Promise<Verdict> {
     const { member_id: member, site, session_id: session, kind, created_at: since } = push;
     const [known, { session_ids: open }] = await Promise.all([
@@ -113,8 +104,7 @@ export class PushSender {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // A like shows on every page, and a match by itself; a message waits in a chat that may never
-      // be opened.
+      // Likes show on every page, messages in their chat only.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||
@@ -127,10 +117,7 @@ export class PushSender {
     };
   }
 
-  /**
-   * What matching knows of likes. A message needs it for the badge alone, and goes out without one
-   * while matching is away.
-   */
+  /** Messages go out without a badge while matching is unavailable. */
   private getLikeStatus({
     member_id: member,
     profile_id: profile,
@@ -143,7 +130,6 @@ export class PushSender {
     return kind === 'like' || kind === 'match' ? likeStatus : likeStatus.catch(() => undefined);
   }
 
-  /** Why a message is not worth telling of any more; null while it is. */
   private async staleMessage(push: PushRow): Promise<string | null> {
     const side = push.conversation_id
       ? await this.conversations.findParticipant(push.conversation_id, push.site, push.member_id)
@@ -194,10 +180,7 @@ const staleLike = (kind: 'like' | 'match', likeStatus: LikeStatus | undefined): 
   return likeStatus?.is_new ? null : 'seen';
 };
 
-/**
- * One for each chat and each kind of news, so that what waits for a device is the last of it; it
- * tells a push service nothing.
- */
+/** Replaces an undelivered push of the same chat or kind; hashed, to reveal nothing. */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')
     .update(`${member}:${conversation ?? kind}`)

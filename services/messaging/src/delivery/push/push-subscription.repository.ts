@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PushSubscriptionEntity } from './push-subscription.entity';
 
-/** The session of a browser: a subscription lives and ends with it. */
+/** A subscription ends with its session. */
 export interface SubscriptionOwner {
   site: string;
   member: string;
@@ -14,16 +14,12 @@ export interface SubscriptionOwner {
 
 type Queryable = Pick<EntityManager, 'query'>;
 
-/** Devices that members are told on. Deleting one deletes what it was still to be told. */
+/** Deleting a device deletes its pending pushes. */
 @Injectable()
 export class PushSubscriptionRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Keeps a browser's subscription, in place of the one that its session had, and of whoever was
-   * logged in there before. Beyond `most` devices the member's oldest goes. The member's row must
-   * be locked in `tx`.
-   */
+  /** Also replaces an earlier member's subscription of this browser. Requires the member's lock. */
   async save(
     tx: EntityManager,
     owner: SubscriptionOwner,
@@ -85,7 +81,6 @@ export class PushSubscriptionRepository {
     );
   }
 
-  /** The devices of a member. */
   async findIds(tx: Queryable, memberId: string): Promise<string[]> {
     const rows = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
       'SELECT id FROM push_subscription WHERE member_id = ?',
@@ -111,7 +106,6 @@ export class PushSubscriptionRepository {
     await tx.query('DELETE FROM push_subscription WHERE id IN (?)', [ids]);
   }
 
-  /** The same in a transaction of its own making: the push service knows the device no more. */
   forget(id: string): Promise<void> {
     return this.remove(this.database, [id]);
   }

@@ -13,7 +13,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
   );
 
 // @spec 13.2
-describe('what a push service’s answer means', () => {
+describe('toOutcome', () => {
   it.each([
     [404, 'gone'],
     [410, 'gone'],
@@ -25,12 +25,12 @@ describe('what a push service’s answer means', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ] as const)('%d: %s, in words that name no device', (status, as) => {
+  ] as const)('%d means %s, without naming the device', (status, as) => {
     const outcome = toOutcome(answer(status));
     expect(outcome).toMatchObject({ as, reason: `answered ${status}` });
   });
 
-  it('is to try again where there was none', () => {
+  it('retries when there was no response', () => {
     expect(
       toOutcome(
         Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }),
@@ -49,12 +49,12 @@ it.each([
   ['99999999', 6 * 3_600_000],
   ['Sat, 01 Nov 2025 10:01:00 GMT', 60_000],
   ['Sat, 01 Nov 2025 09:00:00 GMT', 0],
-])('Retry-After: %s', (header, ms) => {
+])('reads Retry-After: %s', (header, ms) => {
   expect(retryAfterMs(header, Date.parse('2025-11-01T10:00:00Z'))).toBe(ms);
 });
 
 // @spec 13.3
-it('a push service at a private address is not spoken to, whatever its name', async () => {
+it('refuses a push service at a private address, whatever its name', async () => {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   const env = {
     PUSH_PUBLIC_KEY: publicKey,

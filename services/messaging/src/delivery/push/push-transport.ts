@@ -12,11 +12,10 @@ import { isKnownEndpoint, isPrivateAddress } from './push-endpoint';
 
 const TIMEOUT_MS = 10_000;
 
-/** How long a push service keeps it for a device that is off, and how soon it may wake one. */
 export interface Delivery {
   ttlSeconds: number;
   urgency: NonNullable<RequestOptions['urgency']>;
-  /** What replaces what is not delivered yet; at most 32 of [A-Za-z0-9_-]. */
+  /** At most 32 of [A-Za-z0-9_-]. */
   topic: string;
 }
 
@@ -26,23 +25,17 @@ export interface Device {
   auth: string;
 }
 
-/**
- * sent; gone: the device will never answer again; refused: this message will never be taken; later:
- * try again, not before so many milliseconds.
- */
+/** gone: invalid device. refused: invalid message. later: retry after `afterMs`. */
 export type Outcome =
   | { as: 'sent' }
   | { as: 'gone' | 'refused'; reason: string }
   | { as: 'later'; reason: string; afterMs: number };
 
 const GONE = new Set([404, 410]);
-/** The key that the device subscribed with is not the one that signs any more. */
+/** The device subscribed with another VAPID key. */
 const NOT_OURS = new Set([401, 403]);
 
-/**
- * Hands encrypted messages (RFC 8291, VAPID) to push services: https, known hosts and public
- * addresses alone, no redirects.
- */
+/** RFC 8291 and VAPID; known hosts at public addresses only, no redirects. */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
   private readonly agent: Agent;
@@ -72,7 +65,7 @@ export class PushTransport implements OnModuleDestroy {
       PUSH_SUBJECT: subject,
     } = this.env;
     if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
-    // The list may have become shorter since the device was taken.
+    // PUSH_HOSTS may have changed since the subscription.
     if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
       return { as: 'gone', reason: 'no known push service' };
     const payload = JSON.stringify(message);
@@ -95,7 +88,7 @@ export class PushTransport implements OnModuleDestroy {
   }
 }
 
-/** What a push service said, in words that name no device. */
+/** Reasons must not name the device. */
 export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WebPushError))
     return { as: 'later', reason: `no answer: ${getErrorCode(error)}`, afterMs: 0 };
@@ -116,7 +109,7 @@ export function toOutcome(error: unknown): Outcome {
 
 const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
 
-/** Retry-After as seconds or as a date; 0 where it says nothing that can be used. */
+/** 0 if unusable. */
 export function retryAfterMs(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
@@ -132,10 +125,7 @@ class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/**
- * Asks as Node does, and refuses names that lead inside: the addresses that are checked are those
- * that are connected to.
- */
+/** Connects to the checked addresses only (DNS rebinding). */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -12,7 +12,6 @@ import { PushTransport } from './push-transport';
 import { PushRepository } from './push.repository';
 import { SendPushHandler } from './send-push.handler';
 
-/** The worker's half of push: it decides at the last moment, and sends. */
 export const pushProviders: Provider[] = [
   PushRepository,
   PushSubscriptionRepository,

@@ -6,7 +6,7 @@ import { PushQueue } from './push-queue';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { type PushOccasion, PushRepository } from './push.repository';
 
-/** Notes in a transaction of what members' devices are to be told once it commits. */
+/** Stored in the transaction of the change, queued after its commit. */
 @Injectable()
 export class PushAnnouncer {
   constructor(
@@ -16,10 +16,6 @@ export class PushAnnouncer {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * One look where the member has no device, as most have not. Whether it is still worth saying is
-   * decided when it is sent.
-   */
   async announce(tx: EntityManager, what: PushOccasion): Promise<void> {
     const devices = await this.subscriptions.findIds(tx, what.memberId);
     if (devices.length === 0) return;
@@ -27,7 +23,6 @@ export class PushAnnouncer {
     onCommit(tx, () => Promise.all(queued.map((push) => this.queue.add(push))));
   }
 
-  /** A delivered message; the first of a conversation is a kind of its own. */
   message(
     tx: EntityManager,
     {
@@ -50,7 +45,6 @@ export class PushAnnouncer {
     });
   }
 
-  /** A like, or the like that made a match of two. */
   like(
     tx: EntityManager,
     { site, to, from, match }: { site: string; to: string; from: string; match: boolean },

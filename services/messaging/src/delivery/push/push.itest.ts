@@ -32,9 +32,9 @@ const liked = (from: string, to: string, match = false, version = 1) =>
     payload: { member_id: from, profile_id: to, match },
   });
 
-describe('a push message', () => {
+describe('push message', () => {
   // @spec 4.28, 13.4
-  it('goes to each device of who is written to, encrypted and signed, and carries ids alone', async () => {
+  it('goes encrypted and signed to each device of the receiver and carries ids only', async () => {
     const mine = [await at.subscribe(), await at.subscribe()];
     await at.subscribe(at.ben);
     const chat = await openChat(stage.app, at.ben, at.nora);
@@ -70,11 +70,11 @@ describe('a push message', () => {
       conversation_id: chat,
       badge: 4,
     });
-    // What waits at the push service for one chat is replaced by what comes after it.
+    // Later messages replace undelivered ones of a chat.
     expect(new Set(push.arrivals.map((arrival) => arrival.headers.topic)).size).toBe(1);
   });
 
-  it('tells of a like and of a match, once, and of nothing that only looks like one', async () => {
+  it('is sent once for a like and for a match, but not for other changes', async () => {
     await at.subscribe();
     await liked(at.ben, at.nora);
     await at.settled();
@@ -87,7 +87,7 @@ describe('a push message', () => {
     await liked(at.nora, at.ben, true, 3);
     await at.settled();
     expect(push.arrivals[1]?.message).toMatchObject({ kind: 'match', profile_id: at.ben });
-    // Opening a profile changes its likes too, and is none.
+    // Opening a profile also changes its likes.
     at.standing = { unseen: 0, is_new: false, is_match: false };
     await liked(await buildMember(stage.app), at.nora);
     await at.settled();
@@ -102,7 +102,7 @@ describe('a push message', () => {
   // @spec 3.49, 13.5
   it.each([
     [
-      'of what was read meanwhile',
+      'when the message was read meanwhile',
       'read',
       async (chat: string) =>
         void (await stage.app.request('POST', `/api/chats/${chat}/read`, {
@@ -111,7 +111,7 @@ describe('a push message', () => {
         })),
     ],
     [
-      'of a chat that was deleted',
+      'when the chat was deleted',
       'read',
       async (chat: string) =>
         void (await stage.app.request('DELETE', '/api/chat', {
@@ -120,7 +120,7 @@ describe('a push message', () => {
         })),
     ],
     [
-      'from who is blocked',
+      'when the sender is blocked',
       'the conversation is gone',
       async () =>
         void (await stage.app.call('chats.remove', {
@@ -131,7 +131,7 @@ describe('a push message', () => {
         })),
     ],
     [
-      'that is not wanted',
+      'when its kind is not wanted',
       'not wanted',
       async () =>
         void (await stage.app.request('PUT', '/api/notifications', {
@@ -140,7 +140,7 @@ describe('a push message', () => {
         })),
     ],
     [
-      'to an account that is not active',
+      'when the account is not active',
       'no active account',
       async () =>
         void (await stage.app.deliver('member.changed', {
@@ -149,7 +149,7 @@ describe('a push message', () => {
           payload: { ...createMemberSnapshot(at.nora), account_status: 'not_confirmed' },
         })),
     ],
-  ])('does not tell %s', async (_, reason, happen) => {
+  ])('is dropped %s', async (_, reason, happen) => {
     await at.subscribe();
     const chat = await openChat(stage.app, at.ben, at.nora);
     push.answers = [{ status: 503 }];
@@ -163,7 +163,7 @@ describe('a push message', () => {
   });
 
   // @spec 13.5
-  it('waits while the member has the site open, and comes when they leave without having read', async () => {
+  it('waits while the member is online and is sent when they leave without reading', async () => {
     await at.subscribe();
     const presence = stage.app.get(Presence);
     await presence.recordHeartbeat([at.nora]);
@@ -182,7 +182,7 @@ describe('a push message', () => {
   });
 
   // @spec 13.5
-  it('leaves those alone who have the site open without being seen', async () => {
+  it('is not sent while an invisible member is online', async () => {
     await at.subscribe();
     await stage.app.deliver('member.changed', {
       aggregate_id: at.nora,
@@ -197,7 +197,7 @@ describe('a push message', () => {
     expect([push.arrivals, (await at.rows())[0]?.reason]).toEqual([[], 'online']);
   });
 
-  it('says a burst in one chat once, where the device was out of reach meanwhile', async () => {
+  it('is sent once for several messages while the device was unreachable', async () => {
     await at.subscribe();
     const chat = await openChat(stage.app, at.ben, at.nora);
     push.answers = Array.from({ length: 3 }, () => ({ status: 503 }));
@@ -216,7 +216,7 @@ describe('a push message', () => {
     ]);
   });
 
-  it('drops a delayed push when the push of a later message has reached the device', async () => {
+  it('is dropped when the push of a later message has reached the device', async () => {
     await at.subscribe();
     const chat = await openChat(stage.app, at.ben, at.nora);
     push.answers = [{ status: 503 }];
@@ -232,7 +232,7 @@ describe('a push message', () => {
     ]);
   });
 
-  it('goes out without a badge while matching is away, and waits for it where it is about a like', async () => {
+  it('goes out without a badge while matching is unavailable; a like waits', async () => {
     at.worker.stub.answer({
       'likes.standing': () => {
         throw new AppError('internal');

@@ -8,7 +8,6 @@ import { PushRepository } from './push.repository';
 import { PushService } from './push.service';
 import { SessionEndedHandler } from './session-ended.handler';
 
-/** The service's half of push: devices, and what they are to be told. The worker tells them. */
 @Module({
   imports: [MembersModule],
   controllers: [PushController],

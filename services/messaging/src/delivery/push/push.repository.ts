@@ -7,15 +7,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PushEntity } from './push.entity';
 
 /**
- * due: to be sent at next_at. sending: a worker has it until next_at. sent: the push service has
- * it. dropped: there was no reason any more. dead: given up after many tries.
+ * sending: leased until next_at. sent: accepted by the push service. dropped: obsolete. dead: out
+ * of attempts.
  */
 export type PushState = 'due' | 'sending' | 'sent' | 'dropped' | 'dead';
 
-/**
- * What a member is to be told of. `occasion` is what makes it the same one: it comes to a device
- * once.
- */
+/** A device gets each `occasion` once. */
 export interface PushOccasion {
   site: string;
   memberId: string;
@@ -28,7 +25,6 @@ export interface PushOccasion {
 
 export type QueuedPush = Pick<PushEntity, 'id' | 'site' | 'request_id' | 'attempts'>;
 
-/** An occasion and the device that it goes to. */
 export interface PushRow extends QueuedPush {
   member_id: string;
   subscription_id: string;
@@ -48,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns what is to be queued: nothing where the devices know of the occasion */
+  /** Jobs of rows that exist already do nothing. */
   async insert(
     tx: EntityManager,
     subscriptions: readonly string[],
@@ -82,7 +78,7 @@ export class PushRepository {
     return rows.map(({ id }) => ({ id, site: what.site, request_id: requestId, attempts: 0 }));
   }
 
-  /** What may be tried now, what dead workers had included. */
+  /** Includes expired leases of crashed workers. */
   due(now: Date, count: number): Promise<QueuedPush[]> {
     return this.database.query<QueuedPush[]>(
       'SELECT id, site, request_id, attempts FROM push WHERE next_at <= ? ORDER BY next_at LIMIT ?',
@@ -90,10 +86,7 @@ export class PushRepository {
     );
   }
 
-  /**
-   * True for the one worker that gets it, until `until`. The attempt counts from here: a crash is
-   * one too.
-   */
+  /** True for one worker. A crash counts as an attempt. */
   async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
     const result = await this.database.query<ResultSetHeader>(
       `UPDATE push
@@ -116,9 +109,7 @@ export class PushRepository {
     return row;
   }
 
-  /**
-   * Whether the device has got, or will get, a push about a later message of the same conversation.
-   */
+  /** Whether a later message of the chat was or will be pushed. */
   async isOvertaken({
     id,
     subscription_id: subscription,
@@ -151,7 +142,7 @@ export class PushRepository {
     );
   }
 
-  /** `failures` grows where the push service is why it has to wait. */
+  /** Waiting for the member is no failure. */
   async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
     await this.database.query(
       `UPDATE push
@@ -161,12 +152,10 @@ export class PushRepository {
     );
   }
 
-  /** Takes away what would tell other members of an erased one. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM push WHERE profile_id = ?', [memberId]);
   }
 
-  /** @returns how many of the settled ones before `before` were deleted, `limit` at most */
   async prune(before: Date, limit: number): Promise<number> {
     const result = await this.database.query<ResultSetHeader>(
       'DELETE FROM push WHERE created_at < ? LIMIT ?',

@@ -10,7 +10,6 @@ import { MemberRepository } from '../../chat/members/member.repository';
 import { requireUsable } from './push-endpoint';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 
-/** Which devices a member is told on. */
 @Injectable()
 export class PushService {
   constructor(
@@ -22,7 +21,6 @@ export class PushService {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  /** Keeps the subscription of the browser that the session is in; its earlier one ends. */
   async subscribe(actor: MemberPrincipal, subscription: PushSubscriptionData): Promise<void> {
     requireUsable(subscription, this.env.PUSH_HOSTS);
     await this.transactions.run(async (tx) => {

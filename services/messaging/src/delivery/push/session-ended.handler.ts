@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 
-/** Nothing goes to a browser in which nobody is logged in any more. */
 @Injectable()
 export class SessionEndedHandler {
   constructor(private readonly subscriptions: PushSubscriptionRepository) {}

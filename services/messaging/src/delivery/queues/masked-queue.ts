@@ -2,10 +2,9 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { maskAddresses } from '@duet/service-kit/mask';
 import type { Job } from 'bullmq';
 
-/** Fields that name a thing and not a person stay legible; of any other only its kind does. */
 const LEGIBLE = /(^|_)(id|attempt|attempts|kind|site|stream)$/;
 
-/** A queue as it may be looked at: of what its jobs carry ids alone, of errors no addresses. */
+/** Hides texts and addresses. */
 export class MaskedQueue extends BullMQAdapter {
   override async getJob(id: string): Promise<Job | undefined> {
     const job = await super.getJob(id);
@@ -21,7 +20,7 @@ export class MaskedQueue extends BullMQAdapter {
   }
 }
 
-/** The same job, that it can be run again, which describes itself differently. */
+/** Masks toJSON only: the job can still run. */
 function masked(job: Job): Job {
   const describe = job.toJSON.bind(job);
   job.toJSON = () => {

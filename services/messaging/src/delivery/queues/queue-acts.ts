@@ -1,4 +1,4 @@
-/** What staff may do on the dashboard; whatever else it can do is refused. */
+/** Allowed actions; all others are rejected. */
 const ACTS: readonly { method: string; path: RegExp; action: string }[] = [
   {
     method: 'PUT',
@@ -34,17 +34,14 @@ const ABOUT_QUEUES =
 
 export interface QueueAct {
   action: string;
-  /** Null: all queues at once. */
+  /** Null: all queues. */
   queue: string | null;
   job: string | null;
-  /** A look; it is written down once in a while, since the dashboard looks every few seconds. */
+  /** Views are recorded once in a while: the dashboard polls. */
   isLook: boolean;
 }
 
-/**
- * What a request to the dashboard is, for the audit log: 'free' for its own files, null for what
- * nobody may do. `path` is below the dashboard's address.
- */
+/** 'free': the dashboard's own files; null: forbidden. */
 export function findAction(
   method: string,
   path: string,
@@ -72,5 +69,4 @@ function getViewAction(path: string, query: URLSearchParams): QueueAct | 'free' 
   return job ? { ...look, queue: job['queue'] ?? null, job: findJob(job['job']) } : 'free';
 }
 
-/** Ids of recurring jobs have colons, which the dashboard encodes. */
 const findJob = (id: string | undefined): string | null => id?.replaceAll('%3A', ':') ?? null;

@@ -23,23 +23,18 @@ import type { MessagingEnv } from '../../env';
 import { MaskedQueue } from './masked-queue';
 import { type QueueAct, findAction } from './queue-acts';
 
-/** Where the gateway asks for it, and where it stands for a browser (gateway/src/queues.ts). */
+/** Paths of the gateway and of browsers (gateway/src/queues.ts). */
 const PATH = '/api/staff/queues';
 const PUBLIC_PATH = '/staff/queues';
 const LOOK_MS = 15 * 60_000;
-/** All processes that have recurring jobs. */
 const PROCESSES = [...SERVICES, 'messaging-worker'];
-/** Its page asks a third party for its letters: nobody else learns that somebody is looking. */
+/** Removed: a third party would learn about the visit. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
-/**
- * bull-board for all queues. It is an Express app, so it gets its requests before Fastify reads
- * them, and checks principals by itself. For whoever may not be here nothing is.
- */
+/** Gets requests before Fastify, so it checks principals itself. Unauthorized callers get 404. */
 @Injectable()
 export class QueueDashboard implements OnModuleInit {
   private readonly logger = new Logger(QueueDashboard.name);
-  /** Looks that were written down a short while ago. */
   private readonly looks = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_MS });
 
   constructor(
@@ -113,7 +108,7 @@ export class QueueDashboard implements OnModuleInit {
     return principal;
   }
 
-  /** Before it is done: what cannot be written down does not happen. */
+  /** Without a record there is no action. */
   private async note(
     { staff, session, site }: StaffPrincipal,
     { action, queue, job, isLook }: QueueAct,

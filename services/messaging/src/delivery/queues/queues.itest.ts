@@ -20,7 +20,6 @@ afterAll(() => stage.app.close());
 beforeEach(() => stage.app.truncate());
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH';
-/** Over the real port: the dashboard takes its requests before the framework does. */
 async function ask(
   method: Method,
   path: string,
@@ -45,7 +44,6 @@ const queue = () => {
 };
 const acts = async () => (await stage.app.published('staff.acted')).map(({ payload }) => payload);
 
-/** A job that has failed with an address in its reason. */
 async function failedJob(): Promise<string> {
   const mail = newId();
   await stage.app.get(JobQueue).add(sendMail, { mail_id: mail, attempt: 0 }, { key: `${mail}-0` });
@@ -65,9 +63,9 @@ async function failedJob(): Promise<string> {
   return `send-mail.${mail}-0`;
 }
 
-describe('the dashboard', () => {
+describe('queue dashboard', () => {
   // @spec 12.17
-  it('is nowhere for anybody but staff with the permission', async () => {
+  it('answers 404 to all but staff with the permission', async () => {
     for (const as of [
       {},
       { member: 'aaaaaaaaaaaa' },
@@ -82,7 +80,7 @@ describe('the dashboard', () => {
   });
 
   // @spec 12.17
-  it('shows every queue that any service defines jobs for', async () => {
+  it('shows every queue that any service defines', async () => {
     const { queues } = JSON.parse((await ask('GET', '/api/queues')).text) as {
       queues: { name: string }[];
     };
@@ -91,7 +89,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('asks nobody else for anything, and has no script in its page', async () => {
+  it('loads nothing from third parties and has no inline script', async () => {
     const { text } = await ask('GET', '');
     expect(text).toContain('<div id="root">');
     expect(text).not.toMatch(/(src|href)="https?:/);
@@ -99,7 +97,7 @@ describe('the dashboard', () => {
   });
 
   // @spec 12.18
-  it('shows why a job failed, and no address', async () => {
+  it('shows why a job failed, without addresses', async () => {
     const id = await failedJob();
     for (const path of [
       '/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10',
@@ -112,7 +110,7 @@ describe('the dashboard', () => {
   });
 
   // @spec 12.18
-  it('runs a failed job again, and removes one', async () => {
+  it('runs a failed job again and removes a job', async () => {
     const id = await failedJob();
     expect((await ask('PUT', `/api/queues/mail/${id}/retry`)).status).toBeLessThan(300);
     expect([await queue().getFailedCount(), await queue().getWaitingCount()]).toEqual([0, 1]);
@@ -131,7 +129,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows recurring jobs, which staff can run at once', async () => {
+  it('shows recurring jobs, which staff can run immediately', async () => {
     const name = recurringQueue('messaging');
     const bull = stage.app.get(JobQueue).open(name);
     await stage.app.get(JobQueue).schedule();
@@ -153,7 +151,7 @@ describe('the dashboard', () => {
   });
 
   // @spec 12.18
-  it('writes a look down once in a while, not every time that it refreshes', async () => {
+  it('records a view once in a while, not at every refresh', async () => {
     const session = newId();
     for (let time = 0; time < 3; time += 1)
       await ask('GET', '/api/queues?activeQueue=mail', { ...allowed, session });
@@ -175,7 +173,7 @@ describe('the dashboard', () => {
     ['PATCH', '/api/queues/mail/x/update-data'],
     ['PUT', '/api/queues/mail/concurrency'],
     ['PUT', '/api/queues/pause'],
-  ] as const)('does not do what nobody needs: %s %s', async (method, path) => {
+  ] as const)('rejects %s %s', async (method, path) => {
     const id = newId();
     await stage.app.get(JobQueue).add(sendMail, { mail_id: id, attempt: 0 }, { key: `${id}-0` });
     expect(await ask(method, path)).toEqual({ status: 403, text: '{"error":"forbidden"}' });
@@ -184,7 +182,6 @@ describe('the dashboard', () => {
   });
 });
 
-/** Queues named by any job definition of any service. */
 function definedQueues(): string[] {
   const services = join(__dirname, '../../../..');
   const names = readdirSync(services, { recursive: true, encoding: 'utf8' })

@@ -15,10 +15,6 @@ export interface PairState {
   blocked: boolean;
 }
 
-/**
- * What a block does to a conversation: it goes from both sides, and nothing is delivered until the
- * block does.
- */
 @Injectable()
 export class BlockService {
   constructor(
@@ -32,28 +28,24 @@ export class BlockService {
 
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      // The call alone says which of the two blocks; the event that repeats it is about the pair.
+      // The event does not say which member blocked.
       if (await this.apply(tx, { ...state, blocked: true }))
         await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
     });
   }
 
-  /**
-   * Any order and any number of times come to the same: the state of the highest version.
-   * @returns whether this one is it
-   */
+  /** Order and repetition do not matter: the highest version wins. */
   async apply(
     tx: EntityManager,
     { site, memberId, profileId, version, blocked }: PairState,
   ): Promise<boolean> {
-    // A delivery locks the conversation and then the pair; the same order here, or the two would
-    // wait for each other.
+    // Same lock order as a delivery: conversation, then pair.
     const known = await this.conversations.findPair(site, memberId, profileId, tx);
     if (known) await this.conversations.lock(tx, known);
     if (!(await this.blocks.save(tx, memberId, profileId, version, blocked))) return false;
     if (!blocked) await this.trust.unmarkBlocks(tx, memberId, profileId);
     if (blocked) {
-      // Looked for again under the pair's lock: it may have been opened, and written to, since.
+      // The conversation may have been opened before the pair was locked.
       const conversation =
         known ?? (await this.conversations.findPair(site, memberId, profileId, tx));
       if (conversation)

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockService } from './block.service';
 
-/** Repairs what a call could not tell, and lifts the block again. */
 @Injectable()
 export class BlocksChangedHandler {
   constructor(

@@ -46,7 +46,7 @@ const texts = async (member: string) =>
   (await history(stage.app, member, chat)).messages.map(({ text }) => text);
 
 // @spec 4.13, 4.21
-it('a block removes the conversation for both members immediately and keeps the messages as evidence', async () => {
+it('removes the conversation of a blocked pair for both and keeps its messages as evidence', async () => {
   expect((await remove()).status).toBe(200);
   for (const member of [anna, ben])
     expect([await chats(member), await texts(member)]).toEqual([[], []]);
@@ -54,7 +54,7 @@ it('a block removes the conversation for both members immediately and keeps the 
 });
 
 // @spec 4.21
-it('a message that is being sent when the block arrives is neither delivered nor paid', async () => {
+it('neither delivers nor charges a message when a block arrives during its send', async () => {
   stage.bank.beforeAnswer = async () => void (await remove());
   expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({
     error: 'member_unavailable',
@@ -65,7 +65,7 @@ it('a message that is being sent when the block arrives is neither delivered nor
   ).toEqual(['sent', 'cancelled']);
 });
 
-it('the event says the same where the call was lost, and repeating either changes nothing', async () => {
+it('applies the event when the call was lost and ignores a repeated block', async () => {
   await changed(1, true);
   await changed(1, true);
   await remove();
@@ -73,7 +73,7 @@ it('the event says the same where the call was lost, and repeating either change
 });
 
 // @spec 6.16
-it('after the block was lifted they write again, without the past; a late word of the block takes nothing away', async () => {
+it('shows only new messages after the block is lifted and ignores older versions', async () => {
   await remove();
   await changed(2, false);
   await sent(stage.app, ben, chat, 'After');
@@ -82,7 +82,7 @@ it('after the block was lifted they write again, without the past; a late word o
   expect([await texts(anna), await texts(ben)]).toEqual([['After'], ['After']]);
 });
 
-it('a block stands also between two who have never talked', async () => {
+it('blocks members who have never talked', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   await stage.app.call('chats.remove', {
     site: 'duet',
@@ -90,7 +90,6 @@ it('a block stands also between two who have never talked', async () => {
     profile_id: cleo,
     version: 1,
   });
-  // Asked before matching knew of the block.
   expect(
     (await send(stage.app, cleo, await openChat(stage.app, cleo, anna), 'Hello')).status,
   ).not.toBe(200);

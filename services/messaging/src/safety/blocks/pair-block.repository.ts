@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Whether a block stands between two members, as matching last said. */
 @Injectable()
 export class PairBlockRepository {
-  /**
-   * Takes matching's word unless a later one is known. The pair's row stays locked until the end of
-   * `tx`.
-   * @returns false when a version at least as new is known
-   */
+  /** Ignores older versions. Locks the pair until the end of `tx`. */
   async save(
     tx: EntityManager,
     one: string,
@@ -32,10 +27,7 @@ export class PairBlockRepository {
     return result.affectedRows > 0;
   }
 
-  /**
-   * Asked under the conversation's lock, and waits for a block that is just being written: nothing
-   * is delivered after it.
-   */
+  /** Waits for a block that is being written. */
   async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1

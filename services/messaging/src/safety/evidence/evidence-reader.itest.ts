@@ -45,7 +45,7 @@ const transcript = async (named: string | null = null) =>
 const photo = async (of: string, messageId: string) =>
   (await stage.app.call('evidence.photo', { report_id: of, message_id: messageId })).body.content;
 
-it('a transcript has text, gift and photo in the order of sending, by side, and tells when it ends', async () => {
+it('returns text, gift and photo in order of sending, by participant, with the end of retention', async () => {
   await sent(stage.app, ben, chat, 'Hello Anna');
   await stage.app.request('POST', `/api/chats/${chat}/messages`, {
     as: { member: anna },
@@ -68,7 +68,7 @@ it('a transcript has text, gift and photo in the order of sending, by side, and 
   ]);
 });
 
-it('a photo is read by report and message together, also after the chat was deleted', async () => {
+it('returns a photo by report and message, also after the chat was deleted', async () => {
   await stage.app.request('POST', `/api/chats/${chat}/photos`, {
     as: { member: ben },
     ...upload(await picture(), { client_id: randomId(16) }),
@@ -87,7 +87,7 @@ it('a photo is read by report and message together, also after the chat was dele
   expect(await photo(report, words?.id ?? '')).toBeNull();
 });
 
-it('a long transcript shows the newest messages and those around the one that the report names', async () => {
+it('returns the newest messages and those around the reported message', async () => {
   const rows = Array.from({ length: EVIDENCE_SHOWN + 40 }, (_, index) => [
     report,
     newId(),
@@ -111,7 +111,7 @@ it('a long transcript shows the newest messages and those around the one that th
   expect((await transcript()).has_more).toBe(true);
 });
 
-it('reports with messages are told from those without, and one whose time is over has none any more', async () => {
+it('finds reports with messages until their evidence expires', async () => {
   await sent(stage.app, ben, chat, 'Hello');
   await file();
   const find = async () =>

@@ -7,10 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
-/**
- * Reads what was copied for a report. Whether the reader may see it was decided by identity, which
- * knows the report's site.
- */
+/** Identity has checked who may read. */
 @Injectable()
 export class EvidenceReader {
   constructor(
@@ -37,7 +34,7 @@ export class EvidenceReader {
     };
   }
 
-  /** @returns the WebP file in base64; null where there is none (any more) */
+  /** @returns WebP in base64 */
   async photo(reportId: string, messageId: string): Promise<string | null> {
     const stem = await this.evidence.findPhoto(reportId, messageId);
     const found = stem === null ? null : await this.store.get(chatPhotoKeys(stem)[0]);

@@ -4,9 +4,6 @@ import { Controller } from '@nestjs/common';
 import { EvidenceReader } from './evidence-reader';
 import { EvidenceRepository } from './evidence.repository';
 
-/**
- * The messages of a report, for identity, which checks who asks for them and writes down each look.
- */
 @Controller()
 export class EvidenceController {
   constructor(

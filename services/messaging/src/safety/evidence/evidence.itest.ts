@@ -37,7 +37,7 @@ const SAID = [
 ];
 
 // @spec 4.22, 14.8
-it('what two members said stays with the report when both delete the chat and one of them leaves for good', async () => {
+it('keeps evidence after both members delete the chat and one of them is erased', async () => {
   await report(newId());
   for (const member of [anna, ben])
     await stage.app.request('DELETE', '/api/chat', {
@@ -54,7 +54,7 @@ it('what two members said stays with the report when both delete the chat and on
 });
 
 // @spec 4.22
-it('what a report keeps names neither of the two, and is in nobody’s export', async () => {
+it('stores evidence without member ids and exports none of it', async () => {
   await report(newId());
   expect(JSON.stringify(await stage.app.sql('SELECT * FROM report_evidence'))).not.toMatch(
     new RegExp(`${anna}|${ben}`),
@@ -66,7 +66,7 @@ it('what a report keeps names neither of the two, and is in nobody’s export', 
     ).not.toHaveProperty('report_evidence');
 });
 
-it('a report told again adds what was said since, once', async () => {
+it('adds newer messages once when a report is repeated', async () => {
   const id = newId();
   await report(id);
   await sent(stage.app, ben, chat, 'Please');
@@ -74,7 +74,7 @@ it('a report told again adds what was said since, once', async () => {
   expect(await kept()).toEqual([...SAID, { side: 'reported', text: 'Please' }]);
 });
 
-it('a report of someone one has never talked to keeps nothing', async () => {
+it('stores no evidence for members who have never talked', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   const id = newId();
   await stage.app.deliver('report.filed', {
@@ -85,7 +85,7 @@ it('a report of someone one has never talked to keeps nothing', async () => {
 });
 
 // @spec 14.7
-it('a message that a report names is kept with what was said around it, however long ago', async () => {
+it('keeps a reported message with the messages around it, however old', async () => {
   const early = [];
   for (let index = 1; index <= 70; index += 1)
     early.push((await sent(stage.app, ben, chat, `Line ${index}`)).message.id);
@@ -111,7 +111,7 @@ it('a message that a report names is kept with what was said around it, however 
 }, 30_000);
 
 // @spec 4.22
-it('evidence goes when its time is over', async () => {
+it('deletes evidence when its retention ends', async () => {
   await report(newId());
   stage.app.clock.advance(179 * DAY);
   await stage.app.get(Evidence).expire();

@@ -17,12 +17,10 @@ const COLUMNS = `SELECT message_id AS id, side, kind, text, gift, sent_at AS sen
 const OLDER = 'ORDER BY sent_at DESC, message_id DESC LIMIT ?';
 const NEWER = 'ORDER BY sent_at, message_id LIMIT ?';
 
-/** The messages copied for reports, for the staff who judge them. */
 @Injectable()
 export class EvidenceRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns those of the reports that have messages */
   async findReports(reportIds: readonly string[]): Promise<string[]> {
     if (reportIds.length === 0) return [];
     const rows = await this.database.query<{ id: ReportEvidenceEntity['report_id'] }[]>(
@@ -32,7 +30,6 @@ export class EvidenceRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The newest messages of a report, the newest first. */
   newest(reportId: string, limit: number): Promise<EvidenceRow[]> {
     return this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? ${OLDER}`, [
       reportId,
@@ -40,10 +37,6 @@ export class EvidenceRepository {
     ]);
   }
 
-  /**
-   * A message of a report with up to `each` on both sides of it; nothing where the report has no
-   * such message.
-   */
   async around(reportId: string, messageId: string, each: number): Promise<EvidenceRow[]> {
     const [named] = await this.database.query<EvidenceRow[]>(
       `${COLUMNS} WHERE report_id = ? AND message_id = ?`,

@@ -8,12 +8,11 @@ import type { EntityManager } from 'typeorm';
 import { TrustRepository } from '../screening/trust.repository';
 import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
-/** Messages before a report that are kept with it, and those on each side of one that it names. */
+/** Newest messages, and messages on each side of the reported one. */
 const CONTEXT = 50;
 export const AROUND = 10;
 const DAY = 86_400_000;
 
-/** What two members call each other tells who they are: the copy says `[…]` for it. */
 function withoutNames(text: string, names: string[]): string {
   return names
     .filter((name) => name !== '')
@@ -30,11 +29,7 @@ function withoutNames(text: string, names: string[]): string {
     );
 }
 
-/**
- * What two members had said when one reported the other. It is a copy, so that neither deleting the
- * chat nor leaving the site takes it away; and it names nobody, so that it is evidence only
- * together with the report.
- */
+/** A copy that survives deleted chats and accounts. It names no member: only the report does. */
 @Injectable()
 export class Evidence {
   constructor(
@@ -44,9 +39,7 @@ export class Evidence {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A later report of the same pair adds what was said since. Whoever is reported is trusted less.
-   */
+  /** A repeated report adds newer messages. */
   @OnEvent('report.filed')
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
     const {
@@ -76,7 +69,6 @@ export class Evidence {
       await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
   }
 
-  /** Lets go what has been kept long enough. */
   expire(): Promise<void> {
     return this.repository.deleteExpired(this.clock.now());
   }

@@ -8,7 +8,6 @@ export type ReportedMessage = Pick<
   'id' | 'kind' | 'text' | 'gift' | 'photo_stem'
 > & { side: 'reporter' | 'reported'; sent_at: Date };
 
-/** Who reported whom on which site, and their conversation: its members in order. */
 export interface ReportedPair {
   site: string;
   reporter: string;
@@ -16,7 +15,6 @@ export interface ReportedPair {
   high: string;
 }
 
-/** Copies messages into the evidence of a report. */
 @Injectable()
 export class ReportEvidenceRepository {
   constructor(private readonly database: DataSource) {}
@@ -42,7 +40,6 @@ export class ReportEvidenceRepository {
     return this.messages(tx, pair, 'AND m.seq BETWEEN ? AND ?', [from, to]);
   }
 
-  /** The place of a message in the conversation of two members; null where it is not in it. */
   async findSeq(
     tx: EntityManager,
     messageId: string,
@@ -58,7 +55,7 @@ export class ReportEvidenceRepository {
     return row?.seq ? Number(row.seq) : null;
   }
 
-  /** Messages that the report has already stay as they are. */
+  /** Keeps existing copies. */
   async insert(
     tx: EntityManager,
     report: string,

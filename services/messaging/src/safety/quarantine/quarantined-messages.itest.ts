@@ -66,7 +66,7 @@ const only = async () => {
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);
 
-it('staff with the permission see what waits on their own site, with what was found', async () => {
+it('shows staff with the permission the quarantined messages of their own site', async () => {
   expect(await queue()).toMatchObject({
     waiting: 1,
     messages: [
@@ -90,7 +90,7 @@ it('staff with the permission see what waits on their own site, with what was fo
 });
 
 // @spec 14.2
-it('a released message is sent and paid once, however often and by how many it is released', async () => {
+it('sends and charges a released message once, also for parallel decisions', async () => {
   const { id } = await only();
   await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);
   expect(await texts()).toEqual([INVITE]);
@@ -107,7 +107,7 @@ it('a released message is sent and paid once, however often and by how many it i
   ).toEqual([['message.release', id]]);
 });
 
-it('a refused message never goes out, and its writer is told at the next try', async () => {
+it('never sends a rejected message and says so at the next attempt', async () => {
   const { id } = await only();
   expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([
@@ -120,7 +120,7 @@ it('a refused message never goes out, and its writer is told at the next try', a
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('a release obeys the rules and the money of its moment', async () => {
+it('applies current rules and balance at a release', async () => {
   stage.bank.deposit(nick, 0);
   expect(await decide((await only()).id, 'release')).toMatchObject({
     outcome: 'insufficient_credits',
@@ -142,7 +142,7 @@ it('a release obeys the rules and the money of its moment', async () => {
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('a release goes on by itself when billing was away', async () => {
+it('continues a release after an outage of billing', async () => {
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');
   };
@@ -157,7 +157,7 @@ it('a release goes on by itself when billing was away', async () => {
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[INVITE], 8]);
 });
 
-it('what nobody looks at expires after a week, and is gone after a month', async () => {
+it('expires an undecided message after a week and deletes it after a month', async () => {
   stage.app.clock.advance(8 * DAY);
   const { id } = await only();
   await desk.sweep();
@@ -171,7 +171,7 @@ it('what nobody looks at expires after a week, and is gone after a month', async
 it.each([
   ['writer', () => nick],
   ['reader', () => ben],
-])('what waits is gone when its %s is erased', async (_, who) => {
+])('deletes a quarantined message when its %s is erased', async (_, who) => {
   await stage.app.deliver('member.erased', {
     aggregate_id: who(),
     version: 9,

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { QuarantinedMessages } from './quarantined-messages';
 
-/** Finishes releases and lets held messages expire. */
 @Injectable()
 export class QuarantinedMessagesLoop extends RecurringJob {
   protected readonly recurring: Recurring[];

@@ -19,10 +19,6 @@ import {
 
 const BATCH = 20;
 
-/**
- * What the staff does with messages that were held back. Who decides is kept with the message and
- * in the audit log.
- */
 @Injectable()
 export class QuarantinedMessages {
   private readonly logger = new Logger(QuarantinedMessages.name);
@@ -36,7 +32,6 @@ export class QuarantinedMessages {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  /** What waits on the actor's site, and the first page of it. */
   async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: QuarantinedRow[] }> {
     const [waiting, rows] = await Promise.all([
       this.held.countHeld(site),
@@ -46,10 +41,8 @@ export class QuarantinedMessages {
   }
 
   /**
-   * Decides once. A released message is sent as if its writer sent it now: rules and money of this
-   * moment apply, and `outcome` says what came of it; while billing gives no answer it is null, and
-   * the sending goes on by itself.
-   * @throws {AppError} 404 not_found; 409 conflict when it was decided otherwise, or has expired
+   * Sends under the current rules and balance; `outcome` is null until billing answers.
+   * @throws {AppError} 409 conflict if decided otherwise or expired
    */
   async decide(
     actor: StaffPrincipal,
@@ -90,10 +83,7 @@ export class QuarantinedMessages {
     return { state, outcome: decided.outcome };
   }
 
-  /**
-   * Goes on with releases that were interrupted, and gives up what nobody has looked at.
-   * @returns how many were sent on
-   */
+  /** Continues interrupted releases. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const rows = await this.transactions.run(async (tx) => {
@@ -105,7 +95,7 @@ export class QuarantinedMessages {
   }
 
   private async send(row: QuarantinedRow): Promise<void> {
-    // Acts for the member: no session of theirs may be open, so the message stands in for one.
+    // The member may have no session.
     const actor: MemberPrincipal = {
       kind: 'member',
       site: row.site,
@@ -130,7 +120,7 @@ export class QuarantinedMessages {
     this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
   }
 
-  /** Null where it is to be tried again. */
+  /** Null: retry later. */
   private async findErrorCode(sending: Promise<unknown>): Promise<string | null> {
     try {
       await sending;

@@ -8,13 +8,9 @@ import { Injectable } from '@nestjs/common';
 import { BlockedDomainRepository } from './blocked-domain.repository';
 
 const FRESH_MS = 60_000;
-/** The one list of the installation. */
 const ALL = 'all';
 
-/**
- * Hosts that no message may name, whoever writes it. A change is known to every instance within a
- * minute.
- */
+/** Changes reach every instance within a minute. */
 @Injectable()
 export class BlockedDomains {
   private readonly known: Cache<Set<string>>;
@@ -28,7 +24,7 @@ export class BlockedDomains {
     this.known = new Cache({ ttlMs: FRESH_MS, now: () => clock.now().getTime() });
   }
 
-  /** Whether one of the hosts, or a domain that it is below, is on the list. */
+  /** Includes subdomains. */
   async includesAny(hosts: readonly string[]): Promise<boolean> {
     if (hosts.length === 0) return false;
     const domains = await this.known.get(ALL, async () => new Set(await this.list()));
@@ -41,7 +37,6 @@ export class BlockedDomains {
     return this.repository.list();
   }
 
-  /** Puts another list in the place of the present one, and notes who did. */
   async replace(
     domains: readonly string[],
     { staff, site }: Pick<StaffPrincipal, 'staff' | 'site'>,

@@ -6,7 +6,7 @@ const ago = (...minutes: number[]): Date[] =>
   minutes.map((each) => new Date(now.getTime() - each * 60_000));
 const limits = { hour: 2, day: 4, same: 2 };
 
-it('the limits are read by trust', () => {
+it('reads the limits of each trust level', () => {
   const setting = '5/15/3 20/60/8 60/200/20';
   expect((['low', 'normal', 'high'] as const).map((trust) => readLimits(setting, trust))).toEqual([
     { hour: 5, day: 15, same: 3 },
@@ -15,22 +15,22 @@ it('the limits are read by trust', () => {
   ]);
 });
 
-describe('a member who may open two conversations an hour and four a day waits', () => {
+describe('waitForOpener with limits of two an hour and four a day', () => {
   it.each([
-    ['not for the first', [], 0],
-    ['not for the second within the hour', [30], 0],
-    ['for the third until the first is an hour old', [50, 10], 600],
-    ['not once it is', [60, 10], 0],
-    ['for the fifth until the first is a day old', [1_380, 300, 200, 100], 3_600],
-    ['not once it is a day old', [1_440, 300, 200, 100], 0],
-    ['for the longer one where both limits are reached', [1_380, 300, 20, 10], 3_600],
-    ['at least a second', [59.999, 10], 1],
+    ['allows the first', [], 0],
+    ['allows the second within the hour', [30], 0],
+    ['delays the third until the first is an hour old', [50, 10], 600],
+    ['allows the third once the first is an hour old', [60, 10], 0],
+    ['delays the fifth until the first is a day old', [1_380, 300, 200, 100], 3_600],
+    ['allows the fifth once the first is a day old', [1_440, 300, 200, 100], 0],
+    ['uses the longer delay when both limits are reached', [1_380, 300, 20, 10], 3_600],
+    ['delays by at least a second', [59.999, 10], 1],
   ])('%s', (_when, minutes, seconds) => {
     expect(waitForOpener(ago(...minutes), limits, now)).toBe(seconds);
   });
 });
 
-describe('the same opener', () => {
+describe('isRepeatedTooOften', () => {
   const text = (name: string): string =>
     `hello ${name} i saw your profile and think we could become the best of friends i am an honest person`;
   const [anna, maria, other] = [
@@ -40,15 +40,15 @@ describe('the same opener', () => {
   ].map(computeSketch);
 
   it.each([
-    ['once before', [anna ?? null], false],
-    ['as often as it may, behind other names', [anna ?? null, maria ?? null], true],
-    ['among others', [anna ?? null, other ?? null], false],
-    ['among words too short to compare', [anna ?? null, null], false],
+    ['allows a second copy', [anna ?? null], false],
+    ['rejects one copy too many, also with other names', [anna ?? null, maria ?? null], true],
+    ['does not count different openers', [anna ?? null, other ?? null], false],
+    ['does not count openers too short to compare', [anna ?? null, null], false],
   ])('%s', (_when, earlier, isRepeated) => {
     expect(isRepeatedTooOften(earlier, computeSketch(text('julia')), limits)).toBe(isRepeated);
   });
 
-  it('of words too short to compare is never repeated', () => {
+  it('never rejects an opener too short to compare', () => {
     expect(isRepeatedTooOften([anna ?? null, maria ?? null], null, limits)).toBe(false);
   });
 });

@@ -6,7 +6,6 @@ export type OpenerRow = Pick<OpenerEntity, 'conversation_id' | 'sketch' | 'creat
 
 @Injectable()
 export class OpenerRepository {
-  /** First messages of a member since a moment, oldest first. */
   since(tx: EntityManager, memberId: string, since: Date): Promise<OpenerRow[]> {
     return tx.query<OpenerRow[]>(
       `SELECT conversation_id, sketch, created_at

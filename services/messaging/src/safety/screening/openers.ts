@@ -14,11 +14,9 @@ import type { Trust } from './trust';
 export interface Opener {
   memberId: string;
   conversationId: string;
-  /** Folded. */
   text: string;
 }
 
-/** First messages to somebody who has not written: how many, and how often the same. */
 @Injectable()
 export class Openers {
   constructor(
@@ -30,11 +28,8 @@ export class Openers {
   ) {}
 
   /**
-   * Takes a place for a first message. Counts under the member's own lock, so that parallel ones
-   * pass one after the other; a conversation takes one place however often its first message is
-   * tried.
-   * @returns false when it is one copy too many: no place is taken
-   * @throws {AppError} 429 first_message_limit_reached
+   * Counts under the member's lock, so parallel first messages cannot exceed the limits. Retries in
+   * one conversation count once.
    */
   reserve(opener: Opener, trust: Trust): Promise<boolean> {
     const limits = readLimits(this.env.FIRST_MESSAGE_LIMITS, trust);
@@ -67,7 +62,7 @@ export class Openers {
     });
   }
 
-  /** The same for one that someone of the staff has let through: counted, and never refused. */
+  /** Counts a released message without limits. */
   count(opener: Opener): Promise<void> {
     return this.transactions.run((tx) =>
       this.insert(tx, opener, computeSketch(opener.text), this.clock.now()),

@@ -14,7 +14,6 @@ export interface NewQuarantinedMessage {
   text: string;
   gift: Gift | null;
   fictionalSeen: boolean;
-  /** Credits that it may cost at most. */
   maxCost: number | null;
   reasons: readonly string[];
   createdAt: Date;
@@ -99,7 +98,6 @@ export class QuarantinedMessageRepository {
     return row;
   }
 
-  /** What waits on a site, the oldest first. */
   list(site: string, limit: number): Promise<QuarantinedRow[]> {
     return this.database.query<QuarantinedRow[]>(
       `${SELECT} WHERE site = ? AND state = 'waiting' ORDER BY id LIMIT ?`,
@@ -115,7 +113,7 @@ export class QuarantinedMessageRepository {
     return Number(row?.waiting ?? 0);
   }
 
-  /** The fence: true for the one decision that took it out of `waiting`. */
+  /** Conditional update: only one decision can move a message out of `waiting`. */
   async decide(
     tx: EntityManager,
     id: string,
@@ -148,10 +146,6 @@ export class QuarantinedMessageRepository {
     );
   }
 
-  /**
-   * Released ones whose sending was interrupted, for as long as the lease runs; another process
-   * takes others.
-   */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<QuarantinedRow[]> {
     const rows = await tx.query<QuarantinedRow[]>(
       `${SELECT} WHERE next_at <= ? AND state = 'released' ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
@@ -165,10 +159,7 @@ export class QuarantinedMessageRepository {
     return rows;
   }
 
-  /**
-   * What others wanted to tell a member who is erased; the member's own rows go with all tables of
-   * members.
-   */
+  /** Rows that the member wrote are deleted with the tables of members. */
   async deleteTo(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM held_message WHERE partner_id = ?', [memberId]);
   }

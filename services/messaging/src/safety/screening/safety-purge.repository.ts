@@ -4,10 +4,9 @@ import { MARK_DAYS } from './trust.repository';
 
 const DAY = 86_400_000;
 const ROWS = 5_000;
-/** Days after which a held message is gone, whatever became of it. */
+/** Undecided messages expire earlier (HELD_DAYS). */
 export const HELD_KEPT_DAYS = 30;
 
-/** Statements with the age in days from which on their rows are cleared away. */
 const PURGES: [string, number][] = [
   [`DELETE FROM opener WHERE created_at < ? LIMIT ${ROWS}`, 2],
   [`DELETE FROM safety_mark WHERE created_at < ? LIMIT ${ROWS}`, MARK_DAYS],
@@ -21,7 +20,7 @@ const PURGES: [string, number][] = [
 export class SafetyPurgeRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Deletes what is too old at a moment, at most 5,000 rows of each table. */
+  /** At most 5,000 rows per table. */
   async deleteOld(now: Date): Promise<void> {
     for (const [statement, days] of PURGES)
       await this.database.query(statement, [new Date(now.getTime() - days * DAY)]);

@@ -5,7 +5,6 @@ import { SafetyPurgeRepository } from './safety-purge.repository';
 
 export const purgeScreening = defineRecurringJob({ name: 'purge-screening', everyMs: 3_600_000 });
 
-/** Clears away what has been kept long enough. */
 @Injectable()
 export class SafetyPurge {
   constructor(

@@ -34,13 +34,11 @@ beforeEach(async () => {
   for (const member of [fresh, known, ben]) stage.bank.deposit(member, 1_000);
 });
 
-/** Signed up an hour ago. */
 const newcomer = (): Promise<string> =>
   buildMember(stage.app, {
     name: 'Nick',
     signup_date: new Date(stage.app.clock.now().getTime() - 3_600_000).toISOString(),
   });
-/** Sends each text to a partner of its own, all at once. */
 async function openAll(sender: string, texts: string[]): Promise<[number, unknown][]> {
   stage.bank.paid.add(sender);
   stage.bank.deposit(sender, 1_000);
@@ -59,9 +57,9 @@ const nothingHappened = async () => {
   expect(stage.bank.balance(fresh)).toBe(1_000);
 };
 
-describe('contact details', () => {
+describe('contact details in messages', () => {
   // @spec 14.1
-  it('from a newcomer are refused before anything is stored or charged', async () => {
+  it('are rejected from a newcomer before anything is stored or charged', async () => {
     const answer = await send(stage.app, fresh, await openChat(stage.app, fresh, ben), PHONE);
     expect([answer.status, answer.body]).toEqual([409, { error: 'message_refused' }]);
     expect(await stage.app.sql('SELECT id FROM message')).toEqual([]);
@@ -70,7 +68,7 @@ describe('contact details', () => {
   });
 
   // @spec 14.2
-  it('that are only hinted at wait for the staff, and the same send says so again', async () => {
+  it('are quarantined when only hinted at, and a repeated send says the same', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const clientId = randomId(16);
     const answers = await Promise.all(
@@ -84,7 +82,7 @@ describe('contact details', () => {
     await nothingHappened();
   });
 
-  it('wait at most five at a time for one member', async () => {
+  it('are quarantined for at most five messages of a member', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(stage.app, fresh, chat, INVITE)),
@@ -95,14 +93,14 @@ describe('contact details', () => {
     ]);
   });
 
-  it('are for those who know each other to exchange', async () => {
+  it('are allowed between members who know each other', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     await sent(stage.app, known, chat, PHONE);
     expect(await held()).toEqual([]);
   });
 
-  it('count again once somebody has reported the member twice over', async () => {
+  it('are rejected again after two members report the sender', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     for (const reporter of [ben, fresh]) {
@@ -125,7 +123,7 @@ describe('contact details', () => {
     expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
   });
 
-  it('to a blocked domain are refused whoever writes, below it too', async () => {
+  it('are rejected for blocked domains and their subdomains', async () => {
     const staff = { as: { staff: newId(), permissions: ['messages.review' as const] } };
     const block = (...domains: string[]) =>
       stage.app.request('PUT', '/api/staff/blocked-domains', { ...staff, body: { domains } });
@@ -152,7 +150,7 @@ describe('contact details', () => {
   });
 });
 
-it('a block speaks against the blocked one alone, until it is lifted', async () => {
+it('counts a block against the blocked member until it is lifted', async () => {
   await stage.app.call('chats.remove', {
     site: 'duet',
     member_id: ben,
@@ -170,9 +168,9 @@ it('a block speaks against the blocked one alone, until it is lifted', async () 
   expect(await stage.app.sql('SELECT member_id FROM safety_mark')).toEqual([]);
 });
 
-describe('words that may hurt', () => {
+describe('hurtful words', () => {
   // @spec 14.6
-  it('are asked about, pass when they are meant, and leave no trace when they are not', async () => {
+  it('require a confirmation and leave no trace without it', async () => {
     const chat = await openChat(stage.app, known, ben);
     const body = { client_id: randomId(16), text: 'Du bist so dumm' };
     const post = (more = {}) =>
@@ -191,7 +189,7 @@ describe('first messages', () => {
   const openers = Array.from({ length: 9 }, (_, index) => `Hello ${'abcdefghi'[index]}`);
 
   // @spec 14.5
-  it('of a newcomer are five an hour, exactly, also when all come at once; then time frees them one by one', async () => {
+  it('are limited to five an hour for a newcomer, also in parallel', async () => {
     const answers = await openAll(fresh, openers);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
     expect(
@@ -209,7 +207,7 @@ describe('first messages', () => {
     );
   });
 
-  it('are more for who is known, and an answer is none', async () => {
+  it('have higher limits for a known member and exclude replies', async () => {
     expect((await openAll(known, openers)).map(([status]) => status)).toEqual(Array(9).fill(200));
     const chats = [];
     for (let index = 0; index < 6; index += 1) {
@@ -227,7 +225,7 @@ describe('first messages', () => {
   });
 
   // @spec 14.4
-  it('that say the same to many are stopped, behind other names and signs too', async () => {
+  it('are stopped when they repeat a text, also with other names and signs', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;
     const answers = await openAll(fresh, ['Anna', 'Maria', 'Sofie', 'Julia', 'Emma'].map(copy));
@@ -241,7 +239,7 @@ describe('first messages', () => {
     expect(ofKnown.filter(([, error]) => error === 'message_held')).toHaveLength(2);
   });
 
-  it('are forgotten after two days', async () => {
+  it('are deleted after two days', async () => {
     await openAll(fresh, ['Hello there']);
     stage.app.clock.advance(3 * DAY);
     await stage.app.get(SafetyPurge).purge();
@@ -249,7 +247,7 @@ describe('first messages', () => {
   });
 });
 
-it('an export shows a member what waits of theirs, and neither why nor who spoke against them', async () => {
+it('exports quarantined messages without their reasons and without reports', async () => {
   await send(stage.app, fresh, await openChat(stage.app, fresh, ben), INVITE);
   await stage.app.deliver('report.filed', {
     aggregate_id: `${ben}:${fresh}`,

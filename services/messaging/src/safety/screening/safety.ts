@@ -17,18 +17,13 @@ import { type Trust, computeTrust, decideVerdict } from './trust';
 import { TrustRepository } from './trust.repository';
 
 const DAY = 86_400_000;
-/** Days after which a message that nobody has looked at is given up. */
 export const HELD_DAYS = 7;
-/** Messages of one member that wait at a time. */
+/** Quarantined messages per member. */
 const MAX_WAITING = 5;
 
 type Words = Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> &
   Partial<z.infer<typeof sendBody>>;
 
-/**
- * Looks at what a member is about to send. Whoever is known here has passed the chat's rules;
- * nothing is stored or held yet.
- */
 @Injectable()
 export class Safety {
   constructor(
@@ -43,9 +38,8 @@ export class Safety {
   ) {}
 
   /**
-   * Lets a message through, or says why not. Costs one read for most messages, and none of trust.
-   * @throws {AppError} 409 message_refused, message_held or please_confirm; 429
-   * first_message_limit_reached
+   * @throws {AppError} 409 message_refused, message_held, please_confirm; 429
+   *   first_message_limit_reached
    */
   async check(actor: MemberPrincipal, participant: Participant, words: Words): Promise<void> {
     const found = analyse(words.text);
@@ -89,7 +83,7 @@ export class Safety {
     await this.openers.count(opener);
   }
 
-  /** Keeps the message for the staff; returns when they have let it through. */
+  /** Returns only if staff have released the message. */
   private async quarantine(
     actor: MemberPrincipal,
     participant: Participant,

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { computeTrust } from './trust';
 import { TrustRepository } from './trust.repository';
 
-/** Trust for staff who decide about members, with what it is made of. No member ever sees it. */
+/** For staff only; members never see trust. */
 @Controller()
 export class TrustController {
   constructor(

@@ -5,7 +5,7 @@ import type { TrustFacts } from './trust';
 import type { MemberEntity } from '../../chat/members/member.entity';
 
 const DAY = 86_400_000;
-/** Days for which a report or a block counts. */
+/** Days that a report or block counts. */
 export const MARK_DAYS = 180;
 
 type FactsRow = Pick<MemberEntity, 'signup_at' | 'fictional'> & {
@@ -20,7 +20,7 @@ export type MarkKind = 'report' | 'block';
 export class TrustRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Null for a profile of the site's own: its words are the staff's. */
+  /** Null for fictional profiles, whose messages staff write. */
   async facts(memberId: string, now: Date): Promise<TrustFacts | null> {
     const since = new Date(now.getTime() - MARK_DAYS * DAY);
     const [[row], answered] = await Promise.all([
@@ -52,7 +52,7 @@ export class TrustRepository {
     };
   }
 
-  /** Notes once that a member was reported or blocked by another. */
+  /** Counts each reporter or blocker once. */
   async mark(
     tx: EntityManager,
     memberId: string,
@@ -66,7 +66,6 @@ export class TrustRepository {
     );
   }
 
-  /** Who lifts a block no longer speaks against the other. */
   async unmarkBlocks(tx: EntityManager, one: string, other: string): Promise<void> {
     for (const [member, by] of [
       [one, other],

@@ -9,17 +9,17 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
   ['who has just signed up and paid', { paid: true }, 'low'],
   ['who has paid and was answered', { paid: true, answered: 1 }, 'normal'],
   ['who has been here for a month', { days: 30 }, 'normal'],
-  ['who signed up before this was told', { days: null }, 'normal'],
+  ['without a known signup date', { days: null }, 'normal'],
   ['who has been here for a month and was answered by three', { days: 40, answered: 3 }, 'high'],
-  ['whom somebody has reported lately', { days: 40, answered: 3, reports: 1 }, 'normal'],
-  ['whom two have reported lately', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
-  ['whom four have blocked', { days: 40, answered: 3, blocks: 4 }, 'normal'],
-])('trusts a member %s: %j, %s', (_, facts, expected) => {
+  ['with one recent report', { days: 40, answered: 3, reports: 1 }, 'normal'],
+  ['with two recent reports', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
+  ['with four blocks', { days: 40, answered: 3, blocks: 4 }, 'normal'],
+])('gives a member %s (%j) %s trust', (_, facts, expected) => {
   expect(computeTrust({ ...fresh, ...facts })).toBe(expected);
 });
 
 // @spec 14.5
-it('trusts nobody more for being reported or blocked', () => {
+it('never raises trust for reports or blocks', () => {
   const facts = fc.record({
     days: fc.option(fc.nat(400)),
     paid: fc.boolean(),
@@ -38,7 +38,7 @@ it('trusts nobody more for being reported or blocked', () => {
   );
 });
 
-it('refuses what is beyond doubt from low trust, looks at the rest, and lets people exchange numbers who know each other', () => {
+it('rejects sure findings at low trust and allows phone numbers between known members', () => {
   const phone = { kind: 'phone', sure: true } as const;
   const payment = { kind: 'payment', sure: true } as const;
   const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) =>

@@ -1,24 +1,19 @@
 import type { Finding } from '@duet/service-kit/safety/analyse';
 
-/**
- * How far a member's words go unseen. For the service, and staff who decide about the member: no
- * member sees it.
- */
 export type Trust = 'low' | 'normal' | 'high';
 
-/** What messaging knows about a sender. */
 export interface TrustFacts {
-  /** Days since the signup; null for accounts from before this was told. */
+  /** Null if the signup date is unknown. */
   days: number | null;
   paid: boolean;
-  /** Partners that have answered, counted up to three. */
+  /** Partners who have answered, at most 3. */
   answered: number;
-  /** Members who have reported, or blocked, this one lately. */
+  /** Members who reported this one within MARK_DAYS. */
   reports: number;
   blocks: number;
 }
 
-/** One point for each thing that takes a scammer time, money or charm; others' word weighs more. */
+/** Points for what costs a scammer time or money. */
 export function computeTrust({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
   const gained = [
     days === null || days >= 7,
@@ -34,10 +29,7 @@ export function computeTrust({ days, paid, answered, reports, blocks }: TrustFac
 
 export type Verdict = 'pass' | 'hold' | 'refuse';
 
-/**
- * What becomes of a message with these findings. `isFirst`: nobody has answered the sender here
- * yet.
- */
+/** `isFirst`: neither member has written here. */
 export function decideVerdict(
   findings: readonly Finding[],
   trust: Trust,

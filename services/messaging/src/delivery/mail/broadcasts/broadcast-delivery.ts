@@ -9,10 +9,7 @@ import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
 
-/**
- * Makes mails of broadcasts whose time has come, page by page; a page is a transaction, and where
- * it stands is in the table.
- */
+/** Each page is one transaction that also stores the position. */
 @Injectable()
 export class BroadcastDelivery {
   constructor(
@@ -23,7 +20,6 @@ export class BroadcastDelivery {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many mails were made */
   async run(): Promise<number> {
     let made = 0;
     for (const id of await this.broadcasts.due(this.clock.now())) {
@@ -50,7 +46,7 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // Once it is over, nobody's id stays where an erasure would not find it.
+      // Clears the position: no member id may survive an erasure.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

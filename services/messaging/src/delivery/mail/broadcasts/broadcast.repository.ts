@@ -28,7 +28,6 @@ const COLUMNS =
   'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
 const LISTED = 50;
 
-/** What staff write to many members, and to whom it went. */
 @Injectable()
 export class BroadcastRepository {
   constructor(private readonly database: DataSource) {}
@@ -58,7 +57,6 @@ export class BroadcastRepository {
     );
   }
 
-  /** The latest of a site. */
   async list(site: string): Promise<ListedBroadcast[]> {
     const rows = await this.database.query<ListedBroadcast[]>(
       `SELECT ${COLUMNS},
@@ -87,7 +85,6 @@ export class BroadcastRepository {
     return texts;
   }
 
-  /** Stops what has not gone yet. @returns false when there is no such broadcast, or it is over */
   async cancel(tx: EntityManager, site: string, id: string): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       `UPDATE broadcast
@@ -109,7 +106,6 @@ export class BroadcastRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locked, while it still has somewhere to go. */
   async lock(tx: EntityManager, id: string): Promise<BroadcastRow | undefined> {
     const [row] = await tx.query<BroadcastRow[]>(
       `SELECT ${COLUMNS}
@@ -121,10 +117,6 @@ export class BroadcastRepository {
     return row;
   }
 
-  /**
-   * The next members who have asked for such mails and are no recipients yet, in the order of their
-   * ids.
-   */
   async nextMembers(
     tx: EntityManager,
     { id, site, kind, afterMember }: BroadcastRow,
@@ -143,7 +135,7 @@ export class BroadcastRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Writes down who gets it with which mail: a key keeps anybody from being there twice. */
+  /** A unique key prevents duplicate recipients. */
   async enter(tx: EntityManager, id: string, recipients: readonly Recipient[]): Promise<void> {
     if (recipients.length === 0) return;
     await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [
@@ -164,7 +156,6 @@ export class BroadcastRepository {
     ]);
   }
 
-  /** Whether the broadcast of a mail is still to be told. */
   async isOpen(mailId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `SELECT 1
@@ -176,7 +167,6 @@ export class BroadcastRepository {
     return rows.length > 0;
   }
 
-  /** What a mail says in a language; nothing where staff wrote nothing in it. */
   async findText(
     mailId: string,
     locale: Locale,

@@ -27,7 +27,7 @@ const cancel = (id: string, as = marketing) =>
   stage.app.request('DELETE', `/api/staff/broadcasts/${id}`, { as });
 
 // @spec 3.37
-it('a broadcast is written down with its languages and its hour, for its own site', async () => {
+it('stores a broadcast with its languages and time for its own site', async () => {
   const { status, body: answer } = await post();
   expect(status).toBe(201);
   const { id } = answer as { id: string };
@@ -45,7 +45,7 @@ it('a broadcast is written down with its languages and its hour, for its own sit
   expect(await list({ ...marketing, site: 'funkenflug' })).toEqual([]);
 });
 
-it('who scheduled and who cancelled it is in the audit log', async () => {
+it('records who scheduled and who cancelled a broadcast in the audit log', async () => {
   const { id } = (await post()).body as { id: string };
   expect((await cancel(id, { ...marketing, site: 'funkenflug' })).status).toBe(404);
   expect((await cancel(id)).status).toBe(200);
@@ -64,21 +64,21 @@ it('who scheduled and who cancelled it is in the audit log', async () => {
 
 it.each([
   ['an address of another site', { path: 'https://elsewhere.example/credits' }],
-  ['an address that climbs', { path: '//elsewhere.example' }],
+  ['a protocol-relative address', { path: '//elsewhere.example' }],
   ['no language', { texts: {} }],
   ['an unknown language', { texts: { xx: BROADCAST } }],
-  ['a text with a hole', { texts: { en: { ...BROADCAST, subject: ' ' } } }],
+  ['an empty subject', { texts: { en: { ...BROADCAST, subject: ' ' } } }],
   [
     'a subject of two lines',
     { texts: { en: { ...BROADCAST, subject: 'One\r\nBcc: all@example.org' } } },
   ],
-  ['a kind that is no broadcast', { kind: 'like' }],
-])('%s is refused', async (_what, changes) => {
+  ['a kind of mail that is no broadcast', { kind: 'like' }],
+])('rejects a broadcast with %s', async (_what, changes) => {
   expect((await post(changes)).status).toBe(422);
   expect(await list()).toEqual([]);
 });
 
-it('is for marketing alone', async () => {
+it('requires the marketing permission for a broadcast', async () => {
   for (const as of [{}, { member: 'aaaaaaaaaaaa' }, { ...marketing, permissions: [] }])
     expect((await post({}, as as As)).status).toBeGreaterThanOrEqual(401);
 });

@@ -10,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BroadcastRepository } from './broadcast.repository';
 
-/** What staff write to all members of a site who have asked for offers, or for news. */
 @Injectable()
 export class Broadcasts {
   constructor(
@@ -52,10 +51,7 @@ export class Broadcasts {
     return { id };
   }
 
-  /**
-   * Nobody who has not had it yet gets it.
-   * @throws AppError not_found: there is none that is still under way
-   */
+  /** Unsent mails are dropped. */
   async cancel(actor: StaffPrincipal, id: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

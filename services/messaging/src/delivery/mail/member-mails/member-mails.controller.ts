@@ -12,10 +12,7 @@ import { MemberMailsRepository } from './member-mails.repository';
 
 const LISTED = 100;
 
-/**
- * What was mailed to a member, for support: kinds and states, never what they say. The look is
- * written down.
- */
+/** No content; each view is audited. */
 @Controller('staff/member-mails')
 @Staff('members.support')
 export class MemberMailsController {

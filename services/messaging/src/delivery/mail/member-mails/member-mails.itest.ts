@@ -15,7 +15,7 @@ const list = async (id: string, as = support) =>
     .body as MemberMailsResponse;
 
 // @spec 15.13
-it('support sees a member’s mails by kind and state, the newest first, and the look is written down', async () => {
+it('lists a member’s mails for support, newest first, and records the view', async () => {
   const member = await buildMember(stage.app, { name: 'Maeve' });
   const [older, newer] = [newId(), newId()];
   await stage.app.deliver('mail.requested', {
@@ -53,6 +53,6 @@ it('support sees a member’s mails by kind and state, the newest first, and the
   expect(await list(member, { ...support, site: 'funkenflug' })).toMatchObject({ mails: [] });
 });
 
-it('are not found for what is no member id', async () => {
+it('answers 404 for an invalid member id', async () => {
   expect(await list('x')).toEqual({ error: 'not_found' });
 });

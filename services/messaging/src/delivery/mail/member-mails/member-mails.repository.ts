@@ -12,7 +12,6 @@ interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
 export class MemberMailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest first. */
   async ofMember(site: string, memberId: string, limit: number): Promise<Mail[]> {
     const rows = await this.database.query<MailRow[]>(
       `SELECT id, kind, state, reason, created_at, sent_at

@@ -6,11 +6,9 @@ import { Injectable } from '@nestjs/common';
 
 type Brand = InternalResponse<'brands.get'>;
 
-/** A changed company or colour shows in mails within this time. */
 const CACHE_MS = 60_000;
 const REFRESH_MS = 45_000;
 
-/** How sites present themselves, and in which time zone they are. */
 @Injectable()
 export class Brands {
   private readonly known: Cache<Brand>;

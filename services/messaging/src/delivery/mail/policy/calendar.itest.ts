@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => day.world.close());
 beforeEach(() => day.reset());
 
-describe('what comes by the calendar', () => {
+describe('scheduled mail', () => {
   // @spec 3.38
-  it('is a week’s news on Thursday evening for who wants it, week after week, and nothing in a week without any', async () => {
+  it('is a weekly digest on Thursday evening, skipped in a week without news', async () => {
     day.zone = 'Europe/Amsterdam';
     day.worker.clock.set('2027-06-30T10:00:00Z');
     const member = await givenMember(day.world, { wants: ['weekly_updates'] });
@@ -39,7 +39,7 @@ describe('what comes by the calendar', () => {
   });
 
   // @spec 3.39
-  it('is a photo asked for twice, until there is one', async () => {
+  it('is a photo reminder, sent twice until there is a photo', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
       await givenMember(day.world, { mainImage: null }),
@@ -63,12 +63,12 @@ describe('what comes by the calendar', () => {
   });
 });
 
-describe('a broadcast', () => {
+describe('broadcast', () => {
   const schedule = (locale = 'en'): Promise<string> =>
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   // @spec 3.37
-  it('goes to every member who asked for such mails, once, also when Redis is emptied and its delivery begins again', async () => {
+  it('goes once to every member who wants it, also after a Redis flush', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );
@@ -93,7 +93,7 @@ describe('a broadcast', () => {
     expect(day.world.sink.mails[0]).toContain(BROADCAST.subject);
   });
 
-  it('that is cancelled goes to nobody who has not had it yet', async () => {
+  it('is not sent any more after its cancellation', async () => {
     day.worker.clock.set('2027-07-01T21:00:00Z');
     await givenMember(day.world, { wants: ['news'] });
     const id = await schedule();
@@ -108,7 +108,7 @@ describe('a broadcast', () => {
     ]);
   });
 
-  it('is not sent to who reads none of its languages', async () => {
+  it('is dropped for members who read none of its languages', async () => {
     await givenMember(day.world, { wants: ['news'] });
     await schedule('pl');
     await day.work();

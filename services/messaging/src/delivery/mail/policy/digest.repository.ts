@@ -22,12 +22,11 @@ export interface Digest {
 
 const COLUMNS = 'member_id AS memberId, kind, site, told_at AS toldAt, times';
 
-/** When each member is next written to, and what they have been told. */
 @Injectable()
 export class DigestRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Plans looks at what is new; one that is planned already stays at the earlier moment. */
+  /** Keeps an earlier planned time. */
   async plan(plans: readonly Plan[], source: Source = this.database): Promise<void> {
     if (plans.length === 0) return;
     const rows = plans
@@ -47,7 +46,7 @@ export class DigestRepository {
     );
   }
 
-  /** The row, locked, if it is still due: one of several instances gets it. */
+  /** Only one instance gets a due row. */
   async take(
     tx: EntityManager,
     { memberId, kind }: Digest,
@@ -71,7 +70,6 @@ export class DigestRepository {
     ]);
   }
 
-  /** When a member was last told of anything of these kinds; null for never. */
   async lastTold(
     tx: EntityManager,
     memberId: string,
@@ -84,7 +82,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** When a member was told of a kind before a mail: the same for every try at it. */
+  /** Same for every attempt at one mail. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,
@@ -99,13 +97,13 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Notes that a mail tells a member of a kind; a repeated try changes nothing. */
+  /** Idempotent per mail. */
   async recordMail(
     tx: EntityManager,
     { memberId, kind, site, dueAt: at }: Plan,
     mailId: string,
   ): Promise<void> {
-    // Assignments run from left to right: told_mail must be the last to change.
+    // Assignments run from left to right: told_mail must change last.
     await tx.query(
       `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times)
        VALUES (?, ?, ?, ?, ?, 1)

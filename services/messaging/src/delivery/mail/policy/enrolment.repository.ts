@@ -6,12 +6,10 @@ export type Enrolled = Pick<MemberEntity, 'site'> & { memberId: string };
 
 const BATCH = 500;
 
-/** Members for whom a mail can be planned, 500 at a time. */
 @Injectable()
 export class EnrolmentRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Who wants the weekly mail and has none planned. */
   findWeekly(): Promise<Enrolled[]> {
     return this.database.query<Enrolled[]>(
       `SELECT p.member_id AS memberId, m.site
@@ -22,7 +20,6 @@ export class EnrolmentRepository {
     );
   }
 
-  /** Who signed up in a period, its end included, has no photo and was never reminded. */
   findWithoutPhoto(after: Date, until: Date): Promise<Enrolled[]> {
     return this.database.query<Enrolled[]>(
       `SELECT m.id AS memberId, m.site

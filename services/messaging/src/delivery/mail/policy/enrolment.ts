@@ -7,13 +7,8 @@ import { PHOTO_DAYS } from './plan';
 import { nextWeekly } from './site-time';
 
 const DAY = 86_400_000;
-/** Who signed up longer ago, as before there were such mails, is left alone. */
 const LATEST_DAYS = 14;
 
-/**
- * Finds those to whom something is to be told without anybody having done anything: what they chose
- * says so, or what is missing.
- */
 @Injectable()
 export class Enrolment {
   constructor(

@@ -8,7 +8,6 @@ import { BroadcastRepository } from '../broadcasts/broadcast.repository';
 import { DigestRepository } from './digest.repository';
 import { type UnreadChat, UnreadRepository } from './unread.repository';
 
-/** A mail that messaging has planned for a member. */
 export interface PlannedMail {
   id: string;
   site: string;
@@ -16,7 +15,7 @@ export interface PlannedMail {
   kind: EngagementMailKind;
 }
 
-/** What there is to tell: names of those who wrote, and figures. Never a word of anybody's. */
+/** Never message texts. */
 export interface Facts {
   names: string[];
   counts: Record<string, number>;
@@ -25,9 +24,8 @@ export interface Facts {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Likes from before are no news, also for who has never been told of one. */
 const LIKES_SINCE_DAYS = 30;
-/** A reminder is planned a day after the message; one that came in between has had its own mail. */
+/** Newer messages have had their own mail. */
 const WAITING_MS = 20 * HOUR;
 
 const ofChats = (chats: UnreadChat[]): Facts | null =>
@@ -37,9 +35,6 @@ const ofChats = (chats: UnreadChat[]): Facts | null =>
 const counted = (counts: Record<string, number>): Facts | null =>
   Object.values(counts).some((count) => count > 0) ? { names: [], counts, chats: [] } : null;
 
-/**
- * What a planned mail tells, as it is at the moment: what was read or seen meanwhile is not in it.
- */
 @Injectable()
 export class MailFacts {
   constructor(
@@ -52,7 +47,7 @@ export class MailFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is nothing to tell. The same for every try at one mail. */
+  /** Same for every attempt at one mail. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')
@@ -66,10 +61,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /**
-   * Notes that a mail tells these facts, before it goes: should its sender die, nobody hears them
-   * twice.
-   */
+  /** Before sending: after a crash no other mail repeats these facts. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

@@ -16,10 +16,7 @@ import { UnreadRepository } from './unread.repository';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/**
- * Turns what is due into mails, one for each member and kind. What they say is looked up when they
- * are sent.
- */
+/** Content is looked up at sending. */
 @Injectable()
 export class MailPlanner {
   constructor(
@@ -33,7 +30,6 @@ export class MailPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were due */
   async run(): Promise<number> {
     const due = await this.digests.due(this.clock.now(), BATCH);
     for (const digest of due) await withContext({ site: digest.site }, () => this.decide(digest));
@@ -57,7 +53,6 @@ export class MailPlanner {
     });
   }
 
-  /** The end of the window that the last mail has opened. */
   private async earliest(
     tx: EntityManager,
     { memberId, kind, toldAt, times }: Digest,
@@ -75,7 +70,6 @@ export class MailPlanner {
     );
   }
 
-  /** What comes a second time without anything new. */
   private again({ kind, times }: Digest, now: Date): Date | null {
     const [first, second] = PHOTO_DAYS;
     return kind === 'reminders' && times === 0

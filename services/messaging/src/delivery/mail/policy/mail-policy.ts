@@ -9,7 +9,6 @@ import { MailFacts } from './mail-facts';
 import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 
-/** What becomes of a mail right before it would be sent. */
 export type Verdict =
   | { action: 'send' }
   | { action: 'drop'; reason: string }
@@ -24,13 +23,9 @@ export interface WaitingMail {
 
 const SEND: Verdict = { action: 'send' };
 const drop = (reason: string): Verdict => ({ action: 'drop', reason });
-/** Who is on the site sees it there; a quarter of an hour later they have, or they have left. */
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/**
- * Whether a mail is still wanted, by its kind, its member and the hour. Transactional mails always
- * are.
- */
+/** Transactional mails are always sent. */
 @Injectable()
 export class MailPolicy {
   constructor(
@@ -42,10 +37,7 @@ export class MailPolicy {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * To be asked at every try. A `send` notes what the mail tells, so that no later one tells it
-   * again.
-   */
+  /** Records the facts of a mail, so no later mail repeats them. */
   async stillWanted({ id, site, member_id: memberId, kind }: WaitingMail): Promise<Verdict> {
     const preference = findPreference(kind);
     if (preference === null) return SEND;

@@ -14,10 +14,9 @@ export interface UnreadMessage {
 
 const NAME = 'messages';
 
-/** Up to which message id the mails have read, and what is unread from there on. */
 @Injectable()
 export class MessageWatchRepository {
-  /** The oldest message that is not settled. */
+  /** `sweep_at` is set while a message is pending. */
   async findFirstUndelivered(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string | null }[]>(
       'SELECT MIN(id) AS id FROM message WHERE sweep_at IS NOT NULL',
@@ -25,7 +24,7 @@ export class MessageWatchRepository {
     return row?.id ?? null;
   }
 
-  /** Locks the position: one instance reads at a time. The first one ever begins at `start`. */
+  /** One instance reads at a time. */
   async lockPosition(tx: EntityManager, start: string): Promise<string> {
     await tx.query('INSERT IGNORE INTO mail_watch (name, message_id) VALUES (?, ?)', [NAME, start]);
     const [row] = await tx.query<{ id: MailWatchEntity['message_id'] }[]>(

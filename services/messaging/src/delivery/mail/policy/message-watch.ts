@@ -9,11 +9,7 @@ import { REMIND_MS, SOON_MS } from './plan';
 
 const BATCH = 1_000;
 
-/**
- * Reads new messages behind those who send them, in the order of their ids: sending pays nothing
- * for mails, and where the reading stands is in the table. It stops before the oldest message that
- * is not settled, so that none is passed by.
- */
+/** Stops before the oldest pending message, so none is skipped. */
 @Injectable()
 export class MessageWatch {
   constructor(
@@ -23,7 +19,6 @@ export class MessageWatch {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many unread messages were read */
   run(): Promise<number> {
     const now = this.clock.now();
     return this.transactions.run(async (tx) => {
@@ -35,7 +30,7 @@ export class MessageWatch {
         unread.flatMap((each) => plansFor(each, now)),
         tx,
       );
-      // The last of a full page is read again: planning it twice changes nothing.
+      // The last message is read again; planning is idempotent.
       const last = unread.length === BATCH ? unread.at(-1)?.id : undefined;
       await this.watch.savePosition(tx, last ?? until);
       return unread.length;

@@ -15,7 +15,6 @@ const deliverBroadcasts = defineRecurringJob({
 const enrolMembers = defineRecurringJob({ name: 'enrol-members', everyMs: 10 * 60_000 });
 export const PLAN_JOBS = [watchMessages, planMails, deliverBroadcasts, enrolMembers];
 
-/** Looks for what has become worth a mail. All of it is in tables: any worker can do any of it. */
 @Injectable()
 export class PlanJob {
   constructor(

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => day.world.close());
 beforeEach(() => day.reset());
 
-describe('what others do', () => {
+describe('activity mail', () => {
   // @spec 3.34
-  it('is told soon, once for each conversation until it is read, and never with a word of theirs', async () => {
+  it('is sent once per conversation until it is read, without message texts', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     await day.work();
@@ -33,7 +33,7 @@ describe('what others do', () => {
   });
 
   // @spec 3.34
-  it('is gathered: what comes within the window is one mail at its end', async () => {
+  it('groups activity within the window into one mail at its end', async () => {
     const member = await givenMember(day.world);
     const first = await day.world.unread(member, { name: 'Kim' });
     await day.work();
@@ -47,7 +47,7 @@ describe('what others do', () => {
   });
 
   // @spec 3.34
-  it('is told ever more seldom to who does not look', async () => {
+  it('is sent less often to members who do not open their conversations', async () => {
     const member = await givenMember(day.world);
     for (const name of ['Kim', 'Robin']) await day.world.unread(member, { name });
     await day.work();
@@ -55,13 +55,12 @@ describe('what others do', () => {
     await day.later(4 * HOUR);
     expect(await day.sent()).toHaveLength(1);
     await day.later(9 * HOUR);
-    // A night may lie between: it waits for the morning.
     await day.later(12 * HOUR);
     expect((await day.sent()).filter((kind) => kind === 'new_conversations')).toHaveLength(2);
   });
 
   // @spec 3.40
-  it('is not told when it was read in the meantime', async () => {
+  it('is dropped when everything was read meanwhile', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     day.worker.clock.advance(4 * MINUTE);
@@ -75,7 +74,7 @@ describe('what others do', () => {
   });
 
   // @spec 3.35
-  it('tells of likes until they are seen, without who it was, and not twice', async () => {
+  it('counts unseen likes without names and not twice', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, matches: 0 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
@@ -89,7 +88,7 @@ describe('what others do', () => {
   });
 
   // @spec 3.41
-  it('waits while the member is on the site', async () => {
+  it('waits while the member is online', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
     await day.worker.get(Redis).set(`here:${member}`, '1');
@@ -101,7 +100,7 @@ describe('what others do', () => {
   });
 
   // @spec 3.36
-  it('is asked after a day when nobody has looked, and not every day', async () => {
+  it('is followed by a reminder after a day, but not every day', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member, { isNew: false });
     await day.work();
@@ -114,7 +113,7 @@ describe('what others do', () => {
     expect(await day.sent()).toHaveLength(3);
   });
 
-  it('is planned once by any number of workers', async () => {
+  it('is planned once by several workers', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
     day.worker.clock.advance(4 * MINUTE);
@@ -123,7 +122,7 @@ describe('what others do', () => {
     expect(await day.mails()).toHaveLength(1);
   });
 
-  it('is not passed by when its message is settled late', async () => {
+  it('includes a message that was delivered late', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
     await day.worker.sql("UPDATE message SET state = 'pending', sweep_at = NOW()");
@@ -134,13 +133,13 @@ describe('what others do', () => {
   });
 });
 
-describe('at night', () => {
+describe('quiet hours', () => {
   // @spec 3.42
   it.each([
     ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T06:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T07:00:00.000Z'],
     ['America/New_York', '2027-07-02T03:30:00Z', '2027-07-02T12:00:00.000Z'],
-  ])('in %s what is due at %s waits until %s', async (where, at, morning) => {
+  ])('defer in %s what is due at %s until %s', async (where, at, morning) => {
     day.zone = where;
     day.worker.clock.set(at);
     const member = await givenMember(day.world);
@@ -157,7 +156,7 @@ describe('at night', () => {
   });
 
   // @spec 3.42
-  it('a mail about the account goes all the same', async () => {
+  it('do not defer account mails', async () => {
     day.worker.clock.set('2027-07-01T23:00:00Z');
     day.worker.stub.answer({
       'mail.recipient': () => ({
@@ -179,7 +178,7 @@ describe('at night', () => {
   });
 });
 
-it('a mail whose link needs a token is not sent without one', async () => {
+it('does not send a mail without the token that its link needs', async () => {
   day.worker.stub.answer({
     'mail.recipient': () => ({
       recipient: {
@@ -199,12 +198,12 @@ it('a mail whose link needs a token is not sent without one', async () => {
   expect(day.world.sink.mails).toEqual([]);
 });
 
-describe('who does not want it', () => {
+describe('unwanted mail', () => {
   const DROPPED = { state: 'dropped', reason: 'the member does not want it' };
   beforeEach(() => void (day.likes = { unseen: 1, matches: 0 }));
 
   // @spec 3.44
-  it('gets nothing of a kind that they switched off after it was planned', async () => {
+  it('is dropped when its kind was switched off after planning', async () => {
     const member = await givenMember(day.world);
     await day.worker.sql(
       "INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, 'like', 0)",
@@ -214,7 +213,7 @@ describe('who does not want it', () => {
   });
 
   // @spec 3.43
-  it.each(['fbl', 'listunsubscribe', 'bounce'])('gets nothing after %s', async (reason) => {
+  it.each(['fbl', 'listunsubscribe', 'bounce'])('is dropped after %s', async (reason) => {
     const member = await givenMember(day.world, { wants: ['news'] });
     await day.worker.sql(
       'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
@@ -225,7 +224,7 @@ describe('who does not want it', () => {
   });
 
   // @spec 3.45
-  it('gets nothing once erased, deleted or closed', async () => {
+  it('is dropped for erased, deleted and closed accounts', async () => {
     expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({
       state: 'dropped',
       reason: 'the member is gone',

@@ -6,13 +6,12 @@ it.each([
   ['Europe/Amsterdam', '2026-07-01T20:10:00Z', '2026-07-02T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T05:59:00Z', '2026-07-02T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T06:00:00Z', '2026-07-02T06:00:00.000Z'],
-  // The clocks go forward on 29 March 2026 and back on 25 October: the morning is the clock's, not
-  // the sun's.
+  // Clocks change on 29 March and 25 October 2026.
   ['Europe/Amsterdam', '2026-03-28T23:00:00Z', '2026-03-29T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-10-24T22:00:00Z', '2026-10-25T07:00:00.000Z'],
   ['America/New_York', '2026-07-02T03:00:00Z', '2026-07-02T12:00:00.000Z'],
   ['Asia/Kathmandu', '2026-07-01T18:00:00Z', '2026-07-02T02:15:00.000Z'],
-])('in %s who is written to at %s hears of it at %s', (zone, at, awake) =>
+])('awakeAt in %s turns %s into %s', (zone, at, awake) =>
   expect(awakeAt(zone, new Date(at)).toISOString()).toBe(awake),
 );
 
@@ -21,9 +20,9 @@ it.each([
   ['Europe/Amsterdam', '2026-07-01T12:00:00Z', '2026-07-02T16:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T16:00:00Z', '2026-07-09T16:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T16:40:00Z', '2026-07-09T16:00:00.000Z'],
-  // Over the end of summer time: the same hour by the clock.
+  // Over the end of summer time.
   ['Europe/Amsterdam', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
   ['America/New_York', '2026-07-02T12:00:00Z', '2026-07-02T22:00:00.000Z'],
-])('in %s the week is told of after %s on %s', (zone, at, next) =>
+])('nextWeekly in %s turns %s into %s', (zone, at, next) =>
   expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next),
 );

@@ -1,12 +1,10 @@
 const QUARTER_MS = 15 * 60_000;
-/** Local hours between which members sleep; transactional mails go all the same. */
+/** Local hours. */
 export const QUIET = { from: 22, until: 8 } as const;
-/** When a week is told of: Thursday evening, before plans for the weekend are made. */
 const WEEKLY = { day: 'Thu', hour: 18 } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Hour and day of the week that clocks show in a time zone. */
 function localTime(zone: string, at: Date): { hour: number; day: string } {
   let format = formats.get(zone);
   if (!format)
@@ -25,10 +23,7 @@ function localTime(zone: string, at: Date): { hour: number; day: string } {
   return { hour: Number(parts.hour), day: parts.weekday ?? '' };
 }
 
-/**
- * The first quarter of an hour after `at` of which `is` holds: zones differ by whole quarters, and
- * days by up to an hour.
- */
+/** Time zones differ by quarters of an hour. */
 function firstQuarter(
   zone: string,
   at: Date,
@@ -41,15 +36,12 @@ function firstQuarter(
 
 const isQuiet = ({ hour }: { hour: number }): boolean => hour >= QUIET.from || hour < QUIET.until;
 
-/** When members of a zone may be written to: now, or the end of the night. */
 export const awakeAt = (zone: string, at: Date): Date =>
   isQuiet(localTime(zone, at)) ? firstQuarter(zone, at, (local) => !isQuiet(local)) : at;
 
-/** When the next weekly mail of a zone is due. */
 export function nextWeekly(zone: string, at: Date): Date {
   const isTime = ({ hour, day }: ReturnType<typeof localTime>): boolean =>
     day === WEEKLY.day && hour === WEEKLY.hour;
-  // From within that hour on, the one of next week.
   const from = isTime(localTime(zone, at)) ? firstQuarter(zone, at, (local) => !isTime(local)) : at;
   return firstQuarter(zone, from, isTime);
 }

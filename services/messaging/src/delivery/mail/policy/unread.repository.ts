@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A conversation with something unread in it, as its reader knows it. */
 export interface UnreadChat {
   conversationId: string;
   name: string;
   lastSeq: string;
 }
 
-/**
- * Partners who are there, whom no block stands between, and whose messages the reader has not seen.
- */
 const UNREAD = `FROM participant p
   JOIN member u ON u.id = p.partner_id AND u.account_status = 'active'
   LEFT JOIN pair_block b ON b.member_low = LEAST(p.member_id, p.partner_id)
@@ -18,15 +14,13 @@ const UNREAD = `FROM participant p
   LEFT JOIN mail_told t ON t.member_id = p.member_id AND t.conversation_id = p.conversation_id
   WHERE p.member_id = ? AND p.unread > 0 AND COALESCE(b.blocked, 0) = 0`;
 const COLUMNS = 'p.conversation_id AS conversationId, u.name, p.last_seq AS lastSeq';
-/** Opened never, answered never: to its reader the conversation is new. */
 const IS_NEW = '(p.wrote_at IS NULL AND p.read_seq = 0)';
 
-/** What members have not read, and how far mails have told them of it. */
 @Injectable()
 export class UnreadRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Conversations that no mail has told of since they were last read, other than this one. */
+  /** Not named by another mail since last read. */
   findUnnotified(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
     return this.database.query(
       `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?)
@@ -36,7 +30,6 @@ export class UnreadRepository {
     );
   }
 
-  /** Conversations whose last message has waited since before a moment. */
   waiting(memberId: string, before: Date): Promise<UnreadChat[]> {
     return this.database.query(
       `SELECT ${COLUMNS} ${UNREAD} AND p.last_at <= ? ORDER BY p.last_at DESC`,
@@ -52,10 +45,7 @@ export class UnreadRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /**
-   * How many conversations the member was told of and has not opened since: mails that they leave
-   * alone.
-   */
+  /** Named by a mail, not opened since. */
   async ignored(tx: EntityManager, memberId: string): Promise<number> {
     const [row] = await tx.query<{ chats: string }[]>(
       `SELECT COUNT(*) AS chats
