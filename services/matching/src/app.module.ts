@@ -16,8 +16,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        // All SQL here is written out: sets of ids and keyset pages are not what an entity manager
-        // is good at.
         ServiceModule.forRoot({ name: 'matching', env, migrations }),
         MembersModule,
         LikesModule,

@@ -11,9 +11,6 @@ import { givenMan, givenMember } from '../test/factories';
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
-/**
- * Whom the calls are about. Matching knows no tiers: a premium member is answered as every other.
- */
 const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
 beforeAll(async () => {
   app = await createMatchingApp();
@@ -48,13 +45,13 @@ const routes: AuthorisedRoute[] = [
     { at: owner('/api/likes/{profile_id}') },
   ],
   [
-    'a like seen',
+    'a like marked as seen',
     'POST /api/likes/{profile_id}/seen',
     members(200),
     { at: owner('/api/likes/{profile_id}/seen') },
   ],
   [
-    'a like taken back',
+    'withdrawal of a like',
     'DELETE /api/likes/{profile_id}',
     members(200, { owner: 422 }),
     { at: owner('/api/likes/{profile_id}') },
@@ -67,17 +64,17 @@ const routes: AuthorisedRoute[] = [
     { body: () => ({ action: 'like', profile_id: who.owner }) },
   ],
   [
-    'an answer taken back',
+    'undo of a swipe game answer',
     'POST /api/swipe-game',
     members(200, { unconfirmed: 409, blocked: 409, owner: 409 }),
     { body: { action: 'undo' } },
   ],
   ['the match finder', 'POST /api/match-finder', everyone(200), { body: { age: '35+' } }],
-  ['matches of a signup', 'GET /api/signup-matches', members(200)],
+  ['signup matches', 'GET /api/signup-matches', members(200)],
   ['auto-like', 'GET /api/auto-like', members(200)],
-  ['whom one has blocked', 'GET /api/blocks', members(200)],
+  ['list of blocks', 'GET /api/blocks', members(200)],
   [
-    'a block lifted that there is not',
+    'unblock without a block',
     'DELETE /api/blocks/{profile_id}',
     members(200),
     { at: owner('/api/blocks/{profile_id}') },
@@ -88,34 +85,34 @@ const routes: AuthorisedRoute[] = [
     members(200, { owner: 422 }),
     { at: owner('/api/blocks/{profile_id}') },
   ],
-  ['how two stand', 'POST /internal/relations/get', internal(200), { body: between }],
-  ['how a like stands', 'POST /internal/likes/standing', internal(200), { body: between }],
-  ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
+  ['relations of two members', 'POST /internal/relations/get', internal(200), { body: between }],
+  ['status of a like', 'POST /internal/likes/standing', internal(200), { body: between }],
+  ['a like seen on a profile', 'POST /internal/likes/seen', internal(200), { body: between }],
   [
-    'what is new among likes',
+    'counts of new likes',
     'POST /internal/likes/news',
     internal(200),
     { body: () => ({ member_id: who.free, since: '2026-01-01T00:00:00.000Z' }) },
   ],
   [
-    'whom a search finds first',
+    'first photos of a search',
     'POST /internal/search/first',
     internal(200),
     { body: () => ({ site: 'duet', member_id: who.free, query: {}, count: 7 }) },
   ],
   [
-    'a live stream',
+    'presence from live streams',
     'POST /internal/presence/seen',
     internal(200),
     { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) },
   ],
   [
-    'everything of a member',
+    'export of a member',
     'POST /internal/matching/export',
     internal(200),
     { body: () => ({ site: 'duet', member_id: who.free }) },
   ],
-  ['erasures again', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],
+  ['repeated erasures', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
@@ -129,8 +126,8 @@ testAuthorisation({
   },
 });
 
-describe('a refusal', () => {
-  it('says to the blocked one that it is a block, and to the one who blocked that there is nobody', async () => {
+describe('rejected likes', () => {
+  it('tell the blocked member about the block, and the blocker that the profile does not exist', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });
     expect(
@@ -141,7 +138,7 @@ describe('a refusal', () => {
     ).toEqual({ error: 'not_found' });
   });
 
-  it('meets a member of one site on another, where they are nobody', async () => {
+  it('return 503 to a member of one site who calls another site', async () => {
     const elsewhere = { member: who.free, site: 'funkenflug' };
     const asked = [
       'GET /api/search',

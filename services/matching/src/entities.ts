@@ -10,7 +10,6 @@ import { MemberPairEntity } from './pairs/member-pair.entity';
 import { SwipePlayerEntity } from './swipe/swipe-player.entity';
 import { SwipeEntity } from './swipe/swipe.entity';
 
-/** All tables of the service. Migrations make them; the schema test compares. */
 export const entities = [
   ...kitEntities,
   AutoLikeEntity,

@@ -111,13 +111,12 @@ class World {
   }
 }
 
-/** Lives one history through in both and compares what everyone sees, half-way and at the end. */
 async function compare(history: Step[]): Promise<void> {
   const world = await World.create();
   const model = new RelationsModel(MEMBERS);
   const half = Math.floor(history.length / 2);
   for (const [index, step] of history.entries()) {
-    // The erased have no session any more.
+    // Erased members have no session.
     if (!model.isDeleted(step.a)) await world.apply(step);
     model.apply(step);
     if (index === half || index === history.length - 1) {
@@ -136,12 +135,12 @@ const check = (runs: number, seed?: number) =>
   });
 
 // @spec 1.5
-it('whatever members do, everyone sees what a plain model says: matches symmetric, nothing across a block, counts as the lists', () =>
+it('likes, matches, blocks and search agree with the reference model for random histories', () =>
   check(readTestStores().TEST_HISTORIES));
 
-describe('a planted bug is found:', () => {
+describe('comparison with the reference model', () => {
   // @spec 16.21
-  it('a block that leaves the likes', async () => {
+  it('detects a block that keeps the likes', async () => {
     const remove = LikeRepository.prototype.remove;
     const blocked = BlockRepository.prototype.insert;
     let blocking = false;
@@ -170,7 +169,7 @@ describe('a planted bug is found:', () => {
   });
 
   // @spec 4.30
-  it('a block that hides in one direction only', async () => {
+  it('detects a block that hides in one direction only', async () => {
     jest.spyOn(BlockRepository.prototype, 'findHidden').mockImplementation(async function (
       this: BlockRepository,
       memberId: string,
@@ -181,7 +180,7 @@ describe('a planted bug is found:', () => {
   });
 
   // @spec 6.18
-  it('an invisible member who stays in the index', async () => {
+  it('detects an invisible member who stays in the index', async () => {
     jest
       .spyOn(SearchMemberRepository.prototype, 'remove')
       .mockImplementation((_tx: EntityManager) => Promise.resolve());

@@ -2,10 +2,7 @@ import type { EventEnvelope, MemberSnapshot } from '@duet/schemas/events';
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { MatchingTestApp } from './app';
 
-/**
- * A confirmed woman in Utrecht, born in 1990, who looks for men; `fields` say what matters to the
- * test.
- */
+/** A confirmed woman in Utrecht, born in 1990, who looks for men. */
 export function buildSnapshot(fields: Partial<MemberSnapshot> = {}): MemberSnapshot {
   return {
     member_id: randomId(12),
@@ -38,7 +35,6 @@ export const publicPhoto = (): NonNullable<MemberSnapshot['main_image']> => ({
   status: 'active',
 });
 
-/** Tells matching of a member as identity does. @returns the member's id */
 export async function givenMember(
   app: MatchingTestApp,
   fields: Partial<MemberSnapshot> = {},

@@ -1,9 +1,7 @@
-/** One thing that somebody does; `a` and `b` are places in the list of members. */
 export type Step =
   | { do: 'like' | 'unlike' | 'block' | 'unblock'; a: number; b: number }
   | { do: 'invisible' | 'visible' | 'delete'; a: number };
 
-/** What a member must see: lists by the members' places, sorted. */
 export interface Sight {
   given: number[];
   received: number[];
@@ -14,10 +12,7 @@ export interface Sight {
 
 const key = (a: number, b: number): string => `${a}>${b}`;
 
-/**
- * Likes, blocks and their consequences as plainly as they can be said: two sets of pairs and two of
- * members.
- */
+/** Reference model for the property tests. */
 export class RelationsModel {
   private readonly likes = new Set<string>();
   private readonly blocks = new Set<string>();
@@ -77,7 +72,6 @@ export class RelationsModel {
     };
   }
 
-  /** Whether `a` can come upon `b`. */
   private meets(a: number, b: number): boolean {
     return (
       !this.deleted.has(b) &&

@@ -15,10 +15,7 @@ export class AutoLikeController {
     private readonly cards: CardPresenter,
   ) {}
 
-  /**
-   * A GET that changes something: never for another site's page, never ahead of a visit, never
-   * stored (DESIGN section 4).
-   */
+  /** This GET writes: reject other sites and prefetches, and forbid caching. */
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(autoLikeResponse)

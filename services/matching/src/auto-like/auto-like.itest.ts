@@ -24,7 +24,7 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const ask = (member = daan, headers: Record<string, string> = {}) =>
   app.request('GET', '/api/auto-like', { as: { member }, headers });
-/** Who likes the member by asking now. */
+/** @returns the giver's id */
 const auto = async (member = daan): Promise<string | null> => {
   const { status, body } = await ask(member);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -48,7 +48,7 @@ const put = async (from: string, what: 'likes' | 'blocks', to: string) =>
 
 describe('auto-like', () => {
   // @spec 7.3
-  it('is one like a day, from profiles flagged as fictional where nobody has consented', async () => {
+  it('gives one like a day, from fictional profiles when no member has consented', async () => {
     await givenMember(app);
     expect(await auto()).toBeNull();
     const fictional = [
@@ -64,7 +64,7 @@ describe('auto-like', () => {
   });
 
   // @spec 7.3
-  it("is refused to another site's page and to a prefetch, and never stored", async () => {
+  it('rejects cross-site requests and prefetches, and forbids caching', async () => {
     await givenMember(app, { fictional: true });
     expect((await ask(daan, { 'sec-fetch-site': 'cross-site' })).body).toEqual({
       error: 'cross_site_request',
@@ -82,7 +82,7 @@ describe('auto-like', () => {
 
 describe('standing consent', () => {
   // @spec 16.23
-  it('gives a like like any other: told to messaging, new to its receiver, among the giver’s own, and to be taken back', async () => {
+  it('gives a normal like: publishes the event, is new to the receiver and can be taken back', async () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
     expect(await auto()).toBe(sanne);
@@ -115,7 +115,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('withdrawn gives no more, and keeps what was given', async () => {
+  it('gives no more likes after it is withdrawn, and keeps earlier ones', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await change(sanne, { auto_like: false });
@@ -134,12 +134,12 @@ describe('standing consent', () => {
 
   // @spec 16.23
   it.each<[string, Partial<MemberSnapshot>]>([
-    ['look for somebody else', { looking_for: 'woman' }],
-    ['have not said whom they look for', { looking_for: null }],
-    ['are not whom the reader looks for', { gender: 'man' }],
+    ['look for another gender', { looking_for: 'woman' }],
+    ['have not said which gender they look for', { looking_for: null }],
+    ['have another gender than the reader looks for', { gender: 'man' }],
     ['live in another country', { country: 'DE' }],
     ['are invisible', { invisible: true }],
-  ])('gives nothing of members who %s', async (_, fields) => {
+  ])('gives no likes of members who %s', async (_, fields) => {
     const id = await consenting(fields);
     expect(await auto()).toBeNull();
     await change(id, {});
@@ -147,7 +147,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('gives nothing of members whose age is not proven, where the site asks for that', async () => {
+  it('gives no likes without the proof of age that the site requires', async () => {
     app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: ['NL'] }) });
     app.clock.advance(6_000);
     const sanne = await consenting();
@@ -158,7 +158,7 @@ describe('standing consent', () => {
     expect(await auto()).toBe(sanne);
   });
 
-  it('gives nothing of another site’s members, nor to those who cannot be found', async () => {
+  it('gives no likes of members of other sites, and none to members who cannot be found', async () => {
     const card = buildSnapshot({ auto_like: true });
     await app.deliver('member.changed', {
       aggregate_id: card.member_id,
@@ -174,8 +174,8 @@ describe('standing consent', () => {
   // @spec 16.23
   it.each([
     ['the giver', false],
-    ['the reader', true],
-  ])('gives nothing across a block by %s', async (_, byReader) => {
+    ['the receiver', true],
+  ])('gives no like when %s has blocked the other', async (_, byReader) => {
     const sanne = await consenting();
     await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
     expect(await auto()).toBeNull();
@@ -187,7 +187,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('gives at most one like a day of each member, also to many who ask at once', async () => {
+  it('gives at most one like a day per giver, also under concurrent requests', async () => {
     const givers = [await consenting(), await consenting()];
     const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
     const given = (await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null);
@@ -199,7 +199,7 @@ describe('standing consent', () => {
     for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
-  it('gives a member one like a day, and the day’s like stays theirs while nobody is there to give it', async () => {
+  it('gives a member one like a day, and does not use up the day when there is no giver', async () => {
     expect(await auto()).toBeNull();
     const givers = [await consenting(), await consenting()];
     const first = await auto();
@@ -212,7 +212,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('never gives again what a member took back, nor a like to whom they passed', async () => {
+  it('never repeats a like that was taken back, and gives none to a passed profile', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });
@@ -231,7 +231,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('leaves its likes in the giver’s export, and nothing of who is erased but that the day is used', async () => {
+  it('exports its likes; an erased receiver leaves only the used day', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });

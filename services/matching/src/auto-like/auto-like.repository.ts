@@ -3,18 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SearchMemberEntity } from '../members/search-member.entity';
 
-/** Who is to be liked, and who must not be the one to do it. */
 export interface Receiver {
   id: string;
   site: string;
   country: string;
   gender: Gender;
   lookingFor: Gender | null;
-  /** The receiver, and everyone whom a block hides from them. */
+  /** The receiver and all members in a block with them. */
   hiddenIds: readonly string[];
 }
 
-/** More than one, for when others take the first ones at the same instant. */
+/** Spares for concurrent requests. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>
@@ -25,9 +24,8 @@ export class AutoLikeRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Members with standing consent who said whom they look for and fit both ways, the latest active
-   * first. Left out are those who gave their like of the day, and those who have answered on the
-   * receiver: by a like, in the swipe game, or by taking back what was given in their name.
+   * Consenting members with matching preferences, without a like, pass or withdrawn like towards
+   * the receiver, whose like of the day is unused.
    */
   async findConsenting(receiver: Receiver, day: string): Promise<string[]> {
     const { id, site, country, gender, hiddenIds } = receiver;
@@ -46,7 +44,6 @@ export class AutoLikeRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The first fictional profile that fits both ways and does not like the receiver yet. */
   async findFictional(receiver: Receiver): Promise<string[]> {
     const { id, site, gender, hiddenIds } = receiver;
     const rows: Pick<SearchMemberEntity, 'id'>[] = await this.database.query(
@@ -69,7 +66,7 @@ export class AutoLikeRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when the member had their like of the day */
+  /** @returns false when the member already received one that day */
   async takeReceived(tx: EntityManager, memberId: string, day: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'INSERT IGNORE INTO auto_like (member_id, day) VALUES (?, ?)',
@@ -78,12 +75,11 @@ export class AutoLikeRepository {
     return result.affectedRows === 1;
   }
 
-  /** Nobody was there to give it: the member may have one later that day. */
   async returnReceived(tx: EntityManager, memberId: string, day: string): Promise<void> {
     await tx.query('DELETE FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
   }
 
-  /** @returns false when one was given in the member's name that day, or ever to this profile */
+  /** @returns false when one was given that day, or ever to this profile */
   async takeGiven(
     tx: EntityManager,
     memberId: string,

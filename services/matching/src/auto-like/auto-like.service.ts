@@ -12,10 +12,6 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { dayIn } from '../sites/site-day';
 import { AutoLikeRepository } from './auto-like.repository';
 
-/**
- * A like for a member who is here: from a member who consented to likes in their name, or from a
- * profile that is flagged as fictional. Everybody else gives theirs themselves.
- */
 @Injectable()
 export class AutoLikeService {
   constructor(
@@ -28,10 +24,7 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns who likes the member from now on; null where there is nobody, or the like of the day
-   * has been given
-   */
+  /** @returns the giver; null without a candidate or when the like of the day is used */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
     const day = dayIn(rules.time_zone, this.clock.now());
@@ -52,7 +45,6 @@ export class AutoLikeService {
     return this.transactions.run((tx) => this.giveOne(tx, own, { candidates, day, rules }));
   }
 
-  /** The like and both members' day go together: none is used up for a like that was not given. */
   private async giveOne(
     tx: EntityManager,
     { id, site }: Member,
@@ -60,7 +52,7 @@ export class AutoLikeService {
   ): Promise<Member | null> {
     if (!(await this.autoLikes.takeReceived(tx, id, day))) return null;
     for (const candidate of candidates) {
-      // Read again: the consent may have been withdrawn since.
+      // The consent may have been withdrawn in the meantime.
       const giver = await this.members.find(site, candidate, tx);
       if (!giver || !canLikeAutomatically(giver.card, rules, this.clock.now())) continue;
       if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day)))

@@ -11,10 +11,7 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
 import { BlockRepository } from '../pairs/block.repository';
 
-/**
- * Blocking: likes and chats between the two go, and neither meets the other anywhere. Spec section
- * 4.
- */
+/** A block removes likes and the chat and hides the members from each other. Spec section 4. */
 @Injectable()
 export class BlockService {
   private readonly logger = new Logger(BlockService.name);
@@ -30,10 +27,6 @@ export class BlockService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The members that the actor has blocked, the latest first; those who are gone for good are left
-   * out.
-   */
   async list(actor: MemberPrincipal): Promise<Member[]> {
     const ids = await this.blocks.findBlocked(actor.member);
     const known = new Map(
@@ -42,10 +35,7 @@ export class BlockService {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  /**
-   * Anybody of the site can be blocked, also who cannot be found at the moment or blocks the actor:
-   * it tells nothing.
-   */
+  /** Also accepts members who are hidden or blocked the actor: the response must not reveal it. */
   async block(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (profileId === actor.member) throw new AppError('cannot_block_self');
     if (!(await this.members.find(actor.site, profileId))) throw new AppError('not_found');
@@ -60,7 +50,7 @@ export class BlockService {
     await this.notifyMessaging(actor, profileId, version);
   }
 
-  /** Lifts the actor's own block. What it took away stays away. */
+  /** Does not restore likes and chats. */
   async unblock(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (!(await this.blocks.between(actor.member, profileId)).blocked) return;
     await this.transactions.run(async (tx) => {
@@ -88,10 +78,7 @@ export class BlockService {
     return version;
   }
 
-  /**
-   * The chat is gone before the member is answered. Where messaging is away the event says the same
-   * a little later.
-   */
+  /** Removes the chat before the response. On failure the event removes it later. */
   private async notifyMessaging(
     actor: MemberPrincipal,
     profileId: string,

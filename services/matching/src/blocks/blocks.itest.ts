@@ -34,7 +34,7 @@ const likes = (member: string) => read<LikesResponse>('/api/likes', member);
 
 describe('blocking', () => {
   // @spec 1.6, 4.13, 4.30
-  it('takes the likes of both away and hides each from the other, whoever blocked', async () => {
+  it('removes the likes of both members and hides each from the other', async () => {
     await put('likes', daan, sanne);
     await put('likes', sanne, daan);
     expect(await put('blocks', sanne, daan)).toMatchObject({
@@ -48,7 +48,7 @@ describe('blocking', () => {
     expect(await app.sql('SELECT * FROM member_like')).toEqual([]);
   });
 
-  it('shows the blocker whom they blocked, the latest first, and the blocked one nothing', async () => {
+  it('lists blocked members for the blocker only, latest first', async () => {
     const thijs = await givenMan(app, { name: 'Thijs' });
     await read('/api/likes', daan);
     await put('blocks', sanne, daan);
@@ -62,7 +62,7 @@ describe('blocking', () => {
   });
 
   // @spec 4.30
-  it('has told messaging before it answers, and says the same again as an event', async () => {
+  it('notifies messaging before the response and publishes an event', async () => {
     await put('blocks', daan, sanne);
     expect(app.stub.calls('chats.remove')).toEqual([
       { site: 'duet', member_id: daan, profile_id: sanne, version: 1 },
@@ -74,21 +74,21 @@ describe('blocking', () => {
     ]);
   });
 
-  it('stands also while messaging is away: the event repairs it', async () => {
+  it('succeeds while messaging is unavailable; the event removes the chat later', async () => {
     app.stub.answer({ 'chats.remove': () => Promise.reject(new AppError('internal')) });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     expect(await found(daan)).toEqual([]);
     expect(await app.published('blocks.changed')).toHaveLength(1);
   });
 
-  it('twice is told once', async () => {
+  it('publishes one event for a repeated block', async () => {
     await put('blocks', daan, sanne);
     expect((await put('blocks', daan, sanne)).body).toEqual({ blocked: true });
     expect(await app.published('blocks.changed')).toHaveLength(1);
   });
 
   // @spec 16.21
-  it('at the instant of a like leaves no like behind', async () => {
+  it('leaves no like behind when it runs concurrently with likes', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [man, woman] = [await givenMan(app), await givenMember(app)];
       await Promise.all([
@@ -103,7 +103,7 @@ describe('blocking', () => {
     }
   });
 
-  it('reaches also who cannot be found at the moment, but nobody of another site, nor oneself', async () => {
+  it('accepts disabled members, and rejects members of other sites and oneself', async () => {
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     const elsewhere = await givenMember(app, {}, { site: 'other' });
@@ -120,7 +120,7 @@ describe('blocking', () => {
 
 describe('unblocking', () => {
   // @spec 2.70
-  it('hides nothing any more, and brings nothing back', async () => {
+  it('makes both visible again and does not restore likes', async () => {
     await put('likes', daan, sanne);
     await put('blocks', sanne, daan);
     expect(await unblock(sanne, daan)).toMatchObject({ status: 200, body: { blocked: false } });
@@ -130,7 +130,7 @@ describe('unblocking', () => {
   });
 
   // @spec 6.19
-  it("lifts one's own block only, and says whether the other's still stands", async () => {
+  it("lifts only one's own block, and publishes whether the other block remains", async () => {
     await put('blocks', daan, sanne);
     await put('blocks', sanne, daan);
     await unblock(daan, sanne);
@@ -150,7 +150,7 @@ describe('unblocking', () => {
     ]);
   });
 
-  it('of somebody who is not blocked changes nothing', async () => {
+  it('changes nothing for a member who is not blocked', async () => {
     expect((await unblock(daan, sanne)).body).toEqual({ blocked: false });
     expect((await unblock(daan, 'nobodynobody')).body).toEqual({ blocked: false });
     expect(await app.sql('SELECT * FROM member_pair')).toEqual([]);

@@ -9,7 +9,6 @@ import { RebuildModule } from '../rebuild/rebuild.module';
 
 @Module({})
 class RebuildCommandModule {
-  // Events go on arriving at the service itself.
   static with(env: MatchingEnv): DynamicModule {
     return {
       module: RebuildCommandModule,
@@ -22,9 +21,8 @@ class RebuildCommandModule {
 }
 
 /**
- * `node dist/cli/rebuild-index.js` makes the search index again from identity's members; `--check`
- * only compares and ends with 1 where they differ. Both while everything runs, and as often as one
- * likes.
+ * Rebuilds the search index from identity's members. `--check` only compares and exits with 1 on
+ * differences. Safe to repeat while the service runs.
  */
 async function main(check: boolean): Promise<void> {
   const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {

@@ -5,13 +5,9 @@ import { Controller } from '@nestjs/common';
 import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
-/** Tables whose rows the export shows in a shape of their own. */
+/** Tables that are exported in another form. */
 const SHAPED = ['member_like', 'member_block'];
 
-/**
- * What identity asks for when a member takes their data along, or a restore has brought erased
- * members back.
- */
 @Controller()
 export class ErasureController {
   constructor(

@@ -10,7 +10,6 @@ import { MemberRepository } from '../members/member.repository';
 import { PairRepository } from '../pairs/pair.repository';
 import { SwipeRepository } from '../swipe/swipe.repository';
 
-/** Takes a member out of everything that matching knows. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -35,7 +34,7 @@ export class ErasureService {
     await this.tables.erase(tx, id);
   }
 
-  /** Erases again whoever of these is back, as after a restore. @returns how many were */
+  /** Erases members that a restore has brought back. @returns their number */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id } of back) await this.transactions.run((tx) => this.erase(tx, id));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => app.close());
 
-it('an export holds what the member did and got, and nothing between others', async () => {
+it("the export has a member's likes, matches and blocks, and nothing about other pairs", async () => {
   const [sanne, noor, daan, bram, teun] = [
     await givenMember(app),
     await givenMember(app),

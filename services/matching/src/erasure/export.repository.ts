@@ -13,10 +13,7 @@ const present = ({ profile_id, at }: Between): MatchingExport['matches'][number]
   at: at.toISOString(),
 });
 
-/**
- * What a member may carry away of their likes, matches and blocks. Who blocked them is the other's
- * secret.
- */
+/** Blocks against the member are not exported: they are the other member's secret. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}

@@ -8,7 +8,7 @@ const rules = { age_proof_countries: ['FR'] };
 const atNow = { country: 'FR', age_assured_until: now.toISOString() };
 const later = { country: 'FR', age_assured_until: new Date(now.getTime() + 1).toISOString() };
 
-describe('who may like', () => {
+describe('findGiverDenial', () => {
   it.each<[string, Partial<MemberSnapshot>, ReturnType<typeof findGiverDenial>]>([
     ['an active member', {}, null],
     ['an invisible member', { invisible: true }, null],
@@ -21,12 +21,12 @@ describe('who may like', () => {
     expect(findGiverDenial(buildSnapshot(card), rules, now)).toBe(denial);
   });
 
-  it('a member who is not known here yet has to try again', () => {
+  it('returns unavailable for a member who is not known yet', () => {
     expect(findGiverDenial(undefined, rules, now)).toBe('unavailable');
   });
 });
 
-describe('who can be liked', () => {
+describe('findReceiverDenial', () => {
   const free = { blocked: false, blockedBy: false };
 
   it.each<[string, Partial<MemberSnapshot>, typeof free, ReturnType<typeof findReceiverDenial>]>([
@@ -41,7 +41,7 @@ describe('who can be liked', () => {
       { blocked: false, blockedBy: true },
       'blocked_by_member',
     ],
-    ['a member whom the giver has blocked', {}, { blocked: true, blockedBy: false }, 'not_found'],
+    ['a member blocked by the giver', {}, { blocked: true, blockedBy: false }, 'not_found'],
     [
       'a member where both have blocked',
       {},
@@ -85,7 +85,7 @@ describe('likes in a member’s name', () => {
   });
 });
 
-it('a member is findable when confirmed and visible, and a photo is public once it is active', () => {
+it('members are findable when confirmed and visible; photos are public when active', () => {
   expect(
     [{}, { invisible: true }, { account_status: 'not_confirmed' as const }].map((card) =>
       isFindable(buildSnapshot(card)),

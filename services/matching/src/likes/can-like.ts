@@ -2,10 +2,7 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
-/**
- * Why a member may like nobody; null when they may. `card`: undefined while identity's event about
- * them is on its way.
- */
+/** `card` is undefined until identity's event has arrived. */
 export function findGiverDenial(
   card: MemberSnapshot | undefined,
   rules: Pick<SiteRules, 'age_proof_countries'>,
@@ -16,10 +13,7 @@ export function findGiverDenial(
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
-/**
- * Why a member cannot be liked. Only a block by that member is named: whom the giver has blocked
- * does not exist for them.
- */
+/** Profiles that the giver has blocked count as not found. */
 export function findReceiverDenial(
   card: MemberSnapshot | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },
@@ -29,10 +23,6 @@ export function findReceiverDenial(
   return blocked ? 'not_found' : null;
 }
 
-/**
- * Whether the site may give likes in a member's name: with their consent, or for a profile that is
- * flagged as fictional.
- */
 export const canLikeAutomatically = (
   card: MemberSnapshot,
   rules: Pick<SiteRules, 'age_proof_countries'>,

@@ -9,7 +9,6 @@ export interface LikeLists {
   received: ReceivedLike[];
   given: string[];
   matches: string[];
-  /** Every member whom one of the lists names. */
   members: Member[];
 }
 
@@ -30,7 +29,7 @@ export class LikeListsService {
     ]);
     const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
     for (const id of hidden) named.delete(id);
-    // The lists and the cards are read one after the other: only who is in both is shown.
+    // Two separate reads: show only members found in both.
     const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) =>
       isFindable(card),
     );

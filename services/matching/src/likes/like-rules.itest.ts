@@ -4,7 +4,6 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildSnapshot, givenMan, givenMember } from '../../test/factories';
 import { likeSteps } from '../../test/likes';
 
-// Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000 + 200 * readTestStores().TEST_MEETINGS);
 
 let app: MatchingTestApp;
@@ -15,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-describe('whom one can like', () => {
-  it('not oneself', async () => {
+describe('PUT /api/likes/{profile_id}', () => {
+  it('rejects a like to oneself', async () => {
     const daan = await givenMan(app);
     expect(await like(daan, daan)).toMatchObject({
       status: 422,
@@ -24,7 +23,7 @@ describe('whom one can like', () => {
     });
   });
 
-  it('nobody unknown, disabled, unconfirmed or of another site', async () => {
+  it('rejects unknown, disabled and unconfirmed profiles and those of other sites', async () => {
     const daan = await givenMan(app);
     const others = [
       'nobodynobody',
@@ -37,7 +36,7 @@ describe('whom one can like', () => {
     expect(await app.published('likes.changed')).toEqual([]);
   });
 
-  it('nobody across a block, from either side', async () => {
+  it('rejects likes across a block in either direction', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await block(sanne, daan);
     expect(await like(daan, sanne)).toMatchObject({
@@ -47,7 +46,7 @@ describe('whom one can like', () => {
     expect(await like(sanne, daan)).toMatchObject({ status: 404, body: { error: 'not_found' } });
   });
 
-  it('nobody before the address is confirmed', async () => {
+  it('rejects givers who have not confirmed their address', async () => {
     const daan = await givenMan(app, {
       account_status: 'not_confirmed',
       profile_status: 'disabled',
@@ -60,11 +59,10 @@ describe('whom one can like', () => {
   });
 
   // @spec 14.13
-  it('nobody before one’s age is proven, where the site asks for that, from the moment that it does', async () => {
+  it('rejects givers without proof of age as soon as the site requires it', async () => {
     const [jean, sanne] = [await givenMan(app, { country: 'FR' }), await givenMember(app)];
     const ask = async (countries: string[]) => {
       app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: countries }) });
-      // What is remembered of the site's rules is over.
       app.clock.advance(6_000);
       return (await like(jean, sanne)).body;
     };
@@ -75,7 +73,6 @@ describe('whom one can like', () => {
       error: 'age_unproven',
     });
     expect((await answer({ action: 'pass', profile_id: sanne })).status).toBe(200);
-    // Being liked is no contact, and what was given can be taken back.
     expect((await like(sanne, jean)).status).toBe(200);
     expect((await unlike(jean, sanne)).status).toBe(200);
     expect(await ask(['DE'])).toEqual({ liked: true, match: true });
@@ -96,7 +93,7 @@ describe('whom one can like', () => {
   });
 
   // @spec 6.18
-  it('a member who stops being findable leaves every list, and comes back with the like', async () => {
+  it('hides likes to a member who is not findable, and shows them again afterwards', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
@@ -107,7 +104,7 @@ describe('whom one can like', () => {
 });
 
 describe('access to likes', () => {
-  it('one member cannot withdraw or mark the like of another', async () => {
+  it("does not let a member withdraw another member's like or mark it as seen", async () => {
     const [daan, sanne, thijs] = [await givenMan(app), await givenMember(app), await givenMan(app)];
     await like(daan, sanne);
     await unlike(thijs, sanne);
@@ -115,7 +112,7 @@ describe('access to likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true }]);
   });
 
-  it('a name that is no member id is refused', async () => {
+  it('rejects an invalid member id', async () => {
     const daan = await givenMan(app);
     expect((await like(daan, 'NOT-AN-ID')).status).toBe(422);
   });

@@ -17,14 +17,12 @@ export interface LikeState {
   match: boolean;
 }
 
-/** Whoever gives the like: a member, or somebody for whom the site does. */
 type LikeGiver = Pick<MemberPrincipal, 'site' | 'member'>;
 
 interface LikesChange {
   site: string;
   memberId: string;
   profileId: string;
-  /** Since when their likes meet, after the change. */
   matchedAt: Date | null;
 }
 
@@ -47,10 +45,7 @@ export class LikeService {
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
-  /**
-   * The same within `tx`, for a giver who is confirmed, and whose age is proven where that is
-   * asked.
-   */
+  /** The caller has checked the giver's confirmation and age proof. */
   async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
@@ -58,7 +53,6 @@ export class LikeService {
     if (!(await this.likes.insert(tx, actor.member, profileId, now)))
       return { liked: true, match: pair.matchedAt !== null };
     const match = await this.likes.exists(profileId, actor.member, tx);
-    // Answering a like is having seen it.
     if (match) await this.likes.markSeen(tx, profileId, actor.member, now);
     await this.change(tx, pair, {
       site: actor.site,
@@ -69,7 +63,6 @@ export class LikeService {
     return { liked: true, match };
   }
 
-  /** Takes a like back; also from a member who cannot be found any more. */
   async unlike(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
     if (!(await this.likes.exists(actor.member, profileId))) return { liked: false, match: false };
@@ -87,7 +80,6 @@ export class LikeService {
     });
   }
 
-  /** A received like is new until its giver's profile is opened. */
   async markSeen(memberId: string, profileId: string): Promise<void> {
     const site = (await this.likes.exists(profileId, memberId))
       ? await this.members.findSite(memberId)
@@ -126,10 +118,6 @@ export class LikeService {
     if (denial) throw new AppError(denial);
   }
 
-  /**
-   * Writes what a locked pair has come to and tells it once; the event concerns both of its
-   * members.
-   */
   private async change(
     tx: EntityManager,
     pair: Pair,
@@ -140,8 +128,7 @@ export class LikeService {
       aggregate_id: `${pair.lowId}:${pair.highId}`,
       version,
       site,
-      // Only the change that makes the match says so: it is what both get their one notification
-      // from.
+      // Only the change that creates the match sets `match`: one notification for each member.
       payload: {
         member_id: memberId,
         profile_id: profileId,

@@ -3,7 +3,6 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
 import { likeSteps } from '../../test/likes';
 
-// Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000 + 200 * readTestStores().TEST_MEETINGS);
 
 let app: MatchingTestApp;
@@ -16,7 +15,7 @@ afterEach(() => app.truncate());
 
 describe('likes', () => {
   // @spec 3.50, 7.4
-  it('a like shows at once, with the giver as given and with the receiver as new', async () => {
+  it('shows a like immediately: as given to the giver, as new to the receiver', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     const answer = await like(daan, sanne);
     expect([answer.status, answer.body]).toEqual([200, { liked: true, match: false }]);
@@ -35,7 +34,7 @@ describe('likes', () => {
   });
 
   // @spec 1.5
-  it('a like back is a match on both sides, and the received like is no longer new', async () => {
+  it('makes a match when liked back, and marks the received like as seen', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     expect((await like(sanne, daan)).body).toEqual({ liked: true, match: true });
@@ -50,7 +49,7 @@ describe('likes', () => {
   });
 
   // @spec 3.35
-  it('what is new of likes is counted until it is seen, without those of the past and of who is blocked', async () => {
+  it('counts unseen likes and matches since a time, without blocked members', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
     const news = async (since: string) =>
       (await app.call('likes.news', { member_id: sanne, since })).body;
@@ -67,7 +66,7 @@ describe('likes', () => {
     expect(await news(before)).toEqual({ unseen: 0, matches: 0 });
   });
 
-  it('nobody of another site can be liked, nor found', async () => {
+  it('cannot reach members of another site, nor find them', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);
@@ -77,7 +76,7 @@ describe('likes', () => {
     expect((await lists(daan)).given).toEqual([]);
   });
 
-  it('repeating a like or its withdrawal changes nothing and tells nobody again', async () => {
+  it('changes and publishes nothing when a like or its withdrawal is repeated', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     expect((await like(daan, sanne)).body).toEqual({ liked: true, match: false });
@@ -89,7 +88,7 @@ describe('likes', () => {
   });
 
   // @spec 2.70
-  it('taking one of two likes back ends the match for both and leaves the other like', async () => {
+  it('ends the match when one like is withdrawn, and keeps the other like', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     await like(sanne, daan);
@@ -99,7 +98,7 @@ describe('likes', () => {
   });
 
   // @spec 16.20
-  it('two who like each other at the same instant are one match, told once', async () => {
+  it('makes one match and publishes it once when two members like each other concurrently', async () => {
     for (let round = 0; round < readTestStores().TEST_MEETINGS; round += 1) {
       const [daan, sanne] = [await givenMan(app), await givenMember(app)];
       const answers = await Promise.all([
@@ -120,7 +119,7 @@ describe('likes', () => {
     }
   });
 
-  it('tells every change once, with a version that grows', async () => {
+  it('publishes every change once with increasing versions', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     await like(sanne, daan);
@@ -144,7 +143,7 @@ describe('likes', () => {
   });
 
   // @spec 4.32
-  it('new received likes come first, then the latest', async () => {
+  it('lists new received likes first, then latest first', async () => {
     const sanne = await givenMember(app);
     const [first, second, third] = [await givenMan(app), await givenMan(app), await givenMan(app)];
     for (const giver of [first, second, third]) {
@@ -161,7 +160,7 @@ describe('likes', () => {
   });
 
   // @spec 4.29
-  it('opening a profile, told by identity, makes its like no longer new; doing so again does no harm', async () => {
+  it('marks a like as seen when its profile is opened, also repeatedly', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     for (let i = 0; i < 2; i += 1)
@@ -171,7 +170,7 @@ describe('likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: false }]);
   });
 
-  it('says whether a like is still new, whether it made a match, and how many others are new', async () => {
+  it('returns whether a like is new, whether it is a match, and the number of unseen likes', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
     const standing = async (profile: string) =>
       (await app.call('likes.standing', { member_id: sanne, profile_id: profile })).body;
@@ -187,7 +186,7 @@ describe('likes', () => {
     expect(await standing(ben)).toMatchObject({ is_new: false, is_match: false });
   });
 
-  it('tells the other columns how two members stand to each other', async () => {
+  it('returns likes and blocks between two members to other services', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     expect((await app.call('relations.get', { member_id: sanne, profile_id: daan })).body).toEqual({

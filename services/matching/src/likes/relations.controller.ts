@@ -5,7 +5,6 @@ import { BlockRepository } from '../pairs/block.repository';
 import { LikeRepository } from '../pairs/like.repository';
 import { LikeService } from './like.service';
 
-/** What the other columns ask about two members. */
 @Controller()
 export class RelationsController {
   constructor(

@@ -7,7 +7,7 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildSnapshot, givenMan, publicPhoto } from '../../test/factories';
 
 const { TEST_BACKLOG: EVENTS } = readTestStores();
-/** As many as a relay sends at once. */
+/** Batch size of the relay. */
 const BATCH = 100;
 const VERSIONS = 5;
 jest.setTimeout(60_000 + 60 * EVENTS);
@@ -26,7 +26,6 @@ interface Waiting {
   payload: MemberSnapshot;
 }
 
-/** A sequence that looks random and is the same in every run. */
 function numbers(): () => number {
   let state = 20_260_110;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -34,7 +33,6 @@ function numbers(): () => number {
 const next = numbers();
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 
-/** What one member went through, each state a version. */
 function life(): Waiting[] {
   const first = buildSnapshot({ account_status: 'not_confirmed', profile_status: 'disabled' });
   return Array.from({ length: VERSIONS }, (_, at) => ({
@@ -86,15 +84,14 @@ const stored = async () => [
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
 ];
 
-describe('after a backlog', () => {
+describe('backlog of member events', () => {
   const lives = Array.from({ length: EVENTS / VERSIONS }, life);
-  // As they happened: the members' lives run side by side.
   const backlog = Array.from({ length: VERSIONS }, (_, at) =>
     lives.flatMap((each) => each[at] ?? []),
   ).flat();
 
   // @spec 16.15
-  it('the index is the one that the last versions alone make, whatever the order and however often they come', async () => {
+  it('leads to the same index in any order and with repetitions', async () => {
     await deliver(lives.flatMap((each) => each.at(-1) ?? []));
     const expected = await stored();
     expect(expected.at(-1)).toHaveLength(lives.length);
@@ -103,7 +100,6 @@ describe('after a backlog', () => {
 
     await deliver(backlog);
     expect(await stored()).toEqual(expected);
-    // A relay that lost its acknowledgements sends everything again.
     await deliver(shuffled(backlog).slice(0, backlog.length / 4));
     expect(await stored()).toEqual(expected);
     await app.truncate();
@@ -113,7 +109,7 @@ describe('after a backlog', () => {
   });
 
   // @spec 16.15
-  it('everything is answered while it is worked off', async () => {
+  it('does not disturb searches while it is processed', async () => {
     const daan = await givenMan(app);
     let done = false;
     const working = deliver(backlog).finally(() => (done = true));

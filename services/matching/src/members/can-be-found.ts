@@ -2,12 +2,10 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import { lacksProofOfAge } from '@duet/service-kit/needs-proof-of-age';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 
-/** Whether a member may reach others. */
 export const isConfirmed = (
   card: Pick<MemberSnapshot, 'account_status' | 'profile_status'>,
 ): boolean => card.account_status === 'active' && card.profile_status === 'active';
 
-/** Whether the site wants the member's age proven before they reach others, and it is not. */
 export const isAgeUnproven = (
   { country, fictional, age_assured_until: until }: MemberSnapshot,
   rules: Pick<SiteRules, 'age_proof_countries'>,
@@ -19,10 +17,9 @@ export const isAgeUnproven = (
     now,
   );
 
-/** Whether search, likes and lists may show a member to others. */
+/** Whether search, likes and lists may show the member. */
 export const isFindable = (card: MemberSnapshot): boolean =>
   isConfirmed(card) && card.invisible !== true;
 
-/** A photo counts once everybody may see it. */
 export const hasPublicPhoto = (card: MemberSnapshot): boolean =>
   card.main_image?.status === 'active';

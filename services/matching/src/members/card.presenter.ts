@@ -9,17 +9,11 @@ import { hasPublicPhoto } from './can-be-found';
 import type { Member } from './member.repository';
 import { isOnline } from './rank';
 
-/** A member as one reader sees them in lists. */
 export type PresentCard = (member: Member) => ProfileCard;
 
-/** A member's main photo, where it is anyone else's to see. */
 export const publicPhoto = ({ card }: Member): Image | null =>
   hasPublicPhoto(card) ? card.main_image : null;
 
-/**
- * Presents members in lists, with as much of their presence as their profile page shows the same
- * reader.
- */
 @Injectable()
 export class CardPresenter {
   constructor(
@@ -28,8 +22,8 @@ export class CardPresenter {
   ) {}
 
   /**
-   * Asks once for a whole list what its reader may see. Who is premium is not known here: what only
-   * premium members may see is left to the profile page.
+   * Loads visibility rules once per list. Matching does not know premium status, so cards leave out
+   * fields for premium members.
    */
   async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
     const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];
@@ -57,7 +51,6 @@ export class CardPresenter {
     };
   }
 
-  /** Lists are shown without presence while identity has not said what the site shows. */
   private async visibleFields(site: string): Promise<readonly string[]> {
     const rules = await this.sites.of(site).catch(() => null);
     return rules?.visible_profile_fields ?? [];

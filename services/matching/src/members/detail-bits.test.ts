@@ -5,14 +5,14 @@ const all = CHOICE_FIELDS.flatMap((field) =>
   SEARCH_CHOICES[field].map((value) => getDetailPosition(field, value)),
 );
 
-it('every choice has a bit of its own that a 32-bit column holds', () => {
+it('every choice has its own bit within 32 bits', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(Math.max(...all)).toBeLessThan(32);
   expect(toBits([0, 31])).toBe(2_147_483_649);
   expect(toBits([])).toBe(0);
 });
 
-it('the places of choices stay what stored rows were made with', () => {
+it('bit numbers of choices match stored rows', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),
@@ -22,7 +22,7 @@ it('the places of choices stay what stored rows were made with', () => {
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('a member has one bit of each list that they have answered, a search one list for each that it asks for', () => {
+it('members have one bit per answered choice, searches one list per requested choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

@@ -2,9 +2,8 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
 
 /**
- * Every choice that can be searched by, by the number of its bit in the column `details`. Rows are
- * made with these numbers: a new value goes to the end, whichever list it belongs to (32 fit the
- * column), and one that a list has lost keeps its number.
+ * Bit numbers in the column `details` (32 bits). Stored rows depend on them: append new values at
+ * the end, never reuse a number.
  */
 const PLACES: ReadonlyMap<string, number> = new Map(
   [
@@ -45,27 +44,22 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   ].map((name, place) => [name, place]),
 );
 
-/** Number of a choice's bit. */
 export function getDetailPosition(field: ChoiceField, value: string): number {
   const place = PLACES.get(`${field}.${value}`);
-  if (place === undefined) throw new Error(`${field} ${value} has no bit of its own`);
+  if (place === undefined) throw new Error(`no bit number for choice ${field}.${value}`);
   return place;
 }
 
-/** The choices as one number of 32 bits. */
 export const toBits = (places: readonly number[]): number =>
   places.reduce((bits, place) => bits + 2 ** place, 0);
 
-/** What a member has said of themselves: at most one value of each list. */
 export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
   CHOICE_FIELDS.flatMap((field) => {
     const value = details[field];
     return value === undefined ? [] : [getDetailPosition(field, value)];
   });
 
-/**
- * What is searched for: one list for each choice that is asked of, of which who is found has one.
- */
+/** One list for each choice; a matching member has one bit of every list. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

@@ -8,7 +8,6 @@ import { MemberRepository } from './member.repository';
 import { computeRank } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
 
-/** Keeps the projection of members and the search index at identity's latest version. */
 @Injectable()
 export class MemberIndexService {
   constructor(
@@ -19,8 +18,8 @@ export class MemberIndexService {
   ) {}
 
   /**
-   * @param again writes the known version's rows once more, whatever they say
-   * @returns false when a version at least as new is already known, or the member was erased
+   * @param again rewrites rows also when the version is already stored
+   * @returns false for an older version or an erased member
    */
   async apply(
     tx: EntityManager,
@@ -45,7 +44,6 @@ export class MemberIndexService {
     return true;
   }
 
-  /** Forgets a member for good, also one of whom nothing has arrived yet. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await this.members.erase(tx, id);
     await this.index.remove(tx, id);

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from './member.entity';
 
-/** A member as identity last described them, and when they were last here. */
 export interface Member {
   id: string;
   site: string;
@@ -28,7 +27,6 @@ const toMember = (row: MemberRow): Member => ({
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The members of one site among `ids`, erased ones left out, in no particular order. */
   async findMany(
     site: string,
     ids: readonly string[],
@@ -46,7 +44,6 @@ export class MemberRepository {
     return (await this.findMany(site, [id], source))[0];
   }
 
-  /** For calls that name a member without a site: ids are unique over all of them. */
   async findSite(id: string): Promise<string | undefined> {
     const rows: Pick<MemberEntity, 'site'>[] = await this.database.query(
       'SELECT site FROM member WHERE id = ? AND card IS NOT NULL',
@@ -55,10 +52,7 @@ export class MemberRepository {
     return rows[0]?.site;
   }
 
-  /**
-   * Locks a member's row, making it when it is new.
-   * @returns version that is stored (-1: none yet) and the last activity
-   */
+  /** Locks the row and creates it when missing. @returns stored version, -1 for a new row */
   async lock(
     tx: EntityManager,
     id: string,
@@ -76,7 +70,7 @@ export class MemberRepository {
       [id],
     );
     const row = rows[0];
-    if (!row) throw new Error(`member ${id} vanished under its lock`);
+    if (!row) throw new Error(`row of member ${id} is missing although it was locked`);
     return { version: Number(row.version), lastActiveAt: row.last_active_at };
   }
 
@@ -88,7 +82,6 @@ export class MemberRepository {
     ]);
   }
 
-  /** Moves a member's last activity on, unless it was written later than `unlessSince`. */
   async touch(tx: EntityManager, id: string, now: Date, unlessSince: Date): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       `UPDATE member
@@ -99,15 +92,12 @@ export class MemberRepository {
     return result.affectedRows > 0;
   }
 
-  /**
-   * Takes away all that is known of a member. What keeps later events from bringing them back is
-   * ErasedMembers.
-   */
+  /** ErasedMembers keeps later events from creating the member again. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
   }
 
-  /** The members whose ids have these SHA-256 hashes. */
+  /** SHA-256 of the id, hexadecimal. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
     return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(

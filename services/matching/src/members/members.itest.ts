@@ -5,7 +5,6 @@ import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildSnapshot, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
-// Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
@@ -32,8 +31,8 @@ const findOnline = async (reader: string, id: string): Promise<boolean | undefin
     (await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesResponse
   ).profiles.find((profile) => profile.id === id)?.online;
 
-describe('the search index', () => {
-  it('lists those who are active and confirmed, and no others', async () => {
+describe('search index', () => {
+  it('lists only active and confirmed members', async () => {
     const sanne = await givenMember(app);
     await givenMember(app, { account_status: 'not_confirmed' });
     await givenMember(app, { profile_status: 'disabled' });
@@ -42,7 +41,7 @@ describe('the search index', () => {
   });
 
   // @spec 16.15
-  it('is the same whatever the order in which events come, and however often', async () => {
+  it('is the same for any order and repetition of events', async () => {
     const card = buildSnapshot();
     const versions: [MemberSnapshot, number][] = [
       [{ ...card, account_status: 'not_confirmed' }, 1],
@@ -71,7 +70,7 @@ describe('the search index', () => {
     expect(outcomes[0]).toMatchObject([[{ country: 'DE', region: 'DE-BE' }], [{ version: '5' }]]);
   });
 
-  it('takes parallel deliveries for one member', async () => {
+  it('accepts concurrent events about one member', async () => {
     const card = buildSnapshot();
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)),
@@ -85,7 +84,7 @@ describe('the search index', () => {
     ]);
   });
 
-  it('forgets an erased member with all that hangs on them, also when an older event comes after', async () => {
+  it('deletes an erased member with likes, pairs and blocks, and ignores older events', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
     await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
@@ -101,7 +100,7 @@ describe('the search index', () => {
     expect(await app.sql('SELECT id FROM member')).toEqual([{ id: daan }]);
   });
 
-  it('forgets a member whose erasure comes before everything else', async () => {
+  it('ignores events about a member whose erasure arrived first', async () => {
     const card = buildSnapshot();
     await app.deliver('member.erased', {
       aggregate_id: card.member_id,
@@ -115,7 +114,7 @@ describe('the search index', () => {
 
 describe('last active', () => {
   // @spec 16.17
-  it('is written by polling, at most once a minute', async () => {
+  it('is updated by polling, at most once a minute', async () => {
     const daan = await givenMan(app);
     const lastActive = async () =>
       (
@@ -136,7 +135,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('is written by a live stream as by a poll, and by both together at most once a minute', async () => {
+  it('is updated by live streams and polling together, at most once a minute', async () => {
     const daan = await givenMan(app);
     const lastActive = async () =>
       (
@@ -159,7 +158,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('is never written for those who are invisible', async () => {
+  it('is not updated for invisible members', async () => {
     const daan = await givenMan(app, { invisible: true });
     const [before] = await app.sql('SELECT last_active_at FROM member');
     await app.call('presence.seen', { members: [{ site: 'duet', member_id: daan }] });
@@ -168,7 +167,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('shows as online until some minutes after the last poll', async () => {
+  it('shows a member as online for some minutes after the last poll', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
     expect(await findOnline(daan, sanne)).toBe(false);
@@ -178,7 +177,7 @@ describe('last active', () => {
     expect(await findOnline(daan, sanne)).toBe(false);
   });
 
-  it('shows members as online on every card as the site’s setting says, and visitors never', async () => {
+  it("shows presence on all cards as the site's setting allows, and never to visitors", async () => {
     const [daan, sanne, roos] = [
       await givenMan(app),
       await givenMember(app),
@@ -216,7 +215,7 @@ describe('last active', () => {
   });
 
   // @spec 16.11
-  it('moves those who were here today ahead of those who were not, and those with a photo ahead of all', async () => {
+  it('ranks members with a photo first, then members active today', async () => {
     const daan = await givenMan(app);
     const [away, here, photo] = [
       await givenMember(app),
@@ -227,7 +226,7 @@ describe('last active', () => {
     expect(await found(daan)).toEqual([photo, here, away]);
   });
 
-  it('does not count a photo that is not public, and does not show it', async () => {
+  it('ignores and hides a photo that is not public', async () => {
     const daan = await givenMan(app);
     const pending = { ...publicPhoto(), status: 'pending' as const };
     const [plain, hidden] = [

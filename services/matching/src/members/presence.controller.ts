@@ -3,7 +3,7 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { PresenceService } from './presence.service';
 
-/** What messaging tells of those who have a live stream open. */
+/** Messaging reports members with an open live stream. */
 @Controller()
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}

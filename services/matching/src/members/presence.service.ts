@@ -9,7 +9,6 @@ import { SearchMemberRepository } from './search-member.repository';
 
 const WRITE_EVERY_MS = 60_000;
 
-/** Who was here when. Polls and live streams keep it up to date. */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -19,15 +18,11 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Notes that a member is here, at most once a minute; the first time on a day moves them up in
-   * search.
-   */
+  /** Stores activity at most once a minute, never for invisible members. */
   async touch(actor: Pick<MemberPrincipal, 'site' | 'member'>): Promise<void> {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);
     const known = await this.members.find(actor.site, actor.member);
-    // Who is invisible leaves no trace of having been here.
     if (!known || known.card.invisible === true || known.lastActiveAt > unlessSince) return;
     await this.transactions.run(async (tx) => {
       if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;

@@ -5,13 +5,9 @@ import { toBits, toDetailBits } from './detail-bits';
 import { interestBits } from './interest-bits';
 import { toTraits } from './traits';
 
-/** Writes of the search index; search.repository reads it. */
 @Injectable()
 export class SearchMemberRepository {
-  /**
-   * Lists a member, or brings the rows up to date. The rank before the last change is kept for
-   * result sets that began earlier.
-   */
+  /** Keeps the previous rank for result sets that started before the change. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -33,7 +29,7 @@ export class SearchMemberRepository {
       card.fictional,
       card.auto_like,
     ];
-    // Assignments run from left to right: rank_key last, so that the others still see the old one.
+    // MariaDB assigns from left to right, and the others read the old rank_key.
     await tx.query(
       `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth,
            interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at,

@@ -10,7 +10,7 @@ const [red, green, blue] = [
 ];
 const getTrait = (place: number): number => OPEN_TO_SAME + 1 + place;
 
-it('a member has a trait for each interest, and one for being open to the own gender', () => {
+it('members have a trait for each interest, and one for being open to their own gender', () => {
   expect(
     toTraits({ gender: 'woman', looking_for: 'man', interests: ['wine'], details: {} }),
   ).toEqual([wine]);
@@ -22,7 +22,7 @@ it('a member has a trait for each interest, and one for being open to the own ge
   ).toEqual([wine, OPEN_TO_SAME]);
 });
 
-it('whatever a member says of themselves is a trait', () => {
+it('members have a trait for each answered choice', () => {
   expect(
     toTraits({
       gender: 'man',
@@ -33,7 +33,7 @@ it('whatever a member says of themselves is a trait', () => {
   ).toEqual([getTrait(red), getTrait(green)]);
 });
 
-it('whoever is found has every trait that is wanted, and one of those that are alternatives', () => {
+it('searches want every interest, and one of the alternatives of each choice', () => {
   const nothing = { searcherGender: null, interests: [], details: [] } as const;
   expect(
     traitsWanted({ ...nothing, gender: 'man', searcherGender: 'man', interests: ['wine'] }),
@@ -46,7 +46,7 @@ it('whoever is found has every trait that is wanted, and one of those that are a
   ]);
 });
 
-it('no search begins with many alternatives', () => {
+it('searches ignore choices with too many alternatives', () => {
   const wanted = (details: number[][]) =>
     traitsWanted({ gender: 'man', searcherGender: null, interests: [], details });
   expect(
@@ -66,7 +66,7 @@ it('no search begins with many alternatives', () => {
   ).toHaveLength(1);
 });
 
-it('no interest has the number of another trait, and every number fits its column', () => {
+it('trait numbers are unique and fit their column', () => {
   expect(INTERESTS.length).toBeLessThanOrEqual(OPEN_TO_SAME);
   expect(getTrait(31)).toBeLessThan(256);
 });

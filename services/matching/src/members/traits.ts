@@ -2,18 +2,12 @@ import { type Gender, INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { MemberSnapshot } from '@duet/schemas/events';
 import { toDetailBits } from './detail-bits';
 
-/**
- * Number of the trait of those who are open to their own gender; interests have the numbers before
- * it, by their bits.
- */
+/** Trait of members open to their own gender. Lower numbers are interest bits. */
 export const OPEN_TO_SAME = 64;
-/** A choice has the number of its bit after this one. */
+/** A detail's trait is this number plus its bit. */
 const FIRST_DETAIL = 65;
 
-/**
- * A search begins with as many walks as there are alternatives: with more of them it looks at
- * everybody instead.
- */
+/** A search reads one index range for each alternative; with more it scans all members. */
 const MOST_ALTERNATIVES = 3;
 
 interface Described {
@@ -23,7 +17,7 @@ interface Described {
   details: MemberSnapshot['details'];
 }
 
-/** What few members of a country have in common, so that a search for it begins there. */
+/** Traits that are rare enough to start a search from (docs/adr/0010). */
 export const toTraits = ({
   gender,
   looking_for: lookingFor,
@@ -39,14 +33,10 @@ interface Wanted {
   gender: Gender;
   searcherGender: Gender | null;
   interests: readonly Interest[];
-  /** As detailsWanted gives them. */
   details: readonly (readonly number[])[];
 }
 
-/**
- * The same for what is searched for: everybody who is found has exactly one trait of each list of
- * several, and the one of each other.
- */
+/** A matching member has one trait of every list. */
 export const traitsWanted = ({
   gender,
   searcherGender,
@@ -60,7 +50,7 @@ export const traitsWanted = ({
     .map((places) => places.map((place) => FIRST_DETAIL + place)),
 ];
 
-/** SQL over a row of search_member that says whether it has a trait: 1 or 0. */
+/** SQL over search_member: 1 when the row has the trait, else 0. */
 export function traitCondition(trait: number): string {
   if (trait === OPEN_TO_SAME) return '(looking_for IS NULL OR looking_for = gender)';
   return trait < OPEN_TO_SAME

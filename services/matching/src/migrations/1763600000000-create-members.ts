@@ -7,8 +7,6 @@ export class CreateMembers1763600000000 implements MigrationInterface {
   readonly name = 'CreateMembers1763600000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // card is NULL once a member is erased: the row then only keeps late events from bringing them
-    // back.
     await runner.query(`CREATE TABLE member (
       id CHAR(12) ${ASCII} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,
@@ -16,8 +14,6 @@ export class CreateMembers1763600000000 implements MigrationInterface {
       card TEXT NULL,
       last_active_at DATETIME(3) NOT NULL
     ) ${TABLE}`);
-    // One narrow row per findable member. The two indexes hold every column that search reads, in
-    // reading order.
     await runner.query(`CREATE TABLE search_member (
       id CHAR(12) ${ASCII} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

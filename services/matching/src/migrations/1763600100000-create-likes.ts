@@ -7,8 +7,6 @@ export class CreateLikes1763600100000 implements MigrationInterface {
   readonly name = 'CreateLikes1763600100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The lock that two members share: whatever changes between them happens under this row, in
-    // either direction.
     await runner.query(`CREATE TABLE member_pair (
       low_id CHAR(12) ${ASCII} NOT NULL,
       high_id CHAR(12) ${ASCII} NOT NULL,

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Erased members were kept as rows without a card; now only a hash of their id is. */
 export class HashErasedMembers1763720000001 implements MigrationInterface {
   readonly name = 'HashErasedMembers1763720000001';
 
@@ -11,7 +10,7 @@ export class HashErasedMembers1763720000001 implements MigrationInterface {
     await runner.query('DELETE FROM member WHERE card IS NULL');
   }
 
-  /** Ids cannot be had back from hashes; both forms live side by side. */
+  /** Not reversible: ids cannot be restored from hashes. */
   down(): Promise<void> {
     return Promise.resolve();
   }

@@ -7,8 +7,6 @@ export class SearchInterests1763750010000 implements MigrationInterface {
   readonly name = 'SearchInterests1763750010000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Interests are one number, so that a filter on several costs no join; each index still holds
-    // all that search reads.
     await runner.query(`ALTER TABLE search_member
       ADD COLUMN interests BIGINT UNSIGNED NOT NULL DEFAULT 0 AFTER date_of_birth,
       ADD COLUMN fictional TINYINT(1) NOT NULL DEFAULT 0 AFTER interests,

@@ -7,7 +7,7 @@ export class CreateSwipes1763750020000 implements MigrationInterface {
   readonly name = 'CreateSwipes1763750020000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Days are the site's own calendar days.
+    // Calendar days in the site's time zone.
     await runner.query(`CREATE TABLE swipe (
       member_id ${MEMBER} NOT NULL,
       profile_id ${MEMBER} NOT NULL,
@@ -17,7 +17,6 @@ export class CreateSwipes1763750020000 implements MigrationInterface {
       KEY by_day (member_id, day, liked),
       KEY by_profile (profile_id)
     ) ${TABLE}`);
-    // One row per player, which is also the lock that their answers pass one after the other.
     await runner.query(`CREATE TABLE swipe_player (
       member_id ${MEMBER} NOT NULL PRIMARY KEY,
       last_profile_id ${MEMBER} NULL,

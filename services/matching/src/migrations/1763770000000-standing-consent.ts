@@ -3,10 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const MEMBER = 'CHAR(12) CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Members who let the site give likes in their name, and the likes that it gave. Cards known so far
- * say of nobody that they do.
- */
 export class StandingConsent1763770000000 implements MigrationInterface {
   readonly name = 'StandingConsent1763770000000';
 
@@ -14,8 +10,8 @@ export class StandingConsent1763770000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE search_member
       ADD COLUMN auto_like TINYINT(1) NOT NULL DEFAULT 0 AFTER fictional,
       ADD KEY by_auto_like (site, auto_like, country, gender, looking_for, rank_key, id)`);
-    // The keys are the rules: one a day, and never again to the same member. A receiver who is
-    // erased leaves the day used.
+    // The keys enforce one like a day and never a second one to the same member. profile_id is NULL
+    // after the receiver's erasure.
     await runner.query(`CREATE TABLE auto_like_given (
       member_id ${MEMBER} NOT NULL,
       day DATE NOT NULL,

@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The indexes that hold all that a search reads, each with what it begins with and where it goes
- * on.
- */
 const COVERING = [
   ['search_member', 'by_site', 'site, gender'],
   ['search_member', 'by_country', 'site, gender, country'],
@@ -18,10 +14,7 @@ const indexes = (table: string, last: string): string =>
     .map(([, name, first]) => `DROP KEY ${name}, ADD KEY ${name} (${first}, ${last})`)
     .join(', ');
 
-/**
- * The choices that a search can ask for, one bit each (members/detail-bits.ts). Cards known so far
- * say nothing of them: a rebuild of the index brings them from identity (docs/adr/0038).
- */
+/** Rows start without choices until the index is rebuilt (docs/adr/0038). */
 export class SearchDetails1763780000000 implements MigrationInterface {
   readonly name = 'SearchDetails1763780000000';
 

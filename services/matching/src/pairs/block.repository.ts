@@ -3,9 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberBlockEntity } from './member-block.entity';
 
 export interface BlockState {
-  /** The member blocks the profile. */
   blocked: boolean;
-  /** The profile blocks the member. */
   blockedBy: boolean;
 }
 
@@ -13,7 +11,7 @@ export interface BlockState {
 export class BlockRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Everyone whom a block, from either side, hides from the member. */
+  /** Blocks in both directions. */
   async findHidden(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       `SELECT profile_id AS id
@@ -44,7 +42,6 @@ export class BlockRepository {
     };
   }
 
-  /** Whom the member has blocked, the latest first. */
   async findBlocked(memberId: string): Promise<string[]> {
     const rows: Pick<MemberBlockEntity, 'profile_id'>[] = await this.database.query(
       `SELECT profile_id
@@ -56,7 +53,7 @@ export class BlockRepository {
     return rows.map((row) => row.profile_id);
   }
 
-  /** @returns false when the block was there already */
+  /** @returns false when the block already exists */
   async insert(
     tx: EntityManager,
     memberId: string,
@@ -70,7 +67,7 @@ export class BlockRepository {
     return result.affectedRows === 1;
   }
 
-  /** @returns false when there was none */
+  /** @returns false when there was no block */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'DELETE FROM member_block WHERE member_id = ? AND profile_id = ?',

@@ -7,7 +7,7 @@ export interface ReceivedLike {
   isNew: boolean;
 }
 
-/** Longest list of each kind that GET likes answers; a member with more sees the latest. */
+/** Per list of GET /api/likes; older entries are left out. */
 const LIST_LIMIT = 500;
 
 const blockCondition = (one: string, other: string): string =>
@@ -20,7 +20,7 @@ type Queryable = Pick<EntityManager, 'query'>;
 export class LikeRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns false when the like was there already */
+  /** @returns false when the like already exists */
   async insert(
     tx: EntityManager,
     memberId: string,
@@ -34,7 +34,7 @@ export class LikeRepository {
     return result.affectedRows === 1;
   }
 
-  /** @returns false when there was none */
+  /** @returns false when there was no like */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'DELETE FROM member_like WHERE member_id = ? AND profile_id = ?',
@@ -55,7 +55,6 @@ export class LikeRepository {
     return rows.length > 0;
   }
 
-  /** Which of `ids` the member likes. */
   async findGivenTo(memberId: string, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows: Pick<MemberLikeEntity, 'profile_id'>[] = await this.database.query(
@@ -65,7 +64,6 @@ export class LikeRepository {
     return new Set(rows.map((row) => row.profile_id));
   }
 
-  /** Likes from members who can be found, new ones first, then the latest. */
   async findReceived(memberId: string): Promise<ReceivedLike[]> {
     const rows: { id: MemberLikeEntity['member_id']; is_new: number }[] = await this.database.query(
       `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new
@@ -79,7 +77,6 @@ export class LikeRepository {
     return rows.map((row) => ({ id: row.id, isNew: Boolean(Number(row.is_new)) }));
   }
 
-  /** Likes to members who can be found, the latest first. */
   async findGiven(memberId: string): Promise<string[]> {
     const rows: { id: MemberLikeEntity['profile_id'] }[] = await this.database.query(
       `SELECT l.profile_id AS id FROM member_like l JOIN search_member s ON s.id = l.profile_id
@@ -89,7 +86,6 @@ export class LikeRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Mutual likes, the latest match first. */
   async findMatches(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       `SELECT m.id FROM (
@@ -105,7 +101,6 @@ export class LikeRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Received after a moment from members who can be found, and not seen since. */
   countUnseen(memberId: string, since: Date): Promise<number> {
     return this.count(
       `FROM member_like l JOIN search_member s ON s.id = l.member_id
@@ -115,7 +110,6 @@ export class LikeRepository {
     );
   }
 
-  /** Matches made after a moment with members who can be found. */
   async countMatches(memberId: string, since: Date): Promise<number> {
     const of = (own: string, other: string) =>
       this.count(
@@ -136,7 +130,7 @@ export class LikeRepository {
     return Number(row?.found ?? 0);
   }
 
-  /** @returns whether the like was new until now */
+  /** @returns false when the like was already seen */
   async markSeen(
     tx: EntityManager,
     memberId: string,

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberPairEntity } from './member-pair.entity';
 
-/** What two members have between them, the same seen from either. */
 export interface Pair {
   lowId: string;
   highId: string;
   version: number;
-  /** When their likes met; null while they do not. */
   matchedAt: Date | null;
 }
 
@@ -16,9 +14,8 @@ const ordered = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b
 @Injectable()
 export class PairRepository {
   /**
-   * Takes the lock of two members, in either order, until the transaction ends. Likes and blocks
-   * between them change only under it: two members who like each other at the same instant come one
-   * after the other.
+   * Locks the pair until the transaction ends. Likes and blocks change only under this lock, so two
+   * simultaneous likes become one match.
    */
   async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
     const [lowId, highId] = ordered(a, b);
@@ -33,11 +30,10 @@ export class PairRepository {
       [lowId, highId],
     );
     const row = rows[0];
-    if (!row) throw new Error('a pair vanished under its lock');
+    if (!row) throw new Error('row of a pair is missing although it was locked');
     return { lowId, highId, version: Number(row.version), matchedAt: row.matched_at };
   }
 
-  /** Writes a change of a locked pair. @returns its new version */
   async change(tx: EntityManager, pair: Pair, matchedAt: Date | null): Promise<number> {
     await tx.query(
       `UPDATE member_pair

@@ -11,23 +11,19 @@ import { type IndexedMember, RebuildRepository } from './rebuild.repository';
 type Page = InternalResponse<'members.page'>['members'];
 
 const PAGE = 500;
-/** An event is on its way for no longer than this; what differs afterwards has drifted. */
+/** Longest expected delay of an event. */
 const IN_FLIGHT_MS = 60_000;
 
 export interface Drift {
   checked: number;
-  /** Members that identity knows and the index does not, or at an older version. */
+  /** Missing here, or stored at an older version. */
   behind: string[];
-  /** Members whose place in the index is not what their card says. */
+  /** Index rows differ from the snapshot. */
   wrong: string[];
-  /** Members that identity does not know any more. */
+  /** Unknown to identity. */
   surplus: string[];
 }
 
-/**
- * Makes the index again from identity's members, or compares the two, while the service goes on
- * answering.
- */
 @Injectable()
 export class IndexRebuild {
   constructor(
@@ -38,10 +34,7 @@ export class IndexRebuild {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Writes every row anew, a page at a time; what events change meanwhile is newer and stays.
-   * @returns how many members were written and how many, unknown to identity, were taken out
-   */
+  /** Rewrites every row, page by page. Newer versions from events stay. */
   async rebuild(): Promise<{ written: number; removed: number }> {
     const done = { written: 0, removed: 0 };
     for await (const { members, surplus } of this.pages()) {
@@ -64,8 +57,7 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // A card of the same version says something else where it is from before identity told all
-        // of it.
+        // The snapshot was stored before identity sent all fields.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))
@@ -91,7 +83,7 @@ export class IndexRebuild {
       const stored = await this.stored.between(after ?? '', next);
       const named = new Set(members.map(({ card }) => card.member_id));
       const before = this.clock.now().getTime() - IN_FLIGHT_MS;
-      // Who signed up since identity read the page is not in it.
+      // A page lacks members who signed up after identity read it.
       const surplus = [...stored.values()].filter(
         ({ id, signupAt }) => !named.has(id) && signupAt < before,
       );

@@ -44,7 +44,6 @@ beforeEach(async () => {
   })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   app.stub.answer({
     'members.page': ({ after }) => {
-      // Small pages, so that their seams are crossed.
       const rest = truth.filter(({ card }) => card.member_id > (after ?? ''));
       const members = rest.slice(0, 7);
       return { members, next: rest.length > 7 ? (members.at(-1)?.card.member_id ?? null) : null };
@@ -71,7 +70,7 @@ const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
 // @spec 16.16
-it('a rebuild from nothing comes to what the events had come to', async () => {
+it('a rebuild of an empty index gives the same rows as the events', async () => {
   const before = [await index(), await traits(), await members()];
   await app.sql('DELETE FROM search_member');
   await app.sql('DELETE FROM search_trait');
@@ -81,7 +80,7 @@ it('a rebuild from nothing comes to what the events had come to', async () => {
   expect(await rebuild.drift()).toEqual({ checked: 20, behind: [], wrong: [], surplus: [] });
 });
 
-it('a rebuild mends rows that say something else, while a newer event stays', async () => {
+it('a rebuild repairs wrong rows and keeps newer events', async () => {
   const [first, second] = truth
     .filter(({ card }) => card.profile_status === 'active')
     .map(({ card }) => card);
@@ -100,7 +99,7 @@ it('a rebuild mends rows that say something else, while a newer event stays', as
 });
 
 // @spec 16.16
-it('a rebuild takes nothing away from those who search meanwhile', async () => {
+it('concurrent rebuilds do not change search results', async () => {
   const reader = buildSnapshot({ gender: 'man', looking_for: 'woman' });
   await app.deliver('member.changed', {
     aggregate_id: reader.member_id,
@@ -131,11 +130,10 @@ it('a rebuild takes nothing away from those who search meanwhile', async () => {
 });
 
 // @spec 16.16
-it('the check names who is behind, who is listed wrongly and who is too many', async () => {
+it('the check reports missing, outdated, wrong and surplus members', async () => {
   const listed = truth
     .filter(({ card }) => card.profile_status === 'active')
     .map(({ card }) => card);
-  // Only who has interests has traits that can be told wrongly.
   const untold = listed.find(({ interests }) => interests.length > 0)?.member_id;
   const [behind, wrong, missing, surplus, unasked, unread] = listed
     .map((card) => card.member_id)
@@ -158,7 +156,7 @@ it('the check names who is behind, who is listed wrongly and who is too many', a
 });
 
 // @spec 16.16
-it('cards from before identity told of choices are found by the check, and a rebuild brings what they lack', async () => {
+it('the check reports snapshots without choices, and a rebuild adds the choices', async () => {
   const red = truth
     .filter(({ card }) => card.details.hair_colour === 'red')
     .map(({ card }) => card.member_id);

@@ -6,7 +6,6 @@ import { interestBits } from '../members/interest-bits';
 import { toTraits } from '../members/traits';
 import type { MemberEntity } from '../members/member.entity';
 
-/** A member as stored here, and whether the index says of them what their card says. */
 export interface IndexedMember {
   id: string;
   site: string;
@@ -23,11 +22,10 @@ interface Row {
   version: MemberEntity['version'];
   card: string;
   listed_as: string | null;
-  /** Null: not in the index. */
+  /** Null when not in the index. */
   listed: string | null;
 }
 
-/** Columns that a trait's row repeats. */
 const SAME_AS_LISTED = [
   'site',
   'gender',
@@ -45,7 +43,6 @@ const SAME_AS_LISTED = [
 export class RebuildRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Members with a card whose ids come after `after`, up to and with `upTo` (null: to the end). */
   async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,

@@ -8,7 +8,7 @@ const days = (from: string, count: number): string[] =>
 
 describe('birthRange', () => {
   it.each(['2026-11-20', '2026-03-01', '2026-02-28', '2028-02-29', '2026-01-01', '2026-12-31'])(
-    'holds exactly those of the ages asked for on %s',
+    'includes exactly the birth dates of the requested ages on %s',
     (today) => {
       const now = new Date(`${today}T13:00:00Z`);
       for (const [min, max] of [

@@ -1,13 +1,10 @@
-/**
- * First and last birthday, both included, of those who are from `min` to `max` years old today
- * (UTC).
- */
+/** First and last birth date, inclusive, in UTC. */
 export interface BirthRange {
   from: string;
   to: string;
 }
 
-/** The day `years` before `today`; 28 February stands for a 29th that does not exist. */
+/** 29 February becomes 28 February. */
 function yearsBefore(today: Date, years: number): Date {
   const day = new Date(
     Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()),

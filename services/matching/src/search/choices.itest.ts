@@ -19,9 +19,9 @@ const search = async (member: string, query: string): Promise<SearchResponse> =>
   (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
 const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
-describe('a search for what members say of themselves', () => {
+describe('search by choices', () => {
   // @spec 3.52
-  it('finds those who have one of the values of each choice, and nobody who left one open', async () => {
+  it('finds members with one of the values of each choice, and none without an answer', async () => {
     const daan = await givenMan(app);
     const red = await givenMember(app, { details: { hair_colour: 'red', tattoos: 'no' } });
     const black = await givenMember(app, {
@@ -54,12 +54,11 @@ describe('a search for what members say of themselves', () => {
   });
 
   // @spec 3.51
-  it('leaves out a choice that the site does not offer, or whose answers the searcher may not read, and says so', async () => {
+  it('ignores choices that the site does not offer or the searcher may not read, and says so', async () => {
     const daan = await givenMan(app);
     for (let made = 0; made < 2; made += 1) await givenMember(app);
     const offering = (fields: Partial<ReturnType<typeof openSite>>) => {
       app.stub.answer({ 'sites.get': () => ({ ...openSite(), ...fields }) });
-      // What is known of a site is asked for again after a while.
       app.clock.advance(10_000);
     };
     const asked = '?hair_colour=red&tattoos=yes';
@@ -83,7 +82,7 @@ describe('a search for what members say of themselves', () => {
   });
 
   // @spec 3.60
-  it('brings similar members without the looks that were asked for, and only then without the rest', async () => {
+  it('drops choices of looks first when it looks for similar members', async () => {
     const daan = await givenMan(app);
     const single = await givenMember(app, { details: { relationship_status: 'single' } });
     await givenMember(app, { region: 'NL-GR', details: { relationship_status: 'married' } });

@@ -16,7 +16,7 @@ afterEach(() => app.truncate());
 const search = async (member: string, query = ''): Promise<SearchResponse> =>
   (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
 
-describe('advertisers’ cards', () => {
+describe('advertising cards', () => {
   const card = {
     id: 'moon',
     kind: 'cam',
@@ -30,7 +30,7 @@ describe('advertisers’ cards', () => {
   afterEach(() => app.stub.answer({ 'sites.get': openSite }));
 
   // @spec 3.59
-  it('come once, with the first page of the site that shows them', async () => {
+  it('come with the first page only, on sites that show them', async () => {
     const daan = await givenMan(app);
     for (let i = 0; i <= SEARCH_PAGE_SIZE; i += 1) await givenMember(app);
     app.clock.advance(6_000);
@@ -57,7 +57,7 @@ describe('advertisers’ cards', () => {
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).otherCachedProfiles).toEqual([]);
   });
 
-  it('are missed while identity is away, and nothing else is', async () => {
+  it('are left out while identity is unavailable; results stay', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     app.stub.answer({

@@ -17,16 +17,16 @@ const ids = (
 ): string[] =>
   otherProfilesFor({ member_resell: true, resell_cards: cards }, wanted, 'de').map(({ id }) => id);
 
-describe('advertisers’ cards', () => {
+describe('advertising cards', () => {
   // @spec 3.55
-  it('are none where the site has no member_resell, whatever cards it has', () => {
+  it('are left out without member_resell', () => {
     expect(
       otherProfilesFor({ member_resell: false, resell_cards: [card('a')] }, chosen, 'de'),
     ).toEqual([]);
   });
 
   // @spec 3.59
-  it('are those of the gender and the country that are searched, four at most', () => {
+  it('match the searched gender and country, at most four', () => {
     expect(
       ids([card('man', { gender: 'man' }), card('woman', { gender: 'woman' }), card('any')]),
     ).toEqual(['woman', 'any']);
@@ -42,7 +42,7 @@ describe('advertisers’ cards', () => {
     expect(ids(['a', 'b', 'c', 'd', 'e'].map((id) => card(id)))).toHaveLength(4);
   });
 
-  it('speak the reader’s language, English where the advertiser does not', () => {
+  it("use the reader's language, or English when the advertiser has no such text", () => {
     const texts = (locale: 'de' | 'pl') =>
       otherProfilesFor({ member_resell: true, resell_cards: [card('a')] }, chosen, locale).map(
         ({ text }) => text,
@@ -50,7 +50,7 @@ describe('advertisers’ cards', () => {
     expect([texts('de'), texts('pl')]).toEqual([['Jetzt live'], ['Live now']]);
   });
 
-  it('lead to https alone', () => {
+  it('accept only https links', () => {
     for (const url of ['http://partner.example', 'javascript:alert(1)', '//partner.example'])
       expect(resellCard.safeParse({ ...card('a'), url }).success).toBe(false);
   });

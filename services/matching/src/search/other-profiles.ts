@@ -3,13 +3,9 @@ import { MOST_OTHER_PROFILES, type OtherProfile } from '@duet/schemas/resell';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import type { ChosenFilters } from './search-filters';
 
-/** What the text of a card falls back on where the advertiser has none in the reader's language. */
 const FALLBACK: Locale = 'en';
 
-/**
- * The advertisers' cards that go with a search, where the site shows any; they are told nothing of
- * who searches.
- */
+/** Advertisers get no data about the searcher. */
 export function otherProfilesFor(
   rules: Pick<SiteRules, 'member_resell' | 'resell_cards'>,
   chosen: Pick<ChosenFilters, 'gender' | 'country'>,

@@ -14,7 +14,7 @@ afterEach(() => app.truncate());
 
 const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
-describe('visitors', () => {
+describe('search by visitors', () => {
   const rules = (loggedOut: string, fromCampaign: string) =>
     app.stub.answer({
       'sites.get': () => ({
@@ -26,7 +26,7 @@ describe('visitors', () => {
   beforeEach(() => void app.clock.advance(6_000));
 
   // @spec 3.53
-  it('find everybody of their country where the site lets them', async () => {
+  it("finds members of the visitor's country when the site allows it", async () => {
     rules('all', 'none');
     const expected = [await givenMember(app), await givenMan(app)];
     const answer = await app.request('GET', '/api/search');
@@ -37,7 +37,7 @@ describe('visitors', () => {
   });
 
   // @spec 3.53, 6.17
-  it('find nobody where it does not, but those whom a campaign brought may', async () => {
+  it('is rejected when the site allows it only for visitors from campaigns', async () => {
     rules('none', 'all');
     await givenMember(app);
     expect(await app.request('GET', '/api/search')).toMatchObject({
@@ -61,7 +61,7 @@ describe('related profiles', () => {
   };
 
   // @spec 2.69
-  it('are of the same gender, age and region first, at most eight, and never the profile or the reader', async () => {
+  it('have the same gender, age and region first; at most eight, without profile and reader', async () => {
     const roos = await givenMember(app, { looking_for: null });
     const sanne = await givenMember(app, { looking_for: null });
     await givenMan(app);
@@ -78,7 +78,7 @@ describe('related profiles', () => {
   });
 
   // @spec 2.69
-  it('leave out who is across a block, and there are none of a profile that cannot be seen', async () => {
+  it('leave out blocked members; 404 for a profile that the reader cannot see', async () => {
     const [roos, sanne, near] = [
       await givenMember(app, { looking_for: null }),
       await givenMember(app, { looking_for: null }),

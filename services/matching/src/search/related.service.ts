@@ -10,7 +10,7 @@ import { SearchRepository } from './search.repository';
 import { SearcherService } from './searcher.service';
 
 const RELATED = 8;
-/** Years between a profile and those who are like it. */
+/** Years. */
 const AGE_DISTANCE = 5;
 
 @Injectable()
@@ -22,10 +22,7 @@ export class RelatedService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Members like one: of the same gender, age and region, then of the same country.
-   * @throws {AppError} not_found for a profile that the reader cannot see
-   */
+  /** @throws {AppError} not_found for a profile that the reader cannot see */
   async of(actor: ActorPrincipal, profileId: string): Promise<Member[]> {
     const searcher = await this.searchers.of(actor, false);
     const isOwn = profileId === searcher.memberId;

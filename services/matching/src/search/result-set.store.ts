@@ -4,23 +4,16 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Hit } from './search.repository';
 
-/**
- * The members that one search found, or a stretch of them, in their order, as they were at one
- * instant.
- */
 export interface ResultSet {
   madeAt: number;
-  /** How many match in all, up to one more than is counted exactly. */
+  /** At most one more than is counted exactly. */
   found: number;
   hits: Hit[];
-  /** Nobody comes after the last of `hits`. */
+  /** No match follows the last of `hits`. */
   complete: boolean;
 }
 
-/**
- * As it is held: ids one after the other, which a thousand small objects would take longer to write
- * and read than to find.
- */
+/** Ids are one string, which serializes faster than thousands of objects. */
 const held = z.object({
   madeAt: z.number(),
   found: z.number(),
@@ -47,14 +40,13 @@ function read(text: string): ResultSet {
 
 const TTL_SECONDS = 3_600;
 
-/** Holds result sets in Redis; whoever finds none makes it again from the index. */
+/** On a miss the caller rebuilds the set from the index. */
 @Injectable()
 export class ResultSetStore {
   private readonly logger = new Logger(ResultSetStore.name);
 
   constructor(private readonly redis: Redis) {}
 
-  /** Key of the set that a searcher made with some filters at some instant. */
   static key(searcher: string, filters: object, madeAt: number): string {
     const hash = createHash('sha256')
       .update(JSON.stringify([searcher, filters]))

@@ -12,7 +12,7 @@ const chosen: ChosenFilters = {
   choices: noChoices(),
 };
 
-it('widens step by step: ages, interests, region, all ages, country, and never the gender', () => {
+it('widens ages, interests, region, all ages and country in this order, never gender', () => {
   const steps = widen(chosen);
   expect(steps.map(({ widened }) => widened.join())).toEqual([
     'age',
@@ -33,7 +33,7 @@ it('widens step by step: ages, interests, region, all ages, country, and never t
   });
 });
 
-it('gives up looks together and first, and whether somebody is free only before the country', () => {
+it('drops looks together and first, relationship status only before the country', () => {
   const steps = widen({
     ...chosen,
     minAge: 18,
@@ -56,7 +56,7 @@ it('gives up looks together and first, and whether somebody is free only before 
   expect(steps.at(-1)?.filters.choices).toEqual(noChoices());
 });
 
-it('names nothing that was not asked for', () => {
+it('reports only filters that were set', () => {
   expect(
     widen({ ...chosen, region: null, interests: [], minAge: 18, maxAge: 99 }).map(
       ({ widened }) => widened,
@@ -64,7 +64,7 @@ it('names nothing that was not asked for', () => {
   ).toEqual([['country']]);
 });
 
-it('leaves out the choices that are not offered', () => {
+it('ignores choices that are not offered', () => {
   const query = searchQuery.parse({ hair_colour: 'red', tattoos: 'no' });
   const searcher = { lookingFor: null, country: 'NL' };
   expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({

@@ -10,13 +10,10 @@ import { invalidFields } from '@duet/service-kit/errors';
 
 const YOUNGEST = 18;
 const OLDEST = 99;
-/** Years that a range of ages is widened by at first, on either side. */
 const NEARBY_YEARS = 5;
 
-/** What is searched for, once the searcher's own profile has filled in what was not said. */
 export interface ChosenFilters {
   gender: Gender | null;
-  /** Null: everywhere. */
   country: string | null;
   region: string | null;
   minAge: number;
@@ -26,9 +23,8 @@ export interface ChosenFilters {
 }
 
 /**
- * Without a gender: the one that the searcher looks for. Without a country: the searcher's own.
- * What is asked of choices other than `offered` is left out.
- * @throws {AppError} 422 when the ages are the wrong way round
+ * Defaults come from the searcher's profile. Ignores choices that are not in `offered`.
+ * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(
   query: SearchQuery,
@@ -52,26 +48,22 @@ export function chooseFilters(
   };
 }
 
-/** Whether a search asks for what not every site offers. */
 export const asksChoices = (query: SearchQuery): boolean =>
   CHOICE_FIELDS.some((field) => query[field] !== undefined);
 
 export interface WiderFilters {
   filters: ChosenFilters;
-  /** What has been given up so far. */
   widened: Widened[];
 }
 
-/**
- * Looks are given up together, and before what one does; whether somebody is free is given up late.
- */
+/** Dropped together, before interests. */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
 const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
   ...choices,
   ...Object.fromEntries(fields.map((field) => [field, []])),
 });
 
-/** Wider and wider searches around one that found too few; gender is never given up. */
+/** Increasingly wide searches. Gender is never dropped. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
   const { minAge, maxAge } = {
@@ -80,7 +72,7 @@ export function widen(chosen: ChosenFilters): WiderFilters[] {
   };
   const looks = LOOKS.filter((field) => chosen.choices[field].length > 0);
   const status = chosen.choices.relationship_status.length > 0;
-  // Each step gives up more than the one before; a step without names does not apply.
+  // Each step includes the previous ones. A step without names does not apply.
   const steps: [Widened[], Partial<ChosenFilters>][] = [
     [aged ? ['age'] : [], { minAge, maxAge }],
     [looks, { choices: without(chosen.choices, looks) }],

@@ -5,7 +5,6 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
 import { ids, searchSteps } from '../../test/search';
 
-// Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
@@ -21,7 +20,6 @@ const many = async (count: number, fields: Partial<MemberSnapshot> = {}): Promis
   for (let i = 0; i < count; i += 1) made.push(await givenMember(app, fields));
   return made;
 };
-/** Reads on from an answer to the end. */
 const rest = async (
   member: string,
   from: SearchResponse,
@@ -36,9 +34,9 @@ const rest = async (
   return pages;
 };
 
-describe('paging', () => {
+describe('search paging', () => {
   // @spec 3.57
-  it('shows everyone once, in full pages', async () => {
+  it('returns every member once in full pages', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
     const first = await search(daan);
@@ -55,8 +53,8 @@ describe('paging', () => {
     const gone: string[] = [];
     const pages = await rest(daan, first, async () => {
       app.clock.advance(1_000);
-      // One more joins, one leaves, one gets a photo, one shows up, and one who has been shown
-      // moves ahead again.
+      // One joins, one leaves, one gets a photo, one becomes active, and one who was shown moves
+      // ahead.
       await givenMember(app, { main_image: publicPhoto() });
       const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
       left = left.slice(0, -3);
@@ -79,14 +77,14 @@ describe('paging', () => {
   };
 
   // @spec 4.33
-  it('never repeats or skips anybody while members join, leave, get photos and come online', () =>
+  it('repeats and skips no member while members join, leave, get photos and become active', () =>
     changing(false));
 
   // @spec 16.12
-  it('nor when Redis is emptied between the pages', () => changing(true));
+  it('repeats and skips no member when Redis is emptied between pages', () => changing(true));
 
   // @spec 16.12
-  it('a page that was read before reads the same again', async () => {
+  it('returns the same page when a cursor is used again', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE * 3);
     const first = await search(daan);
@@ -99,7 +97,7 @@ describe('paging', () => {
   });
 
   // @spec 16.12
-  it('checks blocks again at every page and still fills it', async () => {
+  it('checks blocks on every page and still fills it', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
     const first = await search(daan);
@@ -116,7 +114,7 @@ describe('paging', () => {
 
 describe('similar members', () => {
   // @spec 3.60
-  it('come with the last page, widened step by step and only as far as needed', async () => {
+  it('come with the last page, widened only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
     const older = await givenMember(app, { date_of_birth: '1983-05-17' });
@@ -128,7 +126,7 @@ describe('similar members', () => {
     expect([answer.similar_numResults, answer.widened]).toEqual([2, ['age', 'countryregion']]);
   });
 
-  it('are whoever is in other countries once the own one is searched through', async () => {
+  it('come from other countries when the own one has no more', async () => {
     const daan = await givenMan(app);
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     await givenMan(app, { country: 'DE' });
@@ -140,7 +138,7 @@ describe('similar members', () => {
   });
 
   // @spec 3.60
-  it('do not come before the exact ones run out, nor from across a block', async () => {
+  it('come only after the exact results end, and never across a block', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE + 1);
     const german = await givenMember(app, { country: 'DE', region: 'DE-BE' });

@@ -16,7 +16,7 @@ import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-/** To tell of filters that make no sense is the search's own page's to do. */
+/** The search page reports invalid filters. */
 function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;

@@ -2,7 +2,6 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
 import { ids, searchSteps } from '../../test/search';
 
-// Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
@@ -13,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-describe('whom a search finds first', () => {
+describe('search.first', () => {
   const first = async (member: string, query: Record<string, string> = {}, count = 7) =>
     (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
 
-  it('are those of the search, in its order, by their photos alone, and no result set is held for them', async () => {
+  it('returns photos only, in the order of the search, without blocked members', async () => {
     const daan = await givenMan(app);
     const hidden = await givenMember(app, { main_image: publicPhoto() });
     for (const name of ['a', 'b', 'c'])
@@ -49,7 +48,7 @@ describe('whom a search finds first', () => {
     expect(await first(daan, { gender: 'man' })).toEqual({ photos: [] });
   });
 
-  it('are nobody where the filters make no sense', async () => {
+  it('returns no photos for invalid filters', async () => {
     const daan = await givenMan(app);
     await givenMember(app, { main_image: publicPhoto() });
     for (const query of [
@@ -64,7 +63,7 @@ describe('whom a search finds first', () => {
 
 describe('search filters', () => {
   // @spec 1.4, 3.56
-  it("without a word looks in the searcher's own country for whom they look for", async () => {
+  it("default to the searcher's country and the gender that they look for", async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     await givenMan(app);
@@ -107,7 +106,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.66
-  it('finds by gender, country and region', async () => {
+  it('find by gender, country and region', async () => {
     const daan = await givenMan(app, { looking_for: 'woman' });
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     const munich = await givenMember(app, { country: 'DE', region: 'DE-BY' });
@@ -119,7 +118,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.66
-  it('finds by age to the day', async () => {
+  it('find by age to the day', async () => {
     const today = app.clock.now();
     const born = (years: number, days: number): string =>
       new Date(
@@ -138,7 +137,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.10
-  it("leaves out those who look for another gender than the searcher's", async () => {
+  it("leave out members who look for another gender than the searcher's", async () => {
     const daan = await givenMan(app);
     await givenMember(app, { looking_for: 'woman' });
     const open = await givenMember(app, { looking_for: null });
@@ -146,7 +145,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.13
-  it('never shows oneself, other sites, or anybody across a block from either side', async () => {
+  it('leave out oneself, other sites and blocks in either direction', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
     const [blocked, blocking] = [
@@ -168,7 +167,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.54
-  it('finds those who have all of the interests', async () => {
+  it('find members who have all interests', async () => {
     const daan = await givenMan(app);
     const both = await givenMember(app, { interests: ['kissing', 'tattoos', 'wine'] });
     await givenMember(app, { interests: ['wine'] });
@@ -177,7 +176,7 @@ describe('search filters', () => {
   });
 
   // @spec 6.6, 6.18
-  it('never shows who is invisible, and shows them again afterwards', async () => {
+  it('leave out invisible members until they are visible again', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app, { invisible: true });
     expect(ids(await search(daan))).toEqual([]);
@@ -185,7 +184,7 @@ describe('search filters', () => {
     expect(ids(await search(daan))).toEqual([sanne]);
   });
 
-  it('marks whom the searcher likes', async () => {
+  it('mark members that the searcher likes', async () => {
     const daan = await givenMan(app);
     const [sanne, roos] = [await givenMember(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${roos}`, { as: { member: daan } });
@@ -204,7 +203,7 @@ describe('search filters', () => {
     '?interests=nonsense',
     '?hair_colour=nonsense',
     '?tattoos=yes,perhaps',
-  ])('refuses %s', async (query) => {
+  ])('reject %s', async (query) => {
     const daan = await givenMan(app);
     expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject(
       { status: 422, body: { error: 'invalid_fields' } },
@@ -212,7 +211,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.58
-  it('counts exactly up to a thousand, and says one more for what is beyond', async () => {
+  it('count exactly up to 1,000 and flag more', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     const fill = (upTo: number) =>

@@ -9,32 +9,25 @@ import type { SearchCursor } from './cursor';
 
 export interface SearchFilters {
   site: string;
-  /** Null: everybody. */
   gender: Gender | null;
-  /** Null: everywhere. */
+  /** Null: all countries. */
   country: string | null;
   region: string | null;
   born: BirthRange;
-  /** Who is found has all of them. */
   interests: readonly Interest[];
-  /** Lists of bits of `details`; who is found has one of each. */
+  /** Bits of `details`; a member must have one of each list. */
   details: readonly (readonly number[])[];
-  /** Gender of the searcher: those who look for another one are left out. */
   searcherGender: Gender | null;
-  /** The searcher, and everyone whom a block hides. */
+  /** The searcher and all members in a block with them. */
   hiddenIds: readonly string[];
 }
 
-/** A place in a result set. */
 export interface Hit {
   id: string;
   rank: number;
 }
 
-/**
- * The index whose first columns are exactly what is asked for. The optimizer would at times rather
- * sort a smaller one.
- */
+/** The optimizer sometimes prefers to sort a smaller index. */
 const indexFor = ({ country, region }: SearchFilters): string =>
   country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
 
@@ -49,7 +42,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   if (filters.searcherGender)
     parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
   if (filters.interests.length > 0) {
-    // A literal: a placeholder would send the 64 bits as text, which compares as a fraction.
+    // A literal: placeholders send the 64 bits as text, which compares as a floating-point number.
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
   }
@@ -61,26 +54,18 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   };
 }
 
-/**
- * Members whose traits are counted to tell common ones from rare ones; ids are random, so the first
- * are as good as any.
- */
+/** Ids are random, so the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
-/** The first of several lists, each in order, and nobody in two of them. */
 const inOneList = (lists: Hit[][], limit: number): Hit[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit);
 
-/** docs/adr/0009 explains the plans. */
+/** docs/adr/0009 explains the query plans. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * The first `limit` of a new result set, read backwards along an index that holds all that is
-   * asked for.
-   */
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
@@ -109,9 +94,8 @@ export class SearchRepository {
   }
 
   /**
-   * What came after `cursor` in a result set of the past, by the ranks of that time and without
-   * those who were listed since: those whose rank is still the one of then, and those, few, whose
-   * rank has changed, each along an index.
+   * Finds the hits after `cursor` by the ranks of that time, without members listed later: one
+   * query for unchanged ranks, one for the few changed since.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -136,7 +120,6 @@ export class SearchRepository {
     });
   }
 
-  /** How many match, counted up to `limit`. */
   async count(filters: SearchFilters, limit: number): Promise<number> {
     let found = 0;
     for (const gender of getGenders(filters)) {
@@ -152,10 +135,7 @@ export class SearchRepository {
     return Math.min(found, limit);
   }
 
-  /**
-   * The traits that leave the fewest to be read, where some are wanted in a whole country; a region
-   * is small enough by itself.
-   */
+  /** Picks the wanted traits with the fewest members. Regions are small enough without. */
   private async rarestTraits(
     filters: SearchFilters,
     gender: Gender,
@@ -179,10 +159,6 @@ export class SearchRepository {
     ];
   }
 
-  /**
-   * Each list comes in order along its own stretch of an index; together they are at most a few
-   * thousand.
-   */
   private async merge(
     filters: SearchFilters,
     limit: number,

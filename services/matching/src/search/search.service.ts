@@ -24,12 +24,10 @@ import { type Hit, type SearchFilters, SearchRepository } from './search.reposit
 import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
 import { type Searcher, SearcherService } from './searcher.service';
 
-/** Members that are read ahead at once: fifty pages, which is more than is counted exactly. */
+/** Hits per query: more than is counted exactly. */
 const STRETCH = 50 * SEARCH_PAGE_SIZE;
-/** One more than is counted exactly stands for "more". */
 const COUNTED = SEARCH_COUNTED + 1;
 
-/** A member to be shown, and whether the searcher likes them. */
 export interface Found extends Member {
   liked: boolean;
 }
@@ -42,15 +40,13 @@ export interface SearchPage {
   others: OtherProfile[];
   found: number;
   page: number;
-  /** Null on the last page. */
   cursor: string | null;
 }
 
 interface SearchPosition {
   set: ResultSet;
-  /** Index of the next hit to hand out. */
   next: number;
-  /** Done once a new set is held; nothing of the answer waits for it. */
+  /** Resolves when a new set is stored. */
   held?: Promise<void>;
 }
 
@@ -92,7 +88,6 @@ export class SearchService {
       members,
       similar,
       widened,
-      // Advertising comes once, with the first page.
       others: cursor ? [] : await this.others(actor, filters),
       found: place.set.found,
       page: query.page,
@@ -100,10 +95,6 @@ export class SearchService {
     };
   }
 
-  /**
-   * Whom a member's search finds first: as `search` does, without holding a set or looking for
-   * others.
-   */
   async first(
     site: string,
     memberId: string,
@@ -128,7 +119,6 @@ export class SearchService {
     return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
 
-  /** Nobody's search fails for want of advertising. */
   private async others(
     { site, locale }: ActorPrincipal,
     filters: ChosenFilters,
@@ -137,7 +127,6 @@ export class SearchService {
     return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 
-  /** Finds the held set and the place in it, or makes what is missing of it. */
   private async open(
     searcher: Searcher,
     chosen: ChosenFilters,
@@ -175,10 +164,7 @@ export class SearchService {
     return { set, next: 1, held: this.sets.put(key, set) };
   }
 
-  /**
-   * The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own
-   * member.
-   */
+  /** The next section starts with the cursor's own member. */
   private async resume(
     filters: SearchFilters,
     cursor: SearchCursor,
@@ -194,10 +180,7 @@ export class SearchService {
     };
   }
 
-  /**
-   * Moves on by one page, over those who have gone, been blocked or had a birthday since the set
-   * was made.
-   */
+  /** Skips members who left, are blocked or changed age since the set was made. */
   private async take(
     place: SearchPosition,
     searcher: Searcher,
@@ -212,7 +195,6 @@ export class SearchService {
     return taken;
   }
 
-  /** Who is still there to be shown, and still of the ages searched for, in the order of `hits`. */
   private async shown(
     hits: Hit[],
     { site, memberId, hidden }: Searcher,
@@ -232,10 +214,6 @@ export class SearchService {
       .filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
   }
 
-  /**
-   * Others, where the search has come to its end: it is widened no further than a page of them
-   * needs.
-   */
   private async similar(
     searcher: Searcher,
     chosen: ChosenFilters,
@@ -253,7 +231,7 @@ export class SearchService {
         searcher,
         filters,
       );
-      // What brought nobody is not said to have been given up.
+      // Steps that add no member are not reported.
       if (similar.length > best.similar.length) best = { similar, widened };
       if (similar.length >= SEARCH_PAGE_SIZE) break;
     }
@@ -264,10 +242,7 @@ export class SearchService {
 const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
   age >= minAge && age <= maxAge;
 
-/**
- * Ages are compared as of today, the day that cards say them of: a filter shows no more than a
- * card.
- */
+/** Ages as of today, as on the cards. */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,

@@ -7,15 +7,14 @@ import { MemberRepository } from '../members/member.repository';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { canVisitorSearch, visitorCountry } from './visitor-search';
 
-/** Who searches, member or visitor, as far as it decides whom they find. */
 export interface Searcher {
   site: string;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   memberId: string | null;
   gender: Gender | null;
   lookingFor: Gender | null;
   country: string;
-  /** Themselves, and everyone whom a block hides from them. */
+  /** The searcher and all members in a block with them. */
   hidden: ReadonlySet<string>;
 }
 
@@ -27,20 +26,19 @@ export class SearcherService {
     private readonly sites: SiteRulesService,
   ) {}
 
-  /** @throws {AppError} authentication_required for a visitor where the site lets none search */
+  /** @throws {AppError} authentication_required when visitors may not search */
   async of(actor: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
     return actor.kind === 'visitor'
       ? this.visitor(actor, fromCampaign)
       : this.member(actor.site, actor.member);
   }
 
-  /** @throws {AppError} unavailable while the member is not known here */
+  /** @throws {AppError} unavailable until identity's event has arrived */
   async member(site: string, id: string): Promise<Searcher> {
     const [member, blocked] = await Promise.all([
       this.members.find(site, id),
       this.blocks.findHidden(id),
     ]);
-    // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     const hidden = new Set([id, ...blocked]);
     const { gender, looking_for: lookingFor, country } = member.card;

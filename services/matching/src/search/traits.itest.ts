@@ -18,9 +18,9 @@ const found = async (member: string, query: string): Promise<string[]> =>
     (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse
   ).results.map(({ id }) => id);
 
-describe('a search along a trait', () => {
+describe('search by traits', () => {
   // @spec 16.14
-  it('finds whom a look at everybody finds', async () => {
+  it('finds the same members as a full scan for interests', async () => {
     const [daan, bram] = [await givenMan(app), await givenMan(app, { looking_for: 'man' })];
     const kinds: Partial<MemberSnapshot>[] = [
       {},
@@ -78,7 +78,7 @@ describe('a search along a trait', () => {
   });
 
   // @spec 3.52
-  it('finds whom a look at everybody finds for choices too, whichever search begins where', async () => {
+  it('finds the same members as a full scan for choices', async () => {
     const daan = await givenMan(app);
     const said: MemberSnapshot['details'][] = [
       {},
@@ -93,8 +93,6 @@ describe('a search along a trait', () => {
       buildSnapshot({ details, interests: ['wine'], main_image: publicPhoto() }),
     ]);
     for (const card of people) await givenMember(app, card);
-    // Begun with one trait, with alternatives, with the rarer of two, with an interest, and with
-    // none.
     const wishes: Partial<ChoiceFilters>[] = [
       { hair_colour: ['red'] },
       { hair_colour: ['red', 'black'] },
@@ -127,11 +125,11 @@ describe('a search along a trait', () => {
   });
 });
 
-describe("the search index's queries", () => {
+describe('queries of the search index', () => {
   // @spec 16.14
-  it('read backwards along an index that holds all that they ask for, without sorting', async () => {
+  it('scan a covering index backwards without sorting', async () => {
     for (let i = 0; i < 3; i += 1) await givenMember(app);
-    // Enough people elsewhere, and fresh statistics, for the choice of an index to mean something.
+    // Enough rows and fresh statistics for a realistic choice of index.
     const elsewhere = Array.from({ length: 500 }, (_, i) => [
       `elsewhere${String(i).padStart(3, '0')}`,
       'duet',

@@ -9,7 +9,7 @@ it.each([
   ['none', 'all', false, false],
   ['none', 'all', true, true],
 ])(
-  'where the setting is %s for visitors and %s for those of campaigns, a visitor (of a campaign: %s) may search: %s',
+  'visitors: %s, from campaigns: %s; a visitor (from a campaign: %s) may search: %s',
   (search, fromCampaigns, isFromCampaign, may) => {
     const settings = rules({
       logged_out_search: search,
@@ -24,9 +24,6 @@ it.each([
   ['US', ['NL', 'BE'], 'NL'],
   [null, ['BE'], 'BE'],
   ['BE', [], 'NL'],
-])(
-  'a visitor from %s searches, where the site serves %j, in %s',
-  (country, countries, searched) => {
-    expect(visitorCountry(rules({ countries }), country)).toBe(searched);
-  },
-);
+])('a visitor from %s on a site that serves %j searches in %s', (country, countries, searched) => {
+  expect(visitorCountry(rules({ countries }), country)).toBe(searched);
+});

@@ -5,16 +5,10 @@ type VisitorRules = Pick<
   'logged_out_search' | 'logged_out_search_trafficsource' | 'countries'
 >;
 
-/**
- * Spec section 6: one setting for visitors whom a campaign brought, one for all others; 'none'
- * disables.
- */
+/** Spec section 6: 'none' disables search; visitors from campaigns have their own setting. */
 export const canVisitorSearch = (rules: VisitorRules, fromCampaign: boolean): boolean =>
   (fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search) !== 'none';
 
-/**
- * Where a visitor searches: in their own country if the site serves it, else in the first one that
- * it serves.
- */
+/** The visitor's country if the site serves it, else the site's first one. */
 export const visitorCountry = ({ countries }: VisitorRules, country: string | null): string =>
   country !== null && countries.includes(country) ? country : (countries[0] ?? 'NL');

@@ -2,7 +2,7 @@ import { dayIn, nextDayIn } from './site-day';
 
 const next = (zone: string, at: string) => nextDayIn(zone, new Date(at)).toISOString();
 
-it("a day is the site's, not the server's", () => {
+it("dayIn uses the site's time zone", () => {
   expect(dayIn('Europe/Amsterdam', new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02');
   expect(dayIn('America/New_York', new Date('2026-07-02T03:30:00Z'))).toBe('2026-07-01');
 });
@@ -10,8 +10,10 @@ it("a day is the site's, not the server's", () => {
 it.each([
   ['Europe/Amsterdam', '2026-07-01T22:30:00Z', '2026-07-02T22:00:00.000Z'],
   ['Europe/Amsterdam', '2026-01-10T12:00:00Z', '2026-01-10T23:00:00.000Z'],
-  // The clocks go forward on 29 March 2026 and back on 25 October.
+  // Clocks change on 29 March and 25 October 2026.
   ['Europe/Amsterdam', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00.000Z'],
   ['Europe/Amsterdam', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00.000Z'],
   ['Asia/Kathmandu', '2026-07-01T12:00:00Z', '2026-07-01T18:15:00.000Z'],
-])('in %s the day of %s ends at %s', (zone, at, end) => expect(next(zone, at)).toBe(end));
+])('nextDayIn: in %s the day of %s ends at %s', (zone, at, end) =>
+  expect(next(zone, at)).toBe(end),
+);

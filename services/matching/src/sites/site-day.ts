@@ -1,4 +1,4 @@
-/** Calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
+/** Calendar day, YYYY-MM-DD. */
 export const dayIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -7,12 +7,10 @@ export const dayIn = (zone: string, at: Date): string =>
     day: '2-digit',
   }).format(at);
 
-/**
- * The instant at which the day after `at` begins in a time zone; days of 23 and 25 hours included.
- */
+/** Start of the next calendar day; handles days of 23 and 25 hours. */
 export function nextDayIn(zone: string, at: Date): Date {
   const today = dayIn(zone, at);
-  // Days differ by whole quarters of an hour: the first one that has another date begins it.
+  // Offsets are multiples of 15 minutes: binary search over quarter hours.
   const step = 15 * 60_000;
   let low = Math.floor(at.getTime() / step);
   let high = low + (26 * 3_600_000) / step;

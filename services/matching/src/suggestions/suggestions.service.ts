@@ -12,7 +12,6 @@ import { SearcherService } from '../search/searcher.service';
 const SIGNUP_MATCHES = 12;
 const SIGNUP_AGE_DISTANCE = 10;
 
-/** Members whom nobody searched for: the swipe game's and those that greet a new member. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -23,10 +22,6 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Members of the actor's country who fit both ways, and whom the actor has neither liked nor been
-   * asked about.
-   */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
@@ -41,7 +36,6 @@ export class SuggestionsService {
     });
   }
 
-  /** Members near a new one: of their region and age first, then of their country. */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
     const own = await this.members.find(actor.site, actor.member);
     const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;

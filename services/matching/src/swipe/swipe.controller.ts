@@ -47,7 +47,7 @@ export class SwipeController {
     return this.present(actor, await this.swipes.answer(actor, body));
   }
 
-  /** What the answers come to as a search; nothing is kept of them. */
+  /** Answers are not stored. */
   @Post('match-finder')
   @HttpCode(200)
   @Visitors()

@@ -32,9 +32,9 @@ const like = (id = '') => play({ action: 'like', profile_id: id });
 const given = async () =>
   ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesResponse).given;
 
-describe('the swipe game', () => {
+describe('swipe game', () => {
   // @spec 4.35
-  it("gives four likes a day, then nothing until the site's next day", async () => {
+  it("allows four likes a day until the site's next day", async () => {
     const ids = await women(6);
     for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
     expect(await game()).toMatchObject({
@@ -58,11 +58,11 @@ describe('the swipe game', () => {
   it.each([
     ['America/New_York', '2026-07-02T03:59:59Z', '2026-07-02T04:00:00Z'],
     ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
-    // A day of 25 hours: the clocks went back in the night.
+    // A day of 25 hours (clocks go back), then one of 23 hours.
     ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
     ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
   ])(
-    'counts by the day of %s, to the second before and after midnight',
+    'counts likes by the calendar day of %s, exact to the second',
     async (zone, before, midnight) => {
       app.stub.answer({ 'sites.get': () => ({ ...openSite(), time_zone: zone }) });
       const ids = await women(5);
@@ -80,7 +80,7 @@ describe('the swipe game', () => {
   );
 
   // @spec 9.11
-  it('gives no fifth like to one who sends many at once', async () => {
+  it('allows four likes also under concurrent requests', async () => {
     const ids = await women(8);
     const answers = await Promise.all(ids.map((id) => like(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -88,7 +88,7 @@ describe('the swipe game', () => {
   });
 
   // @spec 16.18
-  it('shows nobody twice, whether liked or passed, nor whom one likes already or cannot meet', async () => {
+  it('leaves out profiles that were answered, liked or cannot be found', async () => {
     const [liked = '', passed = '', before = '', blocked = '', open = ''] = await women(5);
     await givenMember(app, { looking_for: 'woman' });
     await givenMember(app, { invisible: true });
@@ -104,7 +104,7 @@ describe('the swipe game', () => {
   });
 
   // @spec 16.18
-  it('takes the last answer back once, with its like', async () => {
+  it('undoes the last answer and its like once a day', async () => {
     const [first, second = ''] = await women(2);
     await like(first);
     const undone = await play({ action: 'undo' });
@@ -120,7 +120,7 @@ describe('the swipe game', () => {
     expect((await play({ action: 'undo' })).status).toBe(200);
   });
 
-  it('says when a like is a match, and counts none that could not be given', async () => {
+  it('reports a match, and does not count likes that failed', async () => {
     const [sanne = ''] = await women(1);
     await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
     expect((await like(sanne)).body).toMatchObject({ match: true, likes_left: 3 });
@@ -130,7 +130,7 @@ describe('the swipe game', () => {
 });
 
 // @spec 16.19
-it('signup matches are those near in place and age first, also for who has not confirmed yet', async () => {
+it('signup matches list members near in place and age first, also for unconfirmed members', async () => {
   const fresh = await givenMan(app, {
     account_status: 'not_confirmed',
     profile_status: 'disabled',
@@ -147,7 +147,7 @@ it('signup matches are those near in place and age first, also for who has not c
 });
 
 // @spec 2.71
-it('the match finder turns the age into a search, and takes nothing else', async () => {
+it('the match finder maps an age group to search filters and rejects other fields', async () => {
   const find = (body: unknown) => app.request('POST', '/api/match-finder', { body });
   expect((await find({ age: '18-35' })).body).toEqual({ min_age: 18, max_age: 35 });
   expect((await find({ age: '35+' })).body).toEqual({ min_age: 35, max_age: null });

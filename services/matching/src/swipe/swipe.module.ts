@@ -11,7 +11,6 @@ import { SwipeController } from './swipe.controller';
 import { SwipeRepository } from './swipe.repository';
 import { SwipeService } from './swipe.service';
 
-/** Likes by the day: the game's, and the one that a member is given. */
 @Module({
   imports: [LikesModule, MembersModule, PairsModule, SitesModule, SuggestionsModule],
   controllers: [SwipeController, AutoLikeController],

@@ -11,7 +11,7 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
 
-/** Profiles that are dealt at once, so that the next one is there before the last is answered. */
+/** Lets the client show the next profile before the answer is sent. */
 const DEALT = 10;
 
 export interface Game {
@@ -50,7 +50,7 @@ export class SwipeService {
     };
   }
 
-  /** @returns whether a like met another */
+  /** @returns whether the like made a match */
   async answer(actor: MemberPrincipal, body: SwipeBody): Promise<boolean> {
     const { day } = await this.today(actor);
     if (body.action === 'undo') return this.undo(actor, day);
@@ -68,7 +68,7 @@ export class SwipeService {
     try {
       return (await this.likes.like(actor, profileId)).match;
     } catch (error) {
-      // A profile that cannot be liked costs none of the day's likes.
+      // A failed like does not count towards the daily limit.
       await this.takeBack(actor, profileId);
       throw error;
     }
