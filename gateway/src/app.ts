@@ -18,13 +18,10 @@ import { serveFiles } from './static-files';
 
 export interface Gateway {
   handler: RequestListener;
-  /** Ends what would never end by itself: not ready any more, streams closed. */
   stop: () => void;
-  /** Lets go of everything, once no request is in flight. */
   close: () => Promise<void>;
 }
 
-/** Puts the gateway together; it listens to nothing yet. */
 export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gateway> {
   const parts = createParts(env, log);
   await parts.mirror?.start();
@@ -47,7 +44,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.proxy.close();
       parts.unsubscribe();
       parts.campaigns.stop();
-      // What is counted is written while there is still somebody to write it to.
+      // The last counts need Redis.
       await parts.visits.stop();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);
@@ -68,7 +65,7 @@ function createExpress(
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', false);
 
-  // Calls come first, and by a plain comparison: they are nearly all of the traffic.
+  // First, because API calls are most of the traffic.
   app.use(createCallRouter(parts, log));
   app.use(
     healthRoutes({
@@ -117,7 +114,6 @@ const createCallRouter =
     return next();
   };
 
-/** Counts and logs a request once it is answered. */
 function watch(
   req: IncomingMessage,
   res: ServerResponse,
@@ -138,7 +134,7 @@ function watch(
         status,
         ms: Math.round(seconds * 1_000),
       },
-      'answered',
+      'request completed',
     );
   });
 }
@@ -149,10 +145,7 @@ function getTarget(url: string): 'api' | 'media' | 'queues' | 'file' {
   return url.startsWith('/media/') ? 'media' : 'file';
 }
 
-/**
- * The shell's files: below /assets their names change with their content; at the root are those
- * that must have one place (service worker, manifest, icons).
- */
+/** Files at the root need fixed addresses (service worker, manifest, icons). */
 function serveShell(folder: string, hashed: boolean): express.RequestHandler {
   const files = serveFiles(folder, { immutable: hashed });
   return (req, res, next) => (isServed(req.path, hashed) ? files(req, res, next) : next());

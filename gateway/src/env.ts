@@ -6,10 +6,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 
-/**
- * They go into the content security policy as they are, so that nothing but plain origins may be
- * among them.
- */
+/** Inserted into the content security policy, so only plain origins are valid. */
 const overrideOrigins = z
   .string()
   .default('')
@@ -28,16 +25,16 @@ export const schema = z.object({
     .string()
     .default('')
     .describe(
-      'Folder of a development build of the shell, for who asks with ?shell=development; empty: nobody may',
+      'Folder of a development build of the shell, served for ?shell=development; empty: never',
     ),
   REMOTE_OVERRIDE_ORIGINS: overrideOrigins.describe(
-    'Origins, comma separated, from which a browser may take a remote with ?remote.<name>=<address>; `http://localhost:*` means every port',
+    'Origins, comma separated, from which a browser may load a remote with ?remote.<name>=<address>; `http://localhost:*` means every port',
   ),
   REMOTE_OVERRIDE_FOR: z
     .enum(['staff', 'everyone'])
     .default('staff')
     .describe(
-      'Who may take remotes from those origins: staff with the permission `remotes.override`, or everyone (development)',
+      'Who may load remotes from those origins: staff with the permission `remotes.override`, or everyone (development)',
     ),
   REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and registry.json'),
   REMOTES_STORE: z
@@ -62,7 +59,7 @@ export const schema = z.object({
     .min(0)
     .max(10)
     .default(0)
-    .describe('How many proxies stand in front; their X-Forwarded-For is believed'),
+    .describe('Number of proxies in front of the gateway whose X-Forwarded-For is trusted'),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()
@@ -86,7 +83,7 @@ export const schema = z.object({
   POLLING: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
+    .describe('Whether pages also poll for changes; off leaves only live events (for tests)'),
   LIVE_BEAT_MS: z.coerce
     .number()
     .int()
@@ -94,7 +91,7 @@ export const schema = z.object({
     .max(28_000)
     .default(20_000)
     .describe(
-      'Time between two signs of life of a live stream, at which it also looks for what it was not told',
+      'Milliseconds between two heartbeats of a live stream; each one also loads missed events',
     ),
   CAMPAIGNS_EVERY_MS: z.coerce
     .number()
@@ -103,25 +100,21 @@ export const schema = z.object({
     .max(60_000)
     .default(1_000)
     .describe(
-      'Pause between two looks for campaigns, milliseconds; visits are written at every third',
+      'Milliseconds between two polls for campaigns; visits are written at three times this interval',
     ),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(30_000)
-    .describe('Silence of a service after which a call is given up'),
+    .describe('Milliseconds without data from a service after which a call fails'),
   SHUTDOWN_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(8_000)
-    .describe('How long calls in flight may take to finish at shutdown'),
+    .describe('Milliseconds that calls in flight may take to finish at shutdown'),
 });
 export type GatewayEnv = z.infer<typeof schema>;
 
-/**
- * The gateway's settings; without an argument from the environment, exiting with a readable list
- * when it is wrong.
- */
 export const readEnv = (source?: NodeJS.ProcessEnv): GatewayEnv => parseEnv(schema, source);

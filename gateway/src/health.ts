@@ -5,68 +5,60 @@ import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 
 import { notThere } from './registry/remotes';
 import type { Sites } from './api/sites';
 
-/** Figures of the gateway, for /metrics. */
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
-  /**
-   * kind: `file` was not served; `browser` reports that the remote broke or could not be loaded.
-   */
+  /** kind: `file` was not served; `browser` or `setup` is a report from a browser. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
-  /** outcome: `loaded`, or `failed` after all tries. */
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
 
   constructor(readonly registry: Registry) {
     collectDefaultMetrics({ register: registry });
     this.seconds = new Histogram({
       name: 'duet_gateway_request_seconds',
-      help: 'Time from a request to the end of its answer, streams left out',
+      help: 'Time from a request to the end of its response, without streams',
       labelNames: ['target', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     });
     this.remoteFailures = new Counter({
       name: 'duet_gateway_remote_failures_total',
-      help: 'Failures of published versions of remotes: files that were not served, and what browsers report',
+      help: 'Failures of published versions of remotes: files that were not served, and reports from browsers',
       labelNames: ['remote', 'version', 'kind'],
       registers: [registry],
     });
     this.remoteFiles = new Counter({
       name: 'duet_gateway_remote_files_total',
-      help: 'Files of published versions of remotes that were asked for',
+      help: 'Requested files of published versions of remotes',
       labelNames: ['remote', 'version'],
       registers: [registry],
     });
     this.remoteLoads = new Histogram({
       name: 'duet_gateway_remote_load_seconds',
-      help: 'How long versions of remotes took to load in browsers, or until they had failed; one page in ten says so',
+      help: 'Time until a version of a remote loaded or failed in a browser; one page in ten reports it',
       labelNames: ['remote', 'version', 'outcome'],
       buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
       registers: [registry],
     });
     this.rejections = new Counter({
       name: 'duet_gateway_refusals_total',
-      help: 'Answers of status 429 and 5xx',
+      help: 'Responses with status 429 or 5xx',
       labelNames: ['status'],
       registers: [registry],
     });
   }
 
-  /** Counts one answer. `target` is api, page, media or file. */
+  /** `target` is api, media, queues or file. */
   observe(target: string, status: number, seconds: number): void {
     this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
     if (status === 429 || status >= 500) this.rejections.inc({ status: String(status) });
   }
 
-  /**
-   * Shows whether the gateway reaches what it lives on; it goes on without Redis, and somebody is
-   * to look.
-   */
   watchReady(checks: Record<string, () => boolean>): void {
     new Gauge({
       name: 'duet_ready',
-      help: 'Whether each thing that the process needs works, 1 or 0',
+      help: 'Whether each dependency of the process works, 1 or 0',
       labelNames: ['check'],
       registers: [this.registry],
       collect() {
@@ -75,7 +67,6 @@ export class Metrics {
     });
   }
 
-  /** Shows what the gateway serves without. */
   watchDegraded(checks: Record<string, () => boolean>): void {
     new Gauge({
       name: 'duet_degraded',
@@ -89,7 +80,6 @@ export class Metrics {
     });
   }
 
-  /** Shows how many streams are open whenever somebody looks. */
   watchStreams(streams: { size: number }): void {
     new Gauge({
       name: 'duet_gateway_streams',
@@ -107,14 +97,11 @@ interface HealthDependencies {
   sites: Sites;
   metrics: Metrics;
   isStopping: () => boolean;
-  /** Asks identity for any site, so that a gateway without visitors becomes ready too. */
+  /** Lets a gateway without traffic become ready. */
   probe: () => Promise<unknown>;
 }
 
-/**
- * /healthz, /readyz, /metrics: for the machines of the cluster alone; to everyone else they do not
- * exist.
- */
+/** Only for direct calls from inside the cluster. */
 export function healthRoutes({
   redis,
   sites,
@@ -131,8 +118,7 @@ export function healthRoutes({
     if (!sites.isKnown) await probe().catch(() => undefined);
     const ready = sites.isKnown && !isStopping();
     const hasRedis = redis.status === 'ready';
-    // Without Redis the gateway goes on, from identity and memory; taking it out of service would
-    // help nobody.
+    // The gateway works without Redis, so it stays in service.
     if (!hasRedis) res.set('x-duet-degraded', 'redis');
     const status = !ready ? 'unavailable' : hasRedis ? 'ready' : 'degraded';
     res
@@ -147,7 +133,6 @@ export function healthRoutes({
   return router;
 }
 
-/** Asked for directly, not through a proxy, from this machine or a private network. */
 export function isInside(req: IncomingMessage): boolean {
   if (req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined)
     return false;
@@ -155,7 +140,6 @@ export function isInside(req: IncomingMessage): boolean {
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(address);
 }
 
-/** Calls back when an answer is over, with its duration in seconds. */
 export function onAnswered(res: ServerResponse, done: (seconds: number) => void): void {
   const start = performance.now();
   res.once('close', () => done((performance.now() - start) / 1_000));

@@ -4,7 +4,7 @@ import { createGateway } from './app';
 import { readEnv } from './env';
 
 const env = readEnv();
-// Written in pieces: a line per request must not cost a system call each.
+// Buffered: a log line must not cost a system call.
 const destination = pino.destination({
   dest: 1,
   sync: false,

@@ -187,7 +187,6 @@ function createPages(
   });
 }
 
-/** Everything that the gateway is made of; nothing is started. */
 export function createParts(env: GatewayEnv, log: Logger) {
   const transport = new InternalTransport(env, 'gateway');
   const internal = new InternalClient(transport);

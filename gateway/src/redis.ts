@@ -1,11 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/**
- * The gateway's one connection. It never waits for Redis: without it sessions come from identity
- * and limits from memory. Commands of one tick travel together, so that session and limits cost one
- * round trip.
- */
+/** Fails fast: without Redis, sessions come from identity and limits from memory. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableAutoPipelining: true,

@@ -1,7 +1,4 @@
-/**
- * JSON that can stand inside a script element: no `<` can end it, and no line separator can break a
- * parser.
- */
+/** `<` could end the script element, and line separators break parsers. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -16,6 +13,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it can stand in HTML, between tags or inside a quoted attribute. */
+/** For HTML text and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
 
-/** Encodings that builds write beside a file, the smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -11,14 +10,11 @@ const ENCODINGS = [
 const PLAIN_PATH = /^(?!.*\/\.)(?:\/[\w@.-]+)+$/;
 
 interface StaticOptions {
-  /** Names change with content: kept for a year. Otherwise checked with the server each time. */
+  /** Cached for a year; otherwise revalidated. */
   immutable: boolean;
 }
 
-/**
- * Files of a folder, precompressed where the build has done it. Looks anew each time: versions are
- * published meanwhile.
- */
+/** Checks for precompressed files each time, because versions are published meanwhile. */
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
     ...(immutable

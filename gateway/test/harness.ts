@@ -34,14 +34,11 @@ export interface GatewayResponse {
 
 export interface RequestOptions {
   headers?: Record<string, string>;
-  /** Token of the session cookie. */
   token?: string;
   body?: string | Buffer;
-  /** Sends the body without a length. */
   chunked?: boolean;
 }
 
-/** A gateway on a real port with a real Redis and a stub for all services. */
 export class Harness {
   readonly upstream = new Upstream();
   readonly folder = mkdtempSync(join(tmpdir(), 'duet-gateway-'));
@@ -89,7 +86,7 @@ export class Harness {
     if (!env.REDIS_URL) await this.waitForRedis();
   }
 
-  /** Waits for the gateway's connection to Redis: limits count in memory until it is there. */
+  /** Until then, limits count in memory. */
   private waitForRedis(): Promise<void> {
     return eventually(async () => {
       const { text } = await this.sendRequest('GET', '/metrics');
@@ -111,10 +108,7 @@ export class Harness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /**
-   * What listens to Redis loses its connection: here and in whatever shares this test's database,
-   * and nowhere else.
-   */
+  /** Only connections of this test's Redis database. */
   async cutSubscribers(): Promise<void> {
     const database = new URL(this.redisUrl).pathname.slice(1);
     const clients = String(await this.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');
@@ -123,7 +117,6 @@ export class Harness {
     }
   }
 
-  /** A session that identity knows. */
   login(session: Partial<Session> = {}): string {
     const token = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
@@ -138,7 +131,6 @@ export class Harness {
     return token;
   }
 
-  /** A session of staff that identity knows. */
   staffLogin(session: Partial<StaffSession> = {}): string {
     const token = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
@@ -153,13 +145,11 @@ export class Harness {
     return token;
   }
 
-  /** The principal of the last call that reached the upstream. */
   principal(): Promise<Principal> {
     const header = this.upstream.last.headers['x-duet-principal'];
     return verifyPrincipal(typeof header === 'string' ? header : undefined, [SECRET]);
   }
 
-  /** Sends a request and gives the answer as soon as its headers are there. */
   open(
     method: string,
     path: string,

@@ -9,7 +9,6 @@ const each = <T>(value: T): Record<string, T> =>
 const computeDigest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Versions of the remote of landers below a gateway's folder. */
 export class Landers {
   constructor(private readonly gatewayFolder: string) {}
 
@@ -17,10 +16,6 @@ export class Landers {
     return join(this.gatewayFolder, 'remotes/landers', version);
   }
 
-  /**
-   * Keeps a version of landers with a front page, a gallery and these others, each of which says
-   * its version.
-   */
   keep(version: string, others: string[] = []): BuiltRemote {
     const paths = [
       '/',

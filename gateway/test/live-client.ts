@@ -2,7 +2,6 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
 
-/** One block of a stream. */
 export interface Block {
   event: string;
   id: number | null;
@@ -16,12 +15,10 @@ interface Options {
   header?: boolean;
 }
 
-/** A browser's EventSource as far as tests need it: it keeps its place over connections. */
+/** Keeps the last event id over reconnects. */
 export class LiveClient {
   readonly blocks: Block[] = [];
-  /** The last id that came, which is what a browser would send when it comes back. */
   place: number | null = null;
-  /** All events that have a place, over all connections. */
   readonly events: LiveEvent[] = [];
   resets = 0;
   ended = false;
@@ -29,7 +26,7 @@ export class LiveClient {
   private response: IncomingMessage | undefined;
   private rest = '';
 
-  /** Opens the stream, from where the client stands. @throws the status when it is refused */
+  /** Rejects with the status of a denied stream. */
   open({ port, cookie, after = this.place, header = true }: Options): Promise<IncomingMessage> {
     this.ended = false;
     this.rest = '';
@@ -57,12 +54,10 @@ export class LiveClient {
     });
   }
 
-  /** As when the network goes: nobody says goodbye. */
   cut(): void {
     this.request?.destroy();
   }
 
-  /** Reads no more, as a phone that was put to sleep. */
   pause(): void {
     this.response?.pause();
   }
@@ -95,7 +90,6 @@ export class LiveClient {
   }
 }
 
-/** Streams that are open, as the gateway counts them. */
 export async function streamsAt({ port }: { port: number }): Promise<number> {
   return Number(
     /^duet_gateway_streams (\d+)/m.exec(

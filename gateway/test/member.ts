@@ -1,6 +1,5 @@
 import { MEMBER } from './harness';
 
-/** What identity answers at GET user. */
 export const memberNamed = (name: string) => ({
   ...{
     id: MEMBER,

@@ -40,7 +40,6 @@ export const PAGES = {
   ],
 };
 
-/** Publishes pages as version 1.0.0 of a remote. */
 export function publishPrerendered(
   gatewayFolder: string,
   { content = JSON.stringify(PAGES), digest = computeDigest(content) } = {},

@@ -30,7 +30,6 @@ const PAGES = {
   ],
 };
 
-/** Publishes a remote with pages of text, and with routes of every other kind. */
 export function publishTextPages(gatewayFolder: string): void {
   const folder = join(gatewayFolder, 'remotes/landers/1.0.0');
   mkdirSync(folder, { recursive: true });

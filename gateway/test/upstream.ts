@@ -7,7 +7,6 @@ import type { LiveEvent } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
 import type { Session, StaffSession } from '../src/security/session';
 
-/** One call as it reached the upstream. */
 export interface Received {
   method: string;
   url: string;
@@ -18,26 +17,18 @@ export interface Received {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/**
- * One real HTTP server that stands for all services; answers of paths can be set, other calls are
- * answered with `{}`.
- */
+/** Test double of all services. Calls without a configured response get `{}`. */
 export class Upstream {
   readonly received: Received[] = [];
   settings: Settings | 'unknown' = exampleSettings();
   sessions: Record<string, Session> = {};
-  /** Live events of each member, in the order of their places; the first place is 1. */
   sequences: Record<string, LiveEvent[]> = {};
-  /** Messaging does not answer for live events. */
   liveIsAway = false;
   presence: { here: string[]; gone: string[] }[] = [];
   staffSessions: Record<string, StaffSession> = {};
   campaigns: LiveCampaign[] = [];
-  /** How often gateways have looked for campaigns, which they do by themselves. */
   looks = 0;
-  /** What gateways have said about campaigns, oldest first. */
   counts: InternalBody<'campaigns.count'>[] = [];
-  /** Internal calls by path, oldest first. */
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
   private server: Server | undefined;
@@ -49,7 +40,7 @@ export class Upstream {
 
   get last(): Received {
     const last = this.received.at(-1);
-    if (!last) throw new Error('Nothing has reached the upstream');
+    if (!last) throw new Error('no call has reached the upstream');
     return last;
   }
 
@@ -60,7 +51,6 @@ export class Upstream {
     this.server = server;
   }
 
-  /** As a process that was killed: nothing listens, and every connection is gone. */
   async stop(): Promise<void> {
     const server = this.server;
     this.server = undefined;

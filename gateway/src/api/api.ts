@@ -24,7 +24,6 @@ export interface ApiDependencies {
   limiter: Limiter;
   proxy: Proxy;
   live: LiveHub;
-  /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
   cookie: SessionCookie;
   staffCookie: SessionCookie;
@@ -34,15 +33,12 @@ export interface ApiDependencies {
 
 interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'storable'> {
   principal: ActorPrincipal | StaffPrincipal;
-  /** Where a session that is handed over goes. */
   cookie?: SessionCookie;
 }
 
-/** Public calls: route, refuse, limit, sign, forward. */
 export class Api {
   constructor(private readonly deps: ApiDependencies) {}
 
-  /** A call below /api. */
   async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
       const route = getRoute(req);
@@ -52,10 +48,7 @@ export class Api {
     }
   }
 
-  /**
-   * Public photos and files below the settings' cdn_prefix: their addresses are all the right that
-   * they need.
-   */
+  /** Public files below the settings' cdn_prefix. */
   async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
@@ -75,10 +68,7 @@ export class Api {
     }
   }
 
-  /**
-   * The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`:
-   * nothing is.
-   */
+  /** Answers 404 without the permission, so that the dashboard stays hidden. */
   async handleQueues(
     req: AddressedRequest,
     res: ServerResponse,
@@ -126,13 +116,13 @@ export class Api {
     route: ApiRoute,
   ): Promise<void> {
     const { callers, limiter, live, extraHeaders } = this.deps;
-    // A webhook's cookies are not looked at, so that they can neither help nor harm.
+    // Webhooks must not depend on cookies.
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
     rejectCrossSite(req, caller, route);
     rejectLargeBody(req);
     const address = addressKey(req.ip);
-    // Counts in parallel with the session's look-up when the gateway already knows who reads.
+    // Runs in parallel with the session lookup.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
     const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
     const [session] = await Promise.all([
@@ -142,18 +132,13 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await this.browse(route.profiles, session?.member_id ?? null, address);
-    // A page that shows another member than the browser's session is of drops the answer and starts
-    // anew.
+    // A page of another member drops the response and reloads.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 
-  /**
-   * A call of staff: another cookie, no member, nothing that a browser may keep, and every change
-   * from this very site.
-   */
   private async forwardStaff(
     req: AddressedRequest,
     res: ServerResponse,
@@ -172,7 +157,6 @@ export class Api {
       throw new AppError('cross_site_request');
     rejectLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
-    // Whoever logs in is nobody yet.
     const session = route.limit === 'credentials' ? null : await callers.staff(caller);
     if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
     const principal = session
@@ -182,9 +166,6 @@ export class Api {
     await this.send(req, res, { ...route, principal, cookie: staffCookie });
   }
 
-  /**
-   * Session and the member's limit in one round trip when this gateway has seen the session before.
-   */
   private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
     const { callers, limiter, sessions } = this.deps;
     if (!caller.tokenHash) return null;
@@ -196,10 +177,7 @@ export class Api {
     return session;
   }
 
-  /**
-   * Who reads, as far as this gateway knows without asking: a member's id, null for a visitor,
-   * undefined for an unknown session.
-   */
+  /** Undefined for a session that this gateway has not seen. */
   private guessReader({ tokenHash }: Caller): string | null | undefined {
     return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
   }
@@ -216,7 +194,7 @@ export class Api {
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
-    // Read before the proxy drops the cookies; only identity receives it.
+    // Must run before the proxy removes the cookies.
     const device =
       service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal);
@@ -238,7 +216,7 @@ export class Api {
   private reject(error: unknown, req: IncomingMessage, res: ServerResponse): void {
     const refusal = toErrorResponse(error);
     if (refusal.status >= 500) this.deps.report(error, req);
-    // A body that nobody reads would hold the connection.
+    // An unread body would keep the connection open.
     if (!req.complete) res.setHeader('connection', 'close');
     sendError(res, refusal);
   }

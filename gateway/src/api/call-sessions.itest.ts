@@ -20,7 +20,7 @@ describe('session cache', () => {
     expect(await gateway.redis.ttl(`session:${hashToken(token)}`)).toBeGreaterThan(50);
   });
 
-  it('a tombstone counts at the next call', async () => {
+  it('applies a revocation to the next call', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
@@ -28,7 +28,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('a tombstone that is written while identity answers is not overwritten', async () => {
+  it('keeps a revocation written while identity responds', async () => {
     const token = gateway.login();
     const key = `session:${hashToken(token)}`;
     const session = gateway.upstream.sessions[hashToken(token)];
@@ -39,7 +39,7 @@ describe('session cache', () => {
     expect(await gateway.redis.get(key)).toBe('revoked');
   });
 
-  it('a flushed Redis costs one more question to identity', async () => {
+  it('asks identity again after Redis is flushed', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.flushdb();
@@ -47,7 +47,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
   });
 
-  it('a session that nobody can look up is 503, never a visitor', async () => {
+  it('returns 503 when a session cannot be looked up, instead of treating the caller as a visitor', async () => {
     gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const answer = await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
@@ -57,8 +57,8 @@ describe('session cache', () => {
   });
 });
 
-describe('whose session an answer belongs to', () => {
-  it("is said in every answer of a member's, refusals included", async () => {
+describe('x-duet-member header', () => {
+  it('names the member in every response of a session, including errors and 304', async () => {
     const token = gateway.login();
     expect(
       (await gateway.sendRequest('GET', '/api/likes', { token })).headers['x-duet-member'],
@@ -75,7 +75,7 @@ describe('whose session an answer belongs to', () => {
     ).toBe(MEMBER);
   });
 
-  it('names nobody to a visitor, nor once the session is over, and no claim of the service counts', async () => {
+  it('is `none` for visitors and revoked sessions, whatever the service sends', async () => {
     gateway.upstream.answers['/api/likes'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-member': MEMBER });
     expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
@@ -87,7 +87,7 @@ describe('whose session an answer belongs to', () => {
     ).toBe('none');
   });
 
-  it('is never kept: an answer that browsers share among sessions does not say it', async () => {
+  it('is missing in responses that browsers may cache', async () => {
     gateway.upstream.answers['/api/regions'] = (_req, res) =>
       json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
     expect(
@@ -103,8 +103,8 @@ describe('whose session an answer belongs to', () => {
   });
 });
 
-describe('session hand-over', () => {
-  it('turns x-duet-session into the cookie and keeps it from the client', async () => {
+describe('x-duet-session header', () => {
+  it('becomes a cookie and does not reach the client', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     const answer = await gateway.sendRequest('POST', '/api/user', { body: '{}', headers: OWN });
@@ -115,7 +115,7 @@ describe('session hand-over', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('an empty x-duet-session takes the cookie away', async () => {
+  it('deletes the cookie and clears the cache when it is empty', async () => {
     gateway.upstream.answers['/api/logout'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': '' });
     const answer = await gateway.sendRequest('GET', '/api/logout', {
@@ -126,7 +126,7 @@ describe('session hand-over', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
-  it('a new session and every other answer leave the browser’s cache as it is', async () => {
+  it('does not clear the cache on login or in other responses', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     expect(
@@ -140,10 +140,10 @@ describe('session hand-over', () => {
   });
 });
 
-describe('the device cookie', () => {
+describe('device cookie', () => {
   const token = 'd'.repeat(43);
 
-  it('is written from x-duet-device, which the client does not see', async () => {
+  it('is set from x-duet-device, which does not reach the client', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
     const { headers } = await gateway.sendRequest('POST', '/api/user', {
@@ -157,7 +157,7 @@ describe('the device cookie', () => {
     ]);
   });
 
-  it('reaches identity alone, as a header that a client cannot write itself', async () => {
+  it('reaches only identity, and clients cannot forge its header', async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
     await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);

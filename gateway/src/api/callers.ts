@@ -8,10 +8,8 @@ import { chooseLocale } from './locale';
 import { hashToken, type Session, type Sessions, type StaffSession } from '../security/session';
 import type { Sites } from './sites';
 
-/** A request as Express knows it: address and scheme respect the trusted proxies. */
 export type AddressedRequest = IncomingMessage & { ip?: string | undefined; protocol: string };
 
-/** Everything about who asks that can be read off a request. */
 export interface Caller {
   settings: Settings;
   country: string | null;
@@ -31,11 +29,9 @@ interface CallerOptions {
   forcedDomain: string;
 }
 
-/** Finds out who asks: site by host, session by cookie. */
 export class Callers {
   constructor(private readonly options: CallerOptions) {}
 
-  /** @throws {AppError} 421 or 503, see Sites.find */
   async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
     const { sites, cookie, forcedDomain } = this.options;
     const country = this.findCountry(req);
@@ -51,13 +47,12 @@ export class Callers {
     };
   }
 
-  /** The caller's session on this site; one of another site is none here. */
+  /** A session of another site does not count. */
   async session({ settings, tokenHash }: Caller): Promise<Session | null> {
     const session = tokenHash ? await this.options.sessions.find(tokenHash) : null;
     return session?.site === settings.site ? session : null;
   }
 
-  /** Who of the staff is at work on this site in this browser. */
   async staff({ settings, cookies }: Caller): Promise<StaffSession | null> {
     const token = this.options.staffCookie.read(cookies);
     const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;
@@ -90,7 +85,6 @@ export class Callers {
       : visitor;
   }
 
-  /** Nobody's member, whatever other cookies say. */
   staffPrincipal(caller: Caller, session: StaffSession): StaffPrincipal {
     const { site, locale, country } = this.principal(caller, null);
     return {
@@ -104,10 +98,7 @@ export class Callers {
     };
   }
 
-  /**
-   * Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the
-   * client's address.
-   */
+  /** XX and T1 mean unknown. */
   private findCountry({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
     const { countryHeader, countries } = this.options;
     if (!countryHeader) return countries.of(ip);

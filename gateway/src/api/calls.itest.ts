@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('principals', () => {
-  it('a visitor reaches the service as a visitor of the site', async () => {
+  it('forwards a visitor with site, language and country', async () => {
     const answer = await gateway.sendRequest('GET', '/api/search?gender=man', {
       headers: { 'accept-language': 'de-AT,de;q=0.9' },
     });
@@ -26,7 +26,7 @@ describe('principals', () => {
     });
   });
 
-  it('a session cookie makes a member, and is not passed on', async () => {
+  it('forwards a member for a session cookie, without the cookie', async () => {
     await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(await gateway.principal()).toMatchObject({
       kind: 'member',
@@ -37,7 +37,7 @@ describe('principals', () => {
     expect(gateway.upstream.last.headers.cookie).toBeUndefined();
   });
 
-  it('what a client claims about itself in x-duet and x-forwarded headers is dropped', async () => {
+  it('drops x-duet and x-forwarded headers of the client', async () => {
     await gateway.sendRequest('GET', '/api/likes', {
       headers: {
         'x-duet-principal': 'forged',
@@ -55,19 +55,19 @@ describe('principals', () => {
     expect(headers['x-real-ip']).toBeUndefined();
   });
 
-  it('a session of another site is no session here', async () => {
+  it('ignores a session of another site', async () => {
     await gateway.sendRequest('GET', '/api/likes', { token: gateway.login({ site: 'other' }) });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor', site: 'duet' });
   });
 
-  it('an expired session is none', async () => {
+  it('ignores an expired session', async () => {
     await gateway.sendRequest('GET', '/api/likes', {
       token: gateway.login({ expires_at: '2020-01-01T00:00:00.000Z' }),
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('the request id goes up and comes back; an unsafe one is replaced', async () => {
+  it('forwards and returns the request id, and replaces an unsafe one', async () => {
     const answer = await gateway.sendRequest('GET', '/api/likes', {
       headers: { 'x-request-id': 'abc-1' },
     });
@@ -80,8 +80,8 @@ describe('principals', () => {
   });
 });
 
-describe('routes', () => {
-  it('.php is optional', async () => {
+describe('API routes', () => {
+  it('accepts paths with and without .php', async () => {
     await gateway.sendRequest('GET', '/api/user.php?x=1');
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });
@@ -94,7 +94,7 @@ describe('routes', () => {
     '/api//user',
     '/api/',
     '/internal/sessions/resolve',
-  ])('%s is 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const answer = await gateway.sendRequest('GET', path, {
       headers: { accept: 'application/json' },
     });
@@ -104,13 +104,13 @@ describe('routes', () => {
     expect(gateway.upstream.internal.filter((call) => !call.includes('settings'))).toHaveLength(0);
   });
 
-  it('every answer names the revision of the registry', async () => {
+  it('returns the registry revision in every response', async () => {
     expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-registry-revision']).toBe(
       '0',
     );
   });
 
-  it("ETag and 304 are the service's", async () => {
+  it("passes on the service's ETag and 304", async () => {
     gateway.upstream.answers['/api/chats'] = (req, res) =>
       req.headers['if-none-match'] === '"a"'
         ? res.writeHead(304, { etag: '"a"' }).end()
@@ -126,7 +126,7 @@ describe('routes', () => {
   });
 });
 
-describe('caches', () => {
+describe('cache headers', () => {
   const cacheControl = async (path: string, token?: string) =>
     (await gateway.sendRequest('GET', path, token ? { token } : {})).headers['cache-control'];
 
@@ -137,14 +137,14 @@ describe('caches', () => {
     '/api/staff/me',
     '/api/credits',
     '/api/profiles/abcdefabcdef',
-  ])('store nothing of %s, whatever the service says', async (path) => {
+  ])('forbid storing %s, whatever the service sends', async (path) => {
     gateway.upstream.answers[path] = (_req, res) =>
       json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
     expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
   });
 
   it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])(
-    'may store %s for as long as the service says, and no error of it',
+    'follow the service for %s, except for errors',
     async (path) => {
       gateway.upstream.answers[path] = (_req, res) =>
         json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
@@ -157,7 +157,7 @@ describe('caches', () => {
     },
   );
 
-  it('store no error of the gateway’s own', async () => {
+  it("forbid storing the gateway's own errors", async () => {
     expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual([
       'private, no-store',
       'private, no-store',
@@ -168,7 +168,7 @@ describe('caches', () => {
 describe('cross-site requests', () => {
   const refused = { status: 403, json: { error: 'cross_site_request' } };
 
-  it('a mutation with a session from another site is refused', async () => {
+  it('rejects a mutation with a session from another site', async () => {
     const token = gateway.login();
     expect(
       await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
@@ -194,7 +194,7 @@ describe('cross-site requests', () => {
     expect(gateway.upstream.received).toHaveLength(0);
   });
 
-  it('one from the site itself passes, by Fetch Metadata or by Origin', async () => {
+  it('accepts a mutation from the same site by Fetch Metadata or Origin', async () => {
     const token = gateway.login();
     expect(
       (await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
@@ -209,7 +209,7 @@ describe('cross-site requests', () => {
     ).toBe(200);
   });
 
-  it('logout refuses other sites and prefetching', async () => {
+  it('rejects cross-site requests and prefetches of logout', async () => {
     const token = gateway.login();
     expect(
       await gateway.sendRequest('GET', '/api/logout.php', {
@@ -230,7 +230,7 @@ describe('cross-site requests', () => {
     ).toBe('private, no-store');
   });
 
-  it('a webhook ignores cookies and keeps its body to the byte', async () => {
+  it('ignores cookies of a webhook and forwards its body unchanged', async () => {
     const body = '{"a" :  1}\r\n';
     const answer = await gateway.sendRequest('POST', '/api/payments/webhook/paynl', {
       token: gateway.login(),
@@ -244,7 +244,7 @@ describe('cross-site requests', () => {
 });
 
 describe('uploads', () => {
-  it('passes an upload of many megabytes whole', async () => {
+  it('forwards an upload of 14 MB completely', async () => {
     const body = Buffer.alloc(14 * 1024 * 1024, 1);
     const answer = await gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),
@@ -255,7 +255,7 @@ describe('uploads', () => {
     expect(gateway.upstream.last.bytes).toBe(body.length);
   });
 
-  it.each([false, true])('refuses a body over 15 MB (chunked: %s)', async (chunked) => {
+  it.each([false, true])('rejects a body above 15 MB (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 1);
     const sent = gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),
@@ -263,7 +263,6 @@ describe('uploads', () => {
       chunked,
       headers: OWN,
     });
-    // A client that is still writing may see the connection close before it reads the answer.
     expect([413, 'closed']).toContain(
       await sent.then(
         ({ status }) => status,

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
-/** Which country each range of addresses is registered for, CC0 (docs/adr/0006). */
+/** Licence CC0 (docs/adr/0006). */
 const DATABASE =
   require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
-/** Addresses that are nobody's on the internet: this machine and private networks. */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -23,17 +22,14 @@ for (const [network, bits] of [
 ] as const)
   LOCAL.addSubnet(network, bits, 'ipv6');
 
-/** The database's own shape: one code per range. */
 type Row = CountryResponse & { country_code?: string };
 
-/** Finds the country of an address offline. Addresses are neither kept nor logged. */
+/** Looks up countries offline. Addresses are not stored or logged. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
 
-  /** @param localCountry what loopback and private addresses count as; empty for unknown */
   constructor(private readonly localCountry = '') {}
 
-  /** ISO 3166-1 alpha-2, or null when the database does not know. */
   of(address: string | undefined): string | null {
     const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? '';
     const version = isIP(plain);

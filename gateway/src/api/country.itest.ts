@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterAll(() => gateway.close());
 
-describe('a visitor’s country', () => {
+describe('country of a visitor', () => {
   // @spec 3.13
-  it('is found from the address that the trusted proxy names, and chooses the settings', async () => {
+  it("comes from the address in the trusted proxy's header and selects the settings", async () => {
     const { text } = await gateway.sendRequest('GET', '/', {
       headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },
     });
@@ -42,18 +42,18 @@ describe('a visitor’s country', () => {
     expect(await from({ 'x-forwarded-for': '145.0.2.10' })).toBe('NL');
   });
 
-  it('is not what a client says in front of that proxy', async () => {
+  it('ignores addresses that the client adds to the header', async () => {
     expect(await from({ 'x-forwarded-for': '145.0.2.10, 217.0.43.1' })).toBe('DE');
   });
 
-  it('is unknown on this machine, unless a developer says otherwise', async () => {
+  it('is unknown for local addresses, or LOCAL_COUNTRY', async () => {
     expect(await from({})).toBeNull();
     await restart({ LOCAL_COUNTRY: 'PL' });
     expect(await from({})).toBe('PL');
     expect(await from({ 'x-forwarded-for': '145.0.2.10' })).toBe('PL');
   });
 
-  it('is the edge’s word where the edge gives one', async () => {
+  it("comes from the edge's country header when configured", async () => {
     await restart({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' });
     expect(await from({ 'x-forwarded-for': '145.0.2.10', 'cf-ipcountry': 'FR' })).toBe('FR');
     expect(await from({ 'x-forwarded-for': '145.0.2.10', 'cf-ipcountry': 'XX' })).toBeNull();

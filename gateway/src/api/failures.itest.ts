@@ -8,13 +8,13 @@ import { hashToken } from '../security/session';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const away = { status: 503, json: { error: 'unavailable' } };
 
-describe('a service that is away', () => {
+describe('unavailable service', () => {
   const gateway = new Harness();
   beforeEach(() => gateway.start({ UPSTREAM_TIMEOUT_MS: '300' }));
   afterEach(() => gateway.stop());
   afterAll(() => gateway.redis.disconnect());
 
-  it('is 503 with Retry-After in the error shape, and answers again when it is back', async () => {
+  it('leads to 503 with Retry-After until the service is back', async () => {
     await gateway.sendRequest('GET', '/api/likes');
     await gateway.upstream.stop();
     const answer = await gateway.sendRequest('GET', '/api/likes');
@@ -24,19 +24,19 @@ describe('a service that is away', () => {
     expect((await gateway.sendRequest('GET', '/api/likes')).status).toBe(200);
   });
 
-  it('is 503 when it is silent for too long', async () => {
+  it('leads to 503 when the service does not respond in time', async () => {
     gateway.upstream.answers['/api/likes'] = () => undefined;
     expect(await gateway.sendRequest('GET', '/api/likes')).toMatchObject(away);
   });
 
-  it('does not hold a mutation that it refuses to read', async () => {
+  it('leads to 503 when the service closes the connection of a mutation', async () => {
     gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
     expect(
       await gateway.sendRequest('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
     ).toMatchObject(away);
   });
 
-  it('lets its upstream call go when the client leaves', async () => {
+  it('is no longer called once the client has left', async () => {
     let isThere = false;
     let closed = false;
     gateway.upstream.answers['/api/chats'] = (_req, res) => {
@@ -54,12 +54,12 @@ describe('a service that is away', () => {
   });
 });
 
-describe('a gateway that stops', () => {
+describe('shutdown', () => {
   const gateway = new Harness();
   beforeEach(() => gateway.start());
   afterAll(() => gateway.close());
 
-  it('ends its streams, finishes what is in flight, and is no longer ready', async () => {
+  it('ends streams, finishes calls in flight and reports not ready', async () => {
     let answer: (() => void) | undefined;
     gateway.upstream.answers['/api/likes'] = (_req, res) =>
       void (answer = () => json(res, 200, { late: true }));
@@ -75,12 +75,12 @@ describe('a gateway that stops', () => {
   });
 });
 
-describe('without Redis', () => {
+describe('Redis outage', () => {
   const gateway = new Harness();
   let wire: Server;
   const sockets = new Set<Socket>();
 
-  /** Stands between gateway and Redis, so that it can be cut. */
+  /** Proxy to Redis that the test can cut. */
   beforeAll(async () => {
     const target = new URL(gateway.redisUrl);
     wire = createServer((socket) => {
@@ -96,7 +96,7 @@ describe('without Redis', () => {
   });
   afterAll(() => gateway.close());
 
-  it('sessions come from identity, and limits from memory', async () => {
+  it('loads sessions from identity and counts limits in memory', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     wire.close();

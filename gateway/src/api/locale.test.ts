@@ -4,7 +4,7 @@ const choose = (sources: Partial<Parameters<typeof chooseLocale>[0]>) =>
   chooseLocale({ cookies: {}, acceptLanguage: undefined, ...sources });
 
 describe('chooseLocale', () => {
-  it('takes the cookie first, then the member, the domain, the browser, the default', () => {
+  it('prefers cookie, member, domain, browser and default in this order', () => {
     const all = {
       cookies: { i18n_redirected: 'it' },
       memberLanguage: 'fr' as const,
@@ -18,7 +18,7 @@ describe('chooseLocale', () => {
     expect(choose({})).toBe('en');
   });
 
-  it("reads the browser's wishes by their weight and passes over what the site does not have", () => {
+  it('ranks Accept-Language by weight and skips languages that the site does not offer', () => {
     expect(choose({ acceptLanguage: 'sv, pl;q=0.3, es-MX;q=0.8' })).toBe('es');
     expect(choose({ acceptLanguage: 'fr;q=0, it' })).toBe('it');
     expect(choose({ acceptLanguage: 'gsw, DE-ch-1996;q=0.5, *;q=0.1' })).toBe('de');
@@ -26,17 +26,17 @@ describe('chooseLocale', () => {
   });
 
   it.each(['', '*', ';;;,q=x', 'de-, -de, d', '\0', 'x'.repeat(9_000), ','.repeat(9_000)])(
-    'answers in the default language to the header %j',
+    'uses the default language for the header %j',
     (acceptLanguage) => {
       expect(choose({ acceptLanguage })).toBe('en');
     },
   );
 
-  it('reads the beginning of a header that is too long', () => {
+  it('reads only the start of an overlong header', () => {
     expect(choose({ acceptLanguage: `it,${'de,'.repeat(9_000)}` })).toBe('it');
   });
 
-  it('takes only languages that the site offers here', () => {
+  it('takes only languages that the site offers', () => {
     expect(choose({ cookies: { i18n_redirected: 'pl' }, offered: ['de', 'fr'] })).toBe('de');
     expect(choose({ cookies: { i18n_redirected: '../etc' } })).toBe('en');
     expect(choose({ acceptLanguage: 'fr', offered: ['de', 'fr'] })).toBe('fr');

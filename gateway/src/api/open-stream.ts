@@ -12,10 +12,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
-/**
- * A stream begins anew at times, so that the session is looked at again wherever its end was not
- * heard of.
- */
+/** Streams reconnect about this often, so that the session is checked again. */
 const STREAM_MS = 15 * 60_000;
 
 interface Listening {
@@ -25,10 +22,7 @@ interface Listening {
   extraHeaders: Record<string, string>;
 }
 
-/**
- * GET events ends here: a stream through the proxy would hold two connections more, and their
- * buffers.
- */
+/** Ends at the gateway: proxying would need two more connections. */
 export function openStream(
   req: AddressedRequest,
   res: ServerResponse,
@@ -54,10 +48,7 @@ export function openStream(
   );
 }
 
-/**
- * Where in its sequence the browser stands: the header of one that comes back, or the address of
- * one that goes on for another tab.
- */
+/** `after` is used when another tab takes over. */
 function parseCursor(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
   const text =

@@ -9,26 +9,19 @@ import { NO_STORE, sendError } from './error-responses';
 import { CLEAR_SITE_DATA } from '../security/cookies';
 import type { GatewayEnv } from '../env';
 
-/** Photos come as they are; the largest with its form around it stays below this. */
+/** Large enough for a photo upload. */
 export const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
-/** One call on its way to a service. */
 export interface Call {
   service: ServiceName;
-  /** Path and query at the service. */
   url: string;
   requestId: string;
   principal: string;
-  /** Address of the client, and the scheme it came by. */
   address: string;
   protocol: string;
-  /** Whether the service says how long the answer may be stored; else nothing stores it. */
+  /** Whether the service's Cache-Control applies. */
   storable: boolean;
-  /** Set-Cookie for what identity hands over in x-duet-session. */
   writeSessionCookie: (token: string) => string;
-  /**
-   * The browser's device token, and Set-Cookie for one that identity hands over in x-duet-device.
-   */
   device: string | null;
   writeDeviceCookie: (token: string) => string;
 }
@@ -39,7 +32,6 @@ interface ProxyOptions {
     'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'
   >;
   log: Logger;
-  /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
 }
 
@@ -48,7 +40,6 @@ export interface Proxy {
   close: () => void;
 }
 
-/** Streams calls to the services over kept-alive connections and turns their silence into 503. */
 export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
   const calls = new WeakMap<IncomingMessage, Call>();
@@ -96,7 +87,6 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
   };
 }
 
-/** What a client gets of a service's answer: nothing internal, cookies and cache rules set. */
 function shapeAnswer(
   answer: IncomingMessage,
   res: ServerResponse,
@@ -120,17 +110,16 @@ function shapeAnswer(
   else headers['cache-control'] ??= NO_STORE;
   headers['x-content-type-options'] ??= 'nosniff';
   headers['x-request-id'] = call.requestId;
-  // What a browser keeps must tell it neither of a revision nor of a member of the past.
+  // Cached responses must not carry an old revision or member.
   if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
   else Object.assign(headers, extraHeaders());
 }
 
-/** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */
+/** Removes identity headers and cookies of the client. */
 function prepare(req: IncomingMessage, call: Call): void {
   const { headers } = req;
   for (const name in headers)
     if (name.startsWith('x-duet-') || name.startsWith('x-forwarded-')) delete headers[name];
-  // Hop by hop, and `expect`, which Node has answered already.
   for (const name of [
     'cookie',
     'connection',
@@ -153,7 +142,7 @@ function prepare(req: IncomingMessage, call: Call): void {
   req.url = call.url;
 }
 
-/** Bodies without a declared length are counted as they pass; the others were measured before. */
+/** For bodies without content-length. */
 function limitBody(proxyReq: ClientRequest, req: IncomingMessage, res: ServerResponse): void {
   if (!req.headers['transfer-encoding']) return;
   let bytes = 0;

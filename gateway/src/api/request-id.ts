@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { safeRequestId } from '@duet/service-kit/request-context';
 
-/** The request's id, given by the client or made now; kept on the request for log lines. */
 export function getRequestId(req: IncomingMessage): string {
   const id = safeRequestId(req.headers['x-request-id']);
   req.headers['x-request-id'] = id;

@@ -46,11 +46,11 @@ describe('findRoute', () => {
     ['POST', 'staff/operator-inbox/01ABC/reply', 'messaging'],
     ['GET', 'staff/held-messages', 'messaging'],
     ['PUT', 'staff/blocked-domains', 'messaging'],
-  ])('%s %s is answered by %s', (method, path, service) => {
+  ])('routes %s %s to %s', (method, path, service) => {
     expect(owner(method, path)).toBe(service);
   });
 
-  it('an internal path can be reached by no spelling', () => {
+  it('never reaches internal paths in any spelling', () => {
     for (const { path } of Object.values(internalCalls)) {
       for (const spelling of [
         path.slice(1),
@@ -80,18 +80,18 @@ describe('findRoute', () => {
     'staff/',
     'staff/constructor',
     'staff/nothing',
-  ])('%j has no route', (path) => {
+  ])('has no route for %j', (path) => {
     expect(owner('GET', path)).toBeNull();
   });
 
-  it('only the last .php goes, and the query stays as it is', () => {
+  it('removes only the last .php and keeps the query', () => {
     expect(findRoute('GET', '/api/user.php?next=a.php&b=%2F')?.url).toBe(
       '/api/user?next=a.php&b=%2F',
     );
     expect(findRoute('GET', '/api/profiles/a.php.php')?.url).toBe('/api/profiles/a.php');
   });
 
-  it('classes: guessing is strict, reading is wide, changing GETs count as changes', () => {
+  it('assigns rate limit classes, and counts changing GETs as mutations', () => {
     const limit = (method: string, path: string) => findRoute(method, `/api/${path}`)?.limit;
     expect(limit('POST', 'user')).toBe('credentials');
     expect(limit('POST', 'signup')).toBe('credentials');
@@ -107,7 +107,7 @@ describe('findRoute', () => {
       expect(limit('POST', from)).toBe('webhook');
   });
 
-  it('only reference data may be stored, and only when it is read', () => {
+  it('allows storing only GET responses of reference data', () => {
     for (const path of ['regions', 'interests', 'companyinfo'])
       expect([
         findRoute('GET', `/api/${path}`)?.storable,
@@ -117,7 +117,7 @@ describe('findRoute', () => {
       expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
   });
 
-  it('looking at people counts the profiles that are shown', () => {
+  it('counts the profiles of search, profile and related profiles', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
     expect([
       profiles('GET', 'search?page=2'),
@@ -133,13 +133,13 @@ describe('findRoute', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  it('calls of staff are those below /api/staff, and no others', () => {
+  it('marks only paths below /api/staff as calls of staff', () => {
     expect(findRoute('GET', '/api/staff/me')?.staff).toBe(true);
     for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff'])
       expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);
   });
 
-  it('webhooks and one-click unsubscribe are anonymous, and nothing else is', () => {
+  it('marks only webhooks and one-click unsubscribe as anonymous', () => {
     expect(findRoute('POST', '/api/payments/webhook/paynl')?.anonymous).toBe(true);
     expect(findRoute('POST', '/api/age-assurance/webhook/sandbox')?.anonymous).toBe(true);
     expect(findRoute('POST', '/api/age-assurance')?.anonymous).toBe(false);

@@ -4,33 +4,20 @@ import type { LimitClass } from '../security/limits';
 
 export interface ApiRoute {
   service: ServiceName;
-  /** Path and query that the service is asked for. */
   url: string;
   limit: LimitClass;
-  /**
-   * Most profiles that an answer shows, for the budgets of browsing; 0 where it is not made for
-   * looking at people.
-   */
+  /** Maximum number of profiles in a response, for the limits. */
   profiles: number;
-  /** A GET that changes something: refuses cross-site requests and prefetch. */
+  /** A GET that writes: rejects cross-site requests and prefetches. */
   changing: boolean;
-  /**
-   * The same for everyone on a site: the service's Cache-Control counts. No other answer may be
-   * stored.
-   */
+  /** Same for everyone on a site; the service's Cache-Control applies. */
   storable: boolean;
-  /**
-   * Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail
-   * programs call it.
-   */
+  /** No cookies, session or cross-site check: called by payment providers and mail programs. */
   anonymous: boolean;
-  /** The stream of live events, which ends at the gateway. */
   live: boolean;
-  /** Below /api/staff: the member's session is not looked at, the staff's is. */
   staff: boolean;
 }
 
-/** Who answers which first path segment below /api (DESIGN section 4). */
 const OWNERS: Record<string, ServiceName> = {
   user: 'identity',
   logout: 'identity',
@@ -87,7 +74,6 @@ const OWNERS: Record<string, ServiceName> = {
   discountcode: 'billing',
 };
 
-/** Who answers which segment below /api/staff. */
 const STAFF_OWNERS: Record<string, ServiceName> = {
   login: 'identity',
   logout: 'identity',
@@ -122,14 +108,11 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   'money-figures': 'billing',
 };
 
-/** Paths below a segment that another service answers. */
 const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [
   [/^profiles\/[^/]+\/related$/, 'matching'],
 ];
 
-/** Members beside a profile, as matching answers them. */
 const RELATED = 8;
-/** GETs by which people look at each other, with the most profiles that one answer shows. */
 const BROWSING: [pattern: RegExp, profiles: number][] = [
   [/^search$/, SEARCH_PAGE_SIZE],
   [/^profiles\/[^/]+$/, 1],
@@ -137,7 +120,7 @@ const BROWSING: [pattern: RegExp, profiles: number][] = [
 ];
 const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
-/** Guessing passwords, codes and addresses is done with these. */
+/** Usable to guess passwords, codes and addresses. */
 const CREDENTIALS =
   /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
@@ -145,13 +128,10 @@ const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
 
-/** A path as a client wrote it has plain segments only. Nothing is decoded, so nothing can hide. */
+/** Nothing is decoded, so encoded segments cannot bypass the check. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
 
-/**
- * Finds who answers a call below /api/; null is a 404. `/internal` of a service can never be
- * reached from here.
- */
+/** `/internal` is never reachable. */
 export function findRoute(method: string, url: string): ApiRoute | null {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
@@ -179,7 +159,6 @@ function findService(method: string, path: string, query: string): ServiceName |
   return EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? OWNERS[first];
 }
 
-/** Spec section 7: `POST user?push=1` subscribes to push messages, DELETE ends it. */
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
@@ -202,10 +181,8 @@ function getRules(
   return { limit: reads && !changing ? 'read' : 'mutation', changing, storable, anonymous, staff };
 }
 
-/** Where the queue dashboard stands for a browser, and where messaging answers for it. */
 const QUEUES = /^\/staff(\/queues(?:\/[A-Za-z0-9_~@:./-]*)?)(\?.*)?$/;
 
-/** Path and query at messaging of a call to the queue dashboard; null for anything else. */
 export function queuesUrl(url: string): string | null {
   const [, rawPath, query = ''] = QUEUES.exec(url) ?? [];
   if (rawPath === undefined) return null;

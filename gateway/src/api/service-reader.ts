@@ -2,14 +2,11 @@ import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { Agent, request } from 'undici';
 
 export interface Reading {
-  /** Signed principal of whoever the page is for. */
   principal: string;
   requestId: string;
-  /** How long the page waits for it, milliseconds. */
   withinMs: number;
 }
 
-/** What the gateway itself reads of services' public calls, to put it into a page. */
 export class ServiceReader {
   private readonly agent = new Agent({
     connections: 64,
@@ -17,10 +14,7 @@ export class ServiceReader {
     connect: { timeout: 1_000 },
   });
 
-  /**
-   * The body of an answer; null where the service refuses what was asked for (4xx).
-   * @throws when there is none in time, or one of trouble
-   */
+  /** @returns the body; null for a 4xx response */
   async read(url: URL, { principal, requestId, withinMs }: Reading): Promise<Buffer | null> {
     const { statusCode, body } = await request(url, {
       dispatcher: this.agent,
@@ -29,7 +23,7 @@ export class ServiceReader {
     });
     const content = Buffer.from(await body.arrayBuffer());
     if (statusCode >= 400 && statusCode < 500) return null;
-    if (statusCode !== 200) throw new Error(`GET ${url.pathname} was answered with ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`GET ${url.pathname} returned status ${statusCode}`);
     return content;
   }
 

@@ -4,18 +4,14 @@ import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
 
 const FRESH_MS = 2_000;
-/** After a failure the stale settings serve for this long before identity is asked again. */
+/** Pause after a failure. */
 const RETRY_MS = 1_000;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
 export type LoadSettings = (host: string, country: string | null) => Promise<Settings>;
 
-/**
- * Which site answers for a host, with its settings: kept 2 s per host and country, and for as long
- * as identity is away.
- */
+/** Cached for 2 s, and for as long as identity is unavailable. */
 export class Sites {
-  /** By host and country; null where identity knows no site of the host. */
   private readonly known: Cache<Settings | null>;
   private hasAnswered = false;
 
@@ -42,15 +38,11 @@ export class Sites {
     });
   }
 
-  /** Whether identity has ever answered, for any host: before that there is no page to show. */
   get isKnown(): boolean {
     return this.hasAnswered;
   }
 
-  /**
-   * @param hostHeader as the browser sent it, port included
-   * @throws {AppError} 421 for a host of no site, 503 when identity has never answered for it
-   */
+  /** @throws {AppError} 421 for an unknown host, 503 when identity has never answered for it */
   async find(hostHeader: string | undefined, country: string | null): Promise<Settings> {
     const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     if (!HOST.test(host)) throw new AppError('unknown_site');

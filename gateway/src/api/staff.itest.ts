@@ -22,8 +22,8 @@ const open = (path: string, token?: string) =>
     headers: { accept: 'text/html', ...(token && cookie(token)) },
   });
 
-describe('calls of staff', () => {
-  it('go on with who is at work and what they may do on this site', async () => {
+describe('staff calls', () => {
+  it('carry the staff account and its permissions on this site', async () => {
     await ask(gateway.staffLogin());
     expect(await gateway.principal()).toEqual({
       kind: 'staff',
@@ -36,7 +36,7 @@ describe('calls of staff', () => {
     });
   });
 
-  it('know nothing of a member, and calls of members know nothing of staff', async () => {
+  it('ignore member sessions, and member calls ignore staff sessions', async () => {
     const headers = {
       ...OWN,
       cookie: `duet_session=${gateway.login()}; duet_staff=${gateway.staffLogin()}`,
@@ -57,7 +57,7 @@ describe('calls of staff', () => {
   });
 
   // @spec 15.3
-  it('count no session of another site, ended or revoked', async () => {
+  it('ignore sessions that are of another site, expired or revoked', async () => {
     await ask(gateway.staffLogin({ site: 'funkenflug' }));
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     await ask(gateway.staffLogin({ expires_at: new Date(Date.now() - 1).toISOString() }));
@@ -70,7 +70,7 @@ describe('calls of staff', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('that change something come from this very site alone, with or without a session', async () => {
+  it('reject changes from other sites, with or without a session', async () => {
     const refused = { status: 403, json: { error: 'cross_site_request' } };
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(
@@ -88,13 +88,13 @@ describe('calls of staff', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('leave nothing in a browser, and nothing of them can run there', async () => {
+  it('forbid caching and scripts', async () => {
     const { headers } = await ask(gateway.staffLogin());
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('hand their session over in a cookie of its own, which ends with the browser', async () => {
+  it('hand over the session in a separate cookie that ends with the browser', async () => {
     gateway.upstream.answers['/api/staff/login'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': 'a'.repeat(43) });
     const { headers } = await gateway.sendRequest('POST', '/api/staff/login', {
@@ -112,7 +112,7 @@ describe('calls of staff', () => {
     ).toContain('duet_staff=; Max-Age=0');
   });
 
-  it('have no session while they log in', async () => {
+  it('carry no session at login', async () => {
     await gateway.sendRequest('POST', '/api/staff/login', {
       headers: { ...OWN, ...cookie(gateway.staffLogin()) },
       body: '{}',
@@ -122,11 +122,11 @@ describe('calls of staff', () => {
 });
 
 // @spec 12.17
-describe('the queue dashboard', () => {
+describe('queue dashboard', () => {
   const allowed = () => gateway.staffLogin({ permissions: ['queues.manage'] });
   const OVERRIDDEN = /"error":"not_found"|<html/;
 
-  it('is nowhere for visitors, members, other staff and staff of another site', async () => {
+  it('is 404 for visitors, members, staff without the permission and staff of another site', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null });
     const strangers = [
       {},
@@ -149,7 +149,7 @@ describe('the queue dashboard', () => {
     expect(gateway.upstream.received.filter(({ url }) => url?.includes('queues'))).toEqual([]);
   });
 
-  it('goes to messaging with who looks, under a policy in which nothing inline runs', async () => {
+  it('is forwarded to messaging with the staff principal and a policy without inline scripts', async () => {
     const { headers, status } = await ask(
       allowed(),
       'GET',
@@ -165,7 +165,7 @@ describe('the queue dashboard', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('takes acts from this very site alone', async () => {
+  it('rejects changes from other sites', async () => {
     for (const site of ['cross-site', 'same-site'])
       expect(
         (
@@ -178,9 +178,9 @@ describe('the queue dashboard', () => {
   });
 });
 
-describe('pages of staff', () => {
+describe('staff pages', () => {
   // @spec 15.5
-  it('are for no search engine, and tell no other site where somebody came from', async () => {
+  it('are hidden from search engines and send no referrer', async () => {
     for (const path of ['/staff', '/staff/photos']) {
       expect((await open(path)).headers).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
@@ -191,7 +191,7 @@ describe('pages of staff', () => {
   });
 });
 
-describe('remotes from elsewhere', () => {
+describe('remote overrides', () => {
   const taken = async (path: string, token?: string) => {
     const { text, headers } = await open(path, token);
     return [
@@ -200,7 +200,7 @@ describe('remotes from elsewhere', () => {
     ];
   };
 
-  it('are for staff with the permission, on pages that are not theirs', async () => {
+  it('are allowed for staff with the permission, except on staff pages', async () => {
     const developer = gateway.staffLogin({ permissions: ['remotes.override'] });
     expect(await taken('/members', developer)).toEqual([true, true]);
     expect(await taken('/staff/photos', developer)).toEqual([false, false]);

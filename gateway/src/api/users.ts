@@ -7,12 +7,10 @@ const TIMEOUT_MS = 3_000;
 
 interface UserQuestion {
   sessionId: string;
-  /** Signed principal of the member. */
   principal: string;
   requestId: string;
 }
 
-/** GET user of identity, for the page that a member opens. */
 export class Users {
   private readonly last = new LRUCache<string, object>({ max: 2_000 });
 
@@ -22,8 +20,7 @@ export class Users {
   ) {}
 
   /**
-   * The member as the page shows them; as last seen when identity is away.
-   * @throws {AppError} 503 when neither is there: a member must not be shown the visitors' page
+   * @throws {AppError} 503 without a cached response: a member must not get the page for visitors
    */
   async find({ sessionId, principal, requestId }: UserQuestion): Promise<object | null> {
     try {
@@ -32,7 +29,7 @@ export class Users {
         requestId,
         withinMs: TIMEOUT_MS,
       });
-      if (!body) throw new Error('identity refused GET user');
+      if (!body) throw new Error('identity rejected GET user');
       const { user } = userResponse.parse(JSON.parse(body.toString('utf8')));
       if (user) this.last.set(sessionId, user);
       return user;

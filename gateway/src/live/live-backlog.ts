@@ -8,10 +8,7 @@ export type LoadSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 const BATCH = 500;
 const PAUSE_MS = 1_000;
 
-/**
- * Streams that may have missed something: messaging is asked for many of them at a time, until it
- * answers.
- */
+/** Loads missed events from messaging in batches, until it succeeds. */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
   private running = false;
@@ -26,7 +23,6 @@ export class Backlog {
     this.waiting.add(stream);
     if (this.running) return;
     this.running = true;
-    // What else comes in this turn of the loop is asked for together.
     setImmediate(() => void this.run());
   }
 
@@ -63,10 +59,7 @@ export class Backlog {
     }
   }
 
-  /**
-   * A stream may have been told the next events while it was asked for: only what lies behind them
-   * is new to it.
-   */
+  /** The stream may have received events meanwhile. */
   private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);

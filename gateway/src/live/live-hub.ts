@@ -7,40 +7,26 @@ import { type LoadSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';
 
-/** Streams have their turn in so many parts. */
 const TURNS = 20;
-/**
- * More browsers than anyone has; an older stream makes room, so that a leaking client cannot
- * collect sockets.
- */
+/** Keeps a leaking client from collecting sockets. */
 const STREAMS_PER_MEMBER = 20;
-/** An address can be a whole mobile network. */
 const STREAMS_PER_ADDRESS = 1_000;
 
 export interface LiveDependencies {
   since: LoadSince;
   presence: LivePresence;
-  /** Which of these token hashes belong to sessions that were ended. */
   revoked: (tokenHashes: string[]) => Promise<string[]>;
-  /**
-   * The state of the remotes registry, sent to every stream when it opens, after a change and with
-   * each heartbeat.
-   */
   registry: () => RegistryState;
   log: Logger;
-  /** Multiplies the limit per address; 0 turns it off. */
+  /** Scale of the limit per address; 0 disables it. */
   scale: number;
-  /**
-   * Time between two turns of a stream. Proxies commonly drop a connection that is silent for 30 s.
-   */
+  /** Proxies commonly close connections after 30 s of silence. */
   beatMs: number;
 }
 
 /**
- * All live streams end here. Each stands at a place of its member's sequence, which messaging keeps
- * in the database; what Redis brings is passed on when it is the next place, and asked for
- * otherwise. So nothing that Redis or a process loses is lost to a stream: it is only late, by one
- * turn at most.
+ * Messaging stores each member's event sequence, Redis delivers the next event. The hub loads
+ * events after a gap, so a lost notification delays them by one heartbeat at most.
  */
 export class LiveHub {
   private readonly members = new Map<string, Set<LiveStream>>();
@@ -57,20 +43,16 @@ export class LiveHub {
     this.timer.unref();
   }
 
-  /** Open streams. */
   get size(): number {
     return this.turns.reduce((sum, streams) => sum + streams.size, 0);
   }
 
   /**
-   * Begins a stream on an answer whose headers are set.
-   * @param after the place up to which the browser has heard everything; null for one that begins
-   * now
-   * @throws {AppError} 429 when the address has too many
+   * @param after last sequence number of the browser; null for a new stream
+   * @throws {AppError} 429
    */
   open(res: ServerResponse, reader: LiveReader, after: number | null): void {
-    // Its browser has left while the session was looked up: it would never close again, and stay
-    // counted for ever.
+    // `close` would never fire, and the stream would be counted forever.
     if (res.destroyed) return;
     const { member, address, tokenHash } = reader;
     const ofAddress = this.addresses.get(address) ?? 0;
@@ -91,11 +73,10 @@ export class LiveHub {
       for (const oldest of [...streams].slice(0, 1)) oldest.end();
     this.deps.presence.opened(member);
     this.backlog.add(stream);
-    // The session may have been ended after it was resolved and before the stream could hear of it.
+    // The session may have ended between lookup and registration.
     void this.endRevoked([tokenHash]);
   }
 
-  /** What messaging, or another gateway, has just told. */
   receive(notice: LiveMessage): void {
     if ('gone' in notice)
       return notice.gone.forEach((member) => this.deps.presence.contradict(member));
@@ -104,18 +85,16 @@ export class LiveHub {
     }
   }
 
-  /** The registry of remotes has changed. */
   announceRegistry(): void {
     const state = this.deps.registry();
     for (const turn of this.turns) for (const stream of turn) stream.registry(state);
   }
 
-  /** Redis was away: any stream may have missed something. */
+  /** Any stream may have missed events. */
   catchUp(): void {
     for (const turn of this.turns) for (const stream of turn) this.backlog.add(stream);
   }
 
-  /** Ends the streams of a session that has ended. */
   end(tokenHash: string): void {
     for (const turn of this.turns)
       for (const stream of turn) if (stream.reader.tokenHash === tokenHash) stream.revoke();
@@ -138,7 +117,6 @@ export class LiveHub {
     else this.backlog.add(stream);
   }
 
-  /** A part of the streams: sign of life, session, and whether a notice was lost. */
   private async tick(): Promise<void> {
     const turn = this.turns[(this.ticks += 1) % TURNS] ?? [];
     const now = Date.now();
@@ -158,7 +136,7 @@ export class LiveHub {
 
   private async endRevoked(tokenHashes: string[]): Promise<void> {
     if (tokenHashes.length === 0) return;
-    // While nobody can tell the streams stay: they carry hints only, and end by themselves.
+    // On failure the streams stay: they carry only hints and end by themselves.
     for (const tokenHash of await this.deps.revoked(tokenHashes).catch(() => []))
       this.end(tokenHash);
   }

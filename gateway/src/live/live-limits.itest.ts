@@ -9,13 +9,12 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.cut();
 });
 
-describe('an address', () => {
+describe('stream limit of an address', () => {
   const narrow = new Harness();
-  // A hundredth of a thousand: ten streams.
   beforeAll(() => narrow.start({ RATE_LIMIT_SCALE: '0.01' }));
   afterAll(() => narrow.close());
 
-  it('has so many streams, whoever they are of, and a new one for each that closes', async () => {
+  it('rejects the eleventh stream of any member until one closes', async () => {
     const open = async (): Promise<LiveClient> => {
       const client = new LiveClient();
       clients.push(client);

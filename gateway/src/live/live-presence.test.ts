@@ -13,7 +13,6 @@ beforeEach(() => {
   );
 });
 
-/** What is told within some seconds from now. */
 async function within(seconds: number): Promise<typeof told> {
   for (let second = 0; second < seconds; second += 1) {
     await presence.tick();
@@ -22,7 +21,7 @@ async function within(seconds: number): Promise<typeof told> {
   return told.splice(0);
 }
 
-it('is told once a minute, however often streams open and close', async () => {
+it('is reported once a minute, however often streams open and close', async () => {
   presence.opened('anna');
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
   presence.opened('anna');
@@ -35,7 +34,7 @@ it('is told once a minute, however often streams open and close', async () => {
   ]);
 });
 
-it('ends soon after the last stream has closed, but not while a page loads anew', async () => {
+it('ends soon after the last stream has closed, but not during a page reload', async () => {
   presence.opened('anna');
   presence.opened('ben');
   await within(1);
@@ -49,7 +48,7 @@ it('ends soon after the last stream has closed, but not while a page loads anew'
   );
 });
 
-it('is told at once when another gateway has seen the last stream of its own close', async () => {
+it('is reported immediately when another gateway reports the member as gone', async () => {
   presence.opened('anna');
   await within(1);
   presence.contradict('anna');

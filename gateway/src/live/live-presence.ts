@@ -1,14 +1,9 @@
-/** How often messaging hears that a member is here. */
 const BEAT_MS = 60_000;
-/** A page that loads anew is away for less. */
+/** Longer than a page reload. */
 const GRACE_MS = 8_000;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
 
-/**
- * Says who has a stream open: each member once a minute, and once more soon after their last stream
- * has closed.
- */
 export class LivePresence {
   private readonly toldAt = new Map<string, number>();
   private readonly closedAt = new Map<string, number>();
@@ -27,12 +22,11 @@ export class LivePresence {
     this.closedAt.set(member, this.now());
   }
 
-  /** Another gateway has told that this member is gone. */
   contradict(member: string): void {
     if (this.toldAt.has(member) && !this.closedAt.has(member)) this.toldAt.set(member, -Infinity);
   }
 
-  /** To be called every second or more often. */
+  /** Must run at least every second. */
   async tick(): Promise<void> {
     const now = this.now();
     const gone = [...this.closedAt]
@@ -46,7 +40,7 @@ export class LivePresence {
       .filter(([member, at]) => now - at >= BEAT_MS && !this.closedAt.has(member))
       .map(([member]) => member);
     for (const member of here) this.toldAt.set(member, now);
-    // A word that is lost comes again in a minute, and a mark that nobody repeats ends by itself.
+    // A lost report is repeated after a minute.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

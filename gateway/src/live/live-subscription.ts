@@ -3,13 +3,8 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { LiveHub } from './live-hub';
 
-/** While Redis is away nobody says what is new, and it is asked for. */
 const POLL_MS = 2_000;
 
-/**
- * Listens to Redis for the hub.
- * @returns what ends it
- */
 export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => void {
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
@@ -24,8 +19,7 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     if (channel === sessionsEndedChannel(redis)) hub.end(text);
     else receive(text);
   });
-  // ioredis is ready before it has subscribed again: what was missed is asked for once nothing more
-  // can be missed.
+  // Only after subscribing; ioredis emits `ready` before.
   subscriber.on('ready', () => {
     subscriber.subscribe(liveChannel(redis), sessionsEndedChannel(redis)).then(
       () => {
@@ -42,7 +36,7 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     try {
       hub.receive(liveMessage.parse(JSON.parse(text)));
     } catch (error) {
-      log.warn({ err: error }, 'a live notice could not be read; it is ignored');
+      log.warn({ err: error }, 'live notification could not be parsed; it is ignored');
     }
   }
 

@@ -18,8 +18,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.upstream.reset();
   await gateway.redis.flushdb();
-  // Notices of other tests' gateways come over the same Redis, so that nobody may be shared with
-  // them.
+  // Tests share Redis.
   member = randomBytes(6).toString('hex');
   token = gateway.login({ member_id: member });
 });
@@ -27,7 +26,6 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.cut();
 });
 
-/** A stream that has its place. */
 async function listen(
   options: { after?: number; header?: boolean; token?: string } = {},
 ): Promise<LiveClient> {
@@ -43,7 +41,7 @@ async function listen(
 }
 
 const CHATS: LiveEvent = { topic: 'chats' };
-/** As messaging after a commit; `isTold` false when the notice is lost. */
+/** `isTold` false: the notification is lost. */
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);
@@ -54,8 +52,8 @@ async function happen(events: LiveEvent[], isTold = true): Promise<void> {
     );
 }
 
-describe('a live stream', () => {
-  it('says whom it is for and where it stands, and passes on what happens', async () => {
+describe('live stream', () => {
+  it('sends the member and the current id first, then new events', async () => {
     await happen([CHATS, CHATS]);
     const client = await listen();
     expect(client.blocks[0]).toEqual({ event: 'hello', id: null, data: { member_id: member } });
@@ -65,33 +63,33 @@ describe('a live stream', () => {
     expect(client.place).toBe(4);
   });
 
-  it.each([true, false])('goes on where the browser stood (by header: %s)', async (header) => {
+  it.each([true, false])("resumes after the browser's last id (by header: %s)", async (header) => {
     await happen([CHATS, { topic: 'likes' }, { topic: 'user' }]);
     const client = await listen({ after: 1, header });
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
     expect(client.resets).toBe(0);
   });
 
-  it('asks for everything anew where the sequence is not what the browser knows', async () => {
+  it("sends a reset when the browser's id is not in the sequence", async () => {
     const client = await listen({ after: 99 });
     await eventually(() => expect(client.resets).toBe(1));
     expect(client.place).toBe(0);
   });
 
-  it('fetches what it was not told of when it is told of the next', async () => {
+  it('loads missed events when the next notification arrives', async () => {
     const client = await listen();
     await happen([{ topic: 'likes' }], false);
     await happen([{ topic: 'user' }]);
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
   });
 
-  it('notices a lost notice by itself', async () => {
+  it('loads missed events at the next heartbeat', async () => {
     const client = await listen();
     await happen([{ topic: 'likes' }], false);
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
   });
 
-  it('catches up when its connection to Redis comes back', async () => {
+  it('loads missed events when the connection to Redis is back', async () => {
     const client = await listen();
     await happen([{ topic: 'likes' }], false);
     await gateway.cutSubscribers();
@@ -103,7 +101,7 @@ describe('a live stream', () => {
     );
   });
 
-  it('waits for a messaging that is away, and loses nothing', async () => {
+  it('loses no events while messaging is unavailable', async () => {
     gateway.upstream.liveIsAway = true;
     const client = new LiveClient();
     clients.push(client);
@@ -117,7 +115,7 @@ describe('a live stream', () => {
     );
   });
 
-  it('passes on what is kept nowhere, without a place', async () => {
+  it('sends transient events without an id', async () => {
     const client = await listen();
     const typing: LiveEvent = { topic: 'typing', profile_id: member };
     await gateway.redis.publish(
@@ -129,7 +127,7 @@ describe('a live stream', () => {
     );
   });
 
-  it('hears nothing of what happens to others', async () => {
+  it('sends no events of other members', async () => {
     const client = await listen();
     await gateway.redis.publish(
       liveChannel(gateway.redis),
@@ -139,7 +137,7 @@ describe('a live stream', () => {
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]));
   });
 
-  it('is for members alone, and tells no cache', async () => {
+  it('rejects visitors and forbids caching', async () => {
     expect(await gateway.sendRequest('GET', '/api/events')).toMatchObject({
       status: 403,
       json: { error: 'authentication_required' },
@@ -154,21 +152,21 @@ describe('a live stream', () => {
     });
   });
 
-  it('makes room for a new one by ending the oldest of a member who has twenty', async () => {
+  it("ends a member's oldest stream when the 21st opens", async () => {
     const first = await listen();
     for (let index = 0; index < 20; index += 1) await listen();
     await eventually(() => expect(first.ended).toBe(true));
     expect(clients.filter(({ ended }) => ended)).toHaveLength(1);
   });
 
-  it('gives a sign of life before a proxy would drop it', async () => {
+  it('sends heartbeats', async () => {
     const client = await listen();
     const before = client.named('beat').length;
     await eventually(() => expect(client.named('beat').length).toBeGreaterThan(before), 15_000);
   });
 });
 
-describe('the registry of remotes', () => {
+describe('registry of remotes', () => {
   const write = (registry: object): void => {
     const file = join(gateway.folder, 'remotes/registry.json');
     writeFileSync(`${file}.draft`, JSON.stringify({ remotes: {}, ...registry }));
@@ -177,7 +175,7 @@ describe('the registry of remotes', () => {
   const states = (client: LiveClient): unknown[] =>
     client.named('registry').map(({ data }) => data);
 
-  it('is told at the beginning, within a second of a change, and with each sign of life', async () => {
+  it('is sent at the start, within a second of a change and with each heartbeat', async () => {
     write({ revision: 5, revoked: { credits: ['1.0.0'] } });
     await gateway.sendRequest('GET', '/', { headers: { accept: 'text/html' } });
     const client = await listen();
@@ -194,20 +192,19 @@ describe('the registry of remotes', () => {
     const told = client.named('registry').length;
     await eventually(() => expect(client.named('registry').length).toBeGreaterThan(told), 15_000);
     expect(states(client).at(-1)).toEqual(changed);
-    // The event has no id, so a browser that reconnects resumes from the last event that had one.
+    // The event has no id.
     expect(client.place).toBe(0);
   });
 });
 
-describe('a reader who does not read', () => {
-  it('is cut, holds up nobody, and finds what it missed when it comes back', async () => {
+describe('slow reader', () => {
+  it('is disconnected without delaying others, and gets missed events on reconnect', async () => {
     const [other, slow] = [await listen(), await listen()];
     slow.pause();
     const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({
       topic: 'typing',
       profile_id: member,
     }));
-    // The system's own buffers come first, however large they are.
     for (let round = 1; (await streamsAt(gateway)) > 1; round += 1) {
       await gateway.redis.publish(
         liveChannel(gateway.redis),
@@ -229,8 +226,8 @@ describe('a reader who does not read', () => {
   }, 60_000);
 });
 
-describe('the end of a session', () => {
-  it('ends its streams at once, and no others', async () => {
+describe('end of a session', () => {
+  it('ends the streams of this session only', async () => {
     const elsewhere = gateway.login({ member_id: member });
     const [here, there] = [await listen(), await listen({ token: elsewhere })];
     await gateway.redis.publish(sessionsEndedChannel(gateway.redis), hashToken(token));
@@ -239,7 +236,7 @@ describe('the end of a session', () => {
     expect(there.ended).toBe(false);
   });
 
-  it('is found by its tombstone where nobody heard of it', async () => {
+  it('ends the stream through the revocation in Redis when no notification arrives', async () => {
     const client = await listen();
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked');
     await eventually(() => expect(client.ended).toBe(true), 40_000);
@@ -250,14 +247,14 @@ describe('the end of a session', () => {
 });
 
 describe('presence', () => {
-  it('is told once, however many streams there are', async () => {
+  it('is reported once for several streams', async () => {
     await Promise.all([listen(), listen()]);
     await eventually(() =>
       expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]),
     );
   });
 
-  it('is told again when another gateway says that the member is gone', async () => {
+  it('is reported again when another gateway reports the member as gone', async () => {
     await listen();
     await eventually(() => expect(gateway.upstream.presence).toHaveLength(1));
     await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ gone: [member] }));

@@ -14,7 +14,7 @@ export const getQueryString = ({ url }: Request): string =>
 
 export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
-/** The language that a link asks for, which is then remembered as a choice in the menu is. */
+/** Language of `?lang=`, stored in a cookie. */
 export function inLanguage(
   caller: Caller,
   req: Request,
@@ -36,10 +36,7 @@ export function inLanguage(
   return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
 }
 
-/**
- * From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever
- * opens them.
- */
+/** Never for staff pages, unless for everyone. */
 export async function overrideOriginsFor(
   caller: Caller,
   req: Request,
@@ -58,10 +55,6 @@ export async function overrideOriginsFor(
   return origins;
 }
 
-/**
- * The shell that this browser asked for, which it then gets until it ends or asks for the other
- * one.
- */
 export async function templateFor(
   req: Request,
   res: Response,
@@ -80,9 +73,6 @@ export async function templateFor(
     : template.read();
 }
 
-/**
- * The group of a visitor, today and at the next visit. Without a trial nobody is put into one.
- */
 export async function bucketFor(
   { cookies }: Caller,
   res: Response,

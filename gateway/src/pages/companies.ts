@@ -5,11 +5,9 @@ import { withinTime } from '../api/within-time';
 
 export type Company = InternalResponse<'companies.get'>;
 
-/** A new address is on the pages after this time. */
 const FRESH_MS = 60_000;
 const REFRESH_MS = 45_000;
 
-/** Who runs a site, as its pages of text say it. */
 export class Companies {
   private readonly known: Cache<Company | undefined>;
 
@@ -30,7 +28,6 @@ export class Companies {
     });
   }
 
-  /** Undefined where identity cannot say and never has. */
   find(site: string): Promise<Company | undefined> {
     return this.known.get(site, () => withinTime(this.loadCompany(site)));
   }

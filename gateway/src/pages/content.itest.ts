@@ -40,7 +40,7 @@ const PAGE = {
 };
 
 let sites = 0;
-/** Each test asks as another host, so that nothing is remembered from the one before. */
+/** New for each test, because responses are cached by host. */
 let host = '';
 const ask = (path: string, headers: Record<string, string> = {}, token?: string) =>
   gateway.sendRequest('GET', path, { headers: { host, ...headers }, ...(token && { token }) });
@@ -74,9 +74,9 @@ const staffHave = (found: object) =>
   void (gateway.upstream.answers['/internal/pages/find'] = (_req, res) =>
     json(res, 200, { page: found }));
 
-describe('a page of text', () => {
+describe('text page', () => {
   // @spec 9.9
-  it('names who runs the site, and since when its terms hold: the company’s date where that is later', async () => {
+  it('shows the company, and its date of entry as date of the terms', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
     expect(text).toContain('<h1>Duet &amp; Co</h1><p>1. März 2025 NL1, NL2 14 </p>');
@@ -90,14 +90,14 @@ describe('a page of text', () => {
   });
 
   // @spec 9.9
-  it('has terms of 1 December 2023 where the company was there before', async () => {
+  it('dates the terms 1 December 2023 for companies that are older', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 200, { ...COMPANY, added: '2020-01-01T00:00:00.000Z' });
     expect((await page('/pages/terms')).text).toContain('December 1, 2023');
   });
 
   // @spec 2.53
-  it('warns at the door in every country: it is no lander', async () => {
+  it('shows the age gate in every country', async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
       site: `abroad${sites}`,
@@ -106,7 +106,7 @@ describe('a page of text', () => {
     expect((await page('/pages/terms')).text).toContain('data-door="due"');
   });
 
-  it('is drawn by the shell while nobody can say who runs the site, and for members', async () => {
+  it('is rendered by the shell for members, and while the company is unknown', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/pages/terms');
@@ -121,8 +121,8 @@ describe('a page of text', () => {
 });
 
 // @spec 2.50
-describe('a page of the staff', () => {
-  it('is HTML with their title and words, and nothing in it is filled in', async () => {
+describe('page written by staff', () => {
+  it('shows title and content without filling marks', async () => {
     staffHave(PAGE);
     const { status, text } = await page('/spring');
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('a page of the staff', () => {
   });
 
   it.each(['/nothing', '/Nothing', '/a.b', '/nothing/else'])(
-    'is a 404 at %s, where there is none',
+    'is 404 at %s when it does not exist',
     async (path) => {
       const { status, text } = await page(path);
       expect([status, text.includes('content="noindex"'), text.includes('duet-page')]).toEqual([
@@ -147,13 +147,13 @@ describe('a page of the staff', () => {
   );
 
   // @spec 2.51
-  it('never takes an address that the site has: it is matched last', async () => {
+  it('never replaces a route of the site', async () => {
     staffHave(PAGE);
     for (const path of ['/likes', '/chats', '/members', '/lang-config', '/staff'])
       expect([path, (await page(path)).text.includes('duet-page')]).toEqual([path, false]);
   });
 
-  it('is left to the shell while identity cannot say, and is no 404 then', async () => {
+  it('is left to the shell, without a 404, while identity is unavailable', async () => {
     gateway.upstream.answers['/internal/pages/find'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     expect((await page('/spring')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a page of the staff', () => {
 });
 
 // @spec 2.51
-it('addresses of the site are reserved: no page of the staff can be made where a remote has a route', () => {
+it('first path segments of all remotes are reserved, so that staff pages cannot use them', () => {
   const root = join(__dirname, '../../..');
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const segments = remotes.flatMap((name) =>
@@ -175,8 +175,8 @@ it('addresses of the site are reserved: no page of the staff can be made where a
   for (const segment of segments) expect(RESERVED_TOKENS).toContain(segment);
 });
 
-describe('what machines are told', () => {
-  it('the sitemap has every page that can be listed, in each language, with the others named', async () => {
+describe('pages for crawlers', () => {
+  it('lists public pages in the sitemap, in each language with alternates', async () => {
     const { status, headers, text } = await ask('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -200,7 +200,7 @@ describe('what machines are told', () => {
     );
   });
 
-  it('robots.txt keeps calls, the staff and members’ pages to the site, and names the sitemap', async () => {
+  it('excludes API, staff and member pages in robots.txt and names the sitemap', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(
@@ -211,7 +211,7 @@ describe('what machines are told', () => {
     expect(text).toContain(`\nSitemap: http://${host}/sitemap.xml\n`);
   });
 
-  it('security.txt says whom to tell, and expires within the year that its standard allows', async () => {
+  it('names the contact in security.txt, with an expiry within a year', async () => {
     const { status, text } = await ask('/.well-known/security.txt');
     expect(status).toBe(200);
     expect(text).toContain('Contact: mailto:support@duet.test\n');
@@ -221,7 +221,7 @@ describe('what machines are told', () => {
     expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
   });
 
-  it('hosts of no site are told nothing', async () => {
+  it('returns 421 for unknown hosts', async () => {
     gateway.upstream.settings = 'unknown';
     for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'])
       expect(await ask(path)).toMatchObject({ status: 421, json: { error: 'unknown_site' } });

@@ -10,20 +10,15 @@ import type { SitePages } from './site-pages';
 
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
-/** How long what security.txt says holds; RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const EXPIRES_DAYS = 180;
 
 interface Dependencies {
-  /** Of the site of a request, whatever country it comes from. @throws {AppError} */
   settings: (req: Request) => Promise<Settings>;
   registry: Pick<RegistryFile, 'current'>;
   sitePages: Pick<SitePages, 'list'>;
 }
 
-/**
- * What a site says to machines that look at it: which pages it has, which are nobody's to list,
- * whom to tell of a hole.
- */
 export function crawlerRoutes({ settings: settingsOf, registry, sitePages }: Dependencies): Router {
   const router = Router();
 
@@ -67,7 +62,6 @@ const send = (res: Response, type: string, text: string): void =>
 const getLanguages = ({ languages }: Settings): readonly Locale[] =>
   languages.length > 0 ? languages : LOCALES;
 
-/** Paths of the pages that search engines may list: those that leave nothing open. */
 function listedPaths(routes: PublishedRoutes): string[] {
   const paths = routes.all
     .filter((found) => isListedRoute(found.route.path, found))
@@ -75,10 +69,6 @@ function listedPaths(routes: PublishedRoutes): string[] {
   return [...new Set(paths)].filter((path) => !path.includes(':')).sort();
 }
 
-/**
- * Each page once per language, as each language has an address of its own, and every one names the
- * others.
- */
 function sitemap(origin: string, pages: { path: string; locales: readonly Locale[] }[]): string {
   const entries = pages.flatMap(({ path, locales }) => {
     const plain = escapeHtml(origin + path);
@@ -97,10 +87,6 @@ function sitemap(origin: string, pages: { path: string; locales: readonly Locale
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/**
- * Pages of members, calls and the staff are nobody's to look at. Profiles say for themselves that
- * they are not listed.
- */
 function robots(origin: string, routes: PublishedRoutes): string {
   const listed = listedPaths(routes);
   const members = routes.all
@@ -111,7 +97,7 @@ function robots(origin: string, routes: PublishedRoutes): string {
         .replace(/\/:\w+$/, '/')
         .replace(/:\w+/g, '*'),
     );
-  // A path stands for all that begins with it, unless it ends in $.
+  // A rule is a prefix, unless it ends in $.
   const closed = [...new Set(['/api/', '/staff', ...members])].map((path) =>
     listed.some((each) => each !== path && each.startsWith(path)) ? `${path}$` : path,
   );
@@ -124,7 +110,7 @@ function robots(origin: string, routes: PublishedRoutes): string {
   ].join('\n');
 }
 
-/** RFC 9116. It expires at a midnight, so that all processes say the same. */
+/** Expires at midnight, so that all processes return the same. */
 function security(settings: Settings, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS).toISOString();
   return [

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('a forced domain', () => {
+describe('FORCED_DOMAIN', () => {
   it.each([['localhost:3000'], ['duet.example'], ['funkenflug.localhost']])(
-    'decides about the site whatever the host name is: %s',
+    'selects the site for the host %s',
     async (host) => {
       const { status, text } = await gateway.sendRequest('GET', '/', {
         headers: { host, accept: 'text/html' },

@@ -23,7 +23,7 @@ const content = {
 } as const;
 
 describe('renderPage', () => {
-  it('what is filled in is not read as a mark again', () => {
+  it('does not fill marks in inserted text', () => {
     const settings = {
       ...exampleSettings(),
       name: '<!--duet:boot-->',
@@ -34,7 +34,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('duet-boot');
   });
 
-  it('texts are escaped for attributes', () => {
+  it('escapes texts for attributes', () => {
     const html = renderPage('<!--duet:head-->', {
       ...content,
       settings: { ...exampleSettings(), description: '"><img src=x onerror=alert(1)>\'&' },
@@ -42,7 +42,7 @@ describe('renderPage', () => {
     expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;"');
   });
 
-  it("a member's page does not repeat its address", () => {
+  it('leaves out og:url on pages of members', () => {
     expect(renderPage('<!--duet:head-->', { ...content, origin: null })).not.toContain('og:url');
   });
 });
@@ -54,11 +54,8 @@ describe('renderErrorPage', () => {
     expect(html).not.toMatch(/%\w+%|<!--|undefined/);
   });
 
-  it.each(LOCALES)(
-    'offers another try while the site is unavailable, and none for an unknown host, in %s',
-    (locale) => {
-      expect(renderErrorPage('unavailable', locale)).toContain('<a href="">');
-      expect(renderErrorPage('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
-    },
-  );
+  it.each(LOCALES)('offers a retry only while the site is unavailable, in %s', (locale) => {
+    expect(renderErrorPage('unavailable', locale)).toContain('<a href="">');
+    expect(renderErrorPage('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
+  });
 });

@@ -8,40 +8,28 @@ import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from '../script-json';
 
-/** What is filled into the shell's template. */
 export interface PageContent extends HeadFacts {
   user: unknown;
-  /** Preload tags for what the page needs. */
   preloads: string;
-  /** HTML that is painted before the shell has loaded. */
   outline: string;
-  /** The registry's JSON, escaped by script-json. */
+  /** Escaped by script-json. */
   registry: string;
   polling: boolean;
   development: boolean;
-  /** Campaign and variant of the page, if any; the signup stores them. */
   variant: string | null;
-  /** Origins from which this browser may load remotes under development. */
   overrideOrigins: readonly string[];
 }
 
-/**
- * The shell's page and the chunks that its first script loads; `chunks` is null in a build without
- * chunks.json.
- */
+/** `chunks` is null in a build without chunks.json. */
 export interface ShellPage {
   html: string;
   chunks: Chunks | null;
-  /** Digests of its own inline scripts, for the content policy. */
   inlineScripts: string[];
 }
 
-/**
- * An inline script of the template. It has to run before the first paint, so it cannot be a file.
- */
+/** Must run before the first paint. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The shell's template. It is read again when a build has replaced it. */
 export class Template {
   private page: ShellPage = { html: '', chunks: null, inlineScripts: [] };
   private seen = 'none';
@@ -71,7 +59,6 @@ export class Template {
   }
 }
 
-/** Fills the template. Texts come from editors and members, so each is escaped for its context. */
 export function renderPage(template: string, page: PageContent): string {
   const parts: Record<string, string> = {
     '%lang%': page.locale,
@@ -79,15 +66,13 @@ export function renderPage(template: string, page: PageContent): string {
     '<!--duet:outline-->': page.outline,
     '<!--duet:boot-->': bootTag(page),
   };
-  // One pass with a function: inserted text is not searched for marks, and `$` has no special
-  // meaning in it.
+  // One pass: inserted text is not searched for marks.
   return template.replace(
     /%lang%|<!--duet:(?:head|outline|boot)-->/g,
     (mark) => parts[mark] ?? mark,
   );
 }
 
-/** Data that the shell starts with, so that its first paint needs no call. */
 export function bootTag({
   locale,
   settings,
@@ -107,9 +92,6 @@ export function bootTag({
 const errorPageTemplate = readFileSync(join(__dirname, '../../messages/error-page.html'), 'utf8');
 type ErrorPageKind = 'unavailable' | 'unknown_site';
 
-/**
- * A complete page for requests that no site can answer. Offers another try only where it can help.
- */
 export function renderErrorPage(notice: ErrorPageKind, locale: Locale): string {
   const messages = MESSAGES[locale];
   const parts: Record<string, string> = {

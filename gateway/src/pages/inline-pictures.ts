@@ -2,12 +2,12 @@ import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import type { ServiceReader } from '../api/service-reader';
 
-/** Of what is kept in memory, bytes. */
+/** Bytes. */
 const KEPT = 32_000_000;
-/** A larger one is asked for by the browser: it would keep the words behind it waiting. */
+/** Bytes. Larger pictures would delay the HTML. */
 const LARGEST = 48_000;
 const TIMEOUT_MS = 500;
-/** A picture that is nobody's main one any more is on no new page after this time. */
+/** Time until a replaced photo disappears. */
 const FRESH_MS = 60_000;
 
 interface Asking {
@@ -15,10 +15,6 @@ interface Asking {
   requestId: string;
 }
 
-/**
- * Members' main photos for the pages that they are painted first on: in the page, because a way of
- * their own would take as long as the page.
- */
 export class InlinePictures {
   private readonly known = new Cache<string>({
     ttlMs: FRESH_MS,
@@ -31,10 +27,7 @@ export class InlinePictures {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * The picture as an address that holds it; the address itself where it is somebody else's, too
-   * large, or not there in time.
-   */
+  /** Returns a data URL, or the address if the photo is large, late or not ours. */
   async of(address: string, asking: Asking): Promise<string> {
     if (!/^\/media\/[\w.-]+\.webp$/.test(address)) return address;
     try {
@@ -53,7 +46,7 @@ export class InlinePictures {
       ...asking,
       withinMs: TIMEOUT_MS,
     });
-    // What is not to be had, or too large, is not asked for anew with each page.
+    // The address is cached too.
     return content && content.length <= LARGEST
       ? `data:image/webp;base64,${content.toString('base64')}`
       : address;

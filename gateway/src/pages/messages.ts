@@ -7,7 +7,6 @@ import it from '../../messages/it.json';
 import nl from '../../messages/nl.json';
 import pl from '../../messages/pl.json';
 
-/** What the gateway says by itself, where no shell can. */
 export const MESSAGES: Record<Locale, Record<keyof typeof en, string>> = {
   nl,
   en,

@@ -30,11 +30,7 @@ export interface PageDependencies {
   pictures: InlinePictures;
   campaigns: CampaignPages;
   template: Template;
-  /** The development build of the shell, where there is one. */
   developmentTemplate: Template | null;
-  /**
-   * Where developers may bring remotes from, who of them, and the content policy that lets them.
-   */
   overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
   cookie: SessionCookie;
   polling: boolean;

@@ -7,43 +7,27 @@ import type { ProfileHead } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import { escapeHtml } from '../script-json';
 
-/** What a page says of itself to readers of links and to search engines. */
 export interface HeadFacts {
   settings: Settings;
   locale: Locale;
-  /**
-   * Scheme and host of the page. Null for members: what a link says must not stand beside their
-   * data in one compressed page.
-   */
+  /** Null for members: attacker-chosen text must not share a compressed page with their data. */
   origin: string | null;
   path: string;
-  /** The language that the address asks for. */
   lang: Locale | null;
-  /** The address is a member's page. */
   isProfile: boolean;
-  /** Whom a visitor finds there. */
   profile: ProfileHead | null;
-  /** The remote's route; null where the shell, or nobody, has the page. */
   route: FoundRoute | null;
-  /** There is no such page. */
   isMissing: boolean;
-  /** What a prerendered page says itself. */
   own?: { title: string; description: string; path: string; image: string | null };
 }
 
-/** Pages that one comes to by a mail, or that are one's own: they say nothing to anybody else. */
 const UNLISTED =
   /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
-/**
- * Scheme, host and port of a site's addresses, from its settings alone: a request's Host can be
- * anything.
- */
+/** From the settings, because a Host header can be forged. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
-/**
- * The tags of a page's head; every text in them comes from an editor or a member and is escaped.
- */
+/** Texts come from editors and members and are escaped. */
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;
   const title = getTitle(facts);
@@ -55,7 +39,6 @@ export function headTags(facts: HeadFacts): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     isListed ? '' : meta('name', 'robots', 'noindex'),
-    // What filters of parents and employers go by.
     meta('name', 'rating', 'RTA-5042-1996-1400-1577-RTA'),
     ...(origin && isListed ? addresses(facts, origin) : []),
     `<link rel="manifest" href="${manifestAddress(locale)}">`,
@@ -79,9 +62,6 @@ const meta = (
   content: string | null | undefined,
 ): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
 
-/**
- * A member's name, else the site's own words for its front page, else the route's in this language.
- */
 function getTitle({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
   if (profile) return `${profile.name} · ${settings.name}`;
   const front = settings.index_title || settings.name;
@@ -92,7 +72,6 @@ function getTitle({ settings, profile, path, own, route, locale, isMissing }: He
   return label ? `${label} – ${settings.name}` : front;
 }
 
-/** Whether search engines may list the pages of a route, or of a path that the shell has. */
 export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean =>
   !UNLISTED.test(path) && route?.route.access !== 'member';
 
@@ -101,10 +80,7 @@ function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts
   return !isProfile || settings.index_profiles === true;
 }
 
-/**
- * The page's one address, and that of each language: a language is a query, because the path has
- * none (spec section 2).
- */
+/** The language is a query parameter (spec section 2). */
 function addresses({ settings, path, own, lang }: HeadFacts, origin: string): string[] {
   const plain = `${origin}${own?.path ?? path}`;
   const inLanguage = (locale: Locale): string => `${plain}?lang=${locale}`;
@@ -117,9 +93,6 @@ function addresses({ settings, path, own, lang }: HeadFacts, origin: string): st
   ];
 }
 
-/**
- * Image names are paths below cdn_prefix, which may be a path of this site or another host's
- * address.
- */
+/** `prefix` may be a path or another host. */
 export const imageUrl = (prefix: string, name: string): string =>
   `${prefix.replace(/\/$/, '')}/${name}`;

@@ -11,7 +11,6 @@ import type { Published } from '../registry/remotes';
 import type { SitePage } from './site-pages';
 import type { Session } from '../security/session';
 
-/** Who asks. */
 export interface Visit {
   caller: Caller;
   lang: Locale | null;
@@ -20,7 +19,6 @@ export interface Visit {
   principal: ReturnType<Callers['principal']>;
 }
 
-/** What was found for a page. */
 export interface Found {
   profileId: string | null;
   profile: Awaited<ReturnType<ProfileHeads['find']>>;
@@ -28,11 +26,10 @@ export interface Found {
   shell: ShellPage;
   outline: Skeleton | null;
   campaign: CampaignPage | null;
-  /** What is published for those who are of no campaign. */
   own: Published;
 }
 
-/** Which page it is; without `prerendered` the shell draws it. */
+/** Without `prerendered` the shell renders the page. */
 export interface Shown {
   published: Published;
   route: FoundRoute | null;

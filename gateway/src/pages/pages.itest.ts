@@ -21,7 +21,7 @@ const boot = (html: string): Record<string, unknown> =>
 const member = memberNamed(EVIL);
 
 describe('pages', () => {
-  it('carry settings, locale and registry, are never stored, and run under a strict policy', async () => {
+  it('have settings, language and registry, forbid caching and set a strict policy', async () => {
     const answer = await page('/members', { 'accept-language': 'pl' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('leave files of builds with no more than a file needs, which can do nothing by itself', async () => {
+  it('set a minimal policy for build files', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -60,7 +60,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('hold text that tries to leave its place', async () => {
+  it('escape texts that contain markup', async () => {
     const host = 'evil.localhost';
     gateway.upstream.settings = {
       ...exampleSettings(),
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(boot(text)).toMatchObject({ settings: { name: EVIL } });
   });
 
-  it("carry the member, in the member's language", async () => {
+  it("have the member's data, in the member's language", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const answer = await page('/members', {}, gateway.login({ locale: 'fr' }));
     expect(boot(answer.text)).toMatchObject({
@@ -84,13 +84,13 @@ describe('pages', () => {
     expect(answer.text).not.toContain('<script>alert');
   });
 
-  it('the language cookie wins', async () => {
+  it('prefer the language cookie', async () => {
     expect(
       (await page('/', { cookie: 'i18n_redirected=it', 'accept-language': 'de' })).text,
     ).toContain('<html lang="it">');
   });
 
-  it('a dead session is a visitor whose cookie goes away', async () => {
+  it('delete the cookie of an ended session and show the page for visitors', async () => {
     const answer = await page('/', {}, 'x'.repeat(43));
     expect(boot(answer.text)).toMatchObject({ user: null });
     expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect((await page('/')).headers['clear-site-data']).toBeUndefined();
   });
 
-  it("a member who cannot be looked up is told to wait, not shown the visitors' page", async () => {
+  it('return 503 when the member cannot be loaded, instead of the page for visitors', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 503, { error: 'unavailable' });
     const answer = await page(
       '/members',
@@ -110,7 +110,7 @@ describe('pages', () => {
   });
 
   it.each(['nobody.test', 'nobody.test:8080', '[::1]:3000', 'a b'])(
-    'answer 421 for the host %s, which no site has, and repeat it nowhere',
+    'return 421 for the unknown host %s without repeating it',
     async (host) => {
       gateway.upstream.settings = 'unknown';
       const answer = await page('/', { host, 'accept-language': 'nl' });
@@ -132,7 +132,7 @@ describe('pages', () => {
     },
   );
 
-  it('embed the published settings alone, whatever identity answers', async () => {
+  it('embed only published settings', async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
       photo_approval: true,
@@ -143,13 +143,13 @@ describe('pages', () => {
     expect(text).not.toMatch(/photo_approval|new_private_setting|a secret/);
   });
 
-  it('name the site’s own origin, whatever port and forwarded host the request names', async () => {
+  it("use the site's origin instead of the request's host", async () => {
     const { text } = await page('/', { host: 'localhost:6666', 'x-forwarded-host': 'evil.test' });
     expect(text).toContain('<meta property="og:url" content="http://localhost:3000/">');
     expect(text).not.toMatch(/6666|evil\.test/);
   });
 
-  it('name the site’s domain over https while identity does not tell the origin', async () => {
+  it("use the site's domain with https when the settings have no origin", async () => {
     const { origin: _origin, ...settings } = exampleSettings();
     gateway.upstream.settings = { ...settings, domain: 'duet.example' };
     expect((await page('/', { host: 'duet.example' })).text).toContain(
@@ -157,7 +157,7 @@ describe('pages', () => {
     );
   });
 
-  it('settings outlive identity', async () => {
+  it('use the last known settings while identity is unavailable', async () => {
     await page('/', { host: 'stale.localhost' });
     gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
@@ -165,7 +165,7 @@ describe('pages', () => {
     expect((await page('/', { host: 'stale.localhost' })).status).toBe(200);
   });
 
-  it("say so in the reader's language when identity has never answered", async () => {
+  it("show an error page in the browser's language when identity has never answered", async () => {
     gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const answer = await page('/', { host: 'new.localhost', 'accept-language': 'de' });
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect(answer.text).toContain('Wir sind gleich wieder da');
   });
 
-  it('are not given to what wants no page', async () => {
+  it('are not served for files and other methods', async () => {
     expect(
       await gateway.sendRequest('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
     ).toMatchObject({ status: 404, json: { error: 'not_found' } });
@@ -186,14 +186,13 @@ describe('pages', () => {
   });
 });
 
-describe('the page of a profile', () => {
+describe('profile page', () => {
   const head = (profile: object | null) => {
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 200, { profile });
   };
-  // Each test asks for another profile: what was said of one is kept for a while.
   // @spec 2.7, 2.41
-  it('is titled by name and site, shows the active main photo in previews, and is not listed by search engines', async () => {
+  it('has name and site in the title, the main photo in previews, and noindex', async () => {
     head({ name: 'Sanne & <b>', image: 'ab/cd-1080.webp' });
     const { status, text } = await page('/members/aaaaaaaaaaa1');
     expect(status).toBe(200);
@@ -209,7 +208,7 @@ describe('the page of a profile', () => {
   });
 
   // @spec 2.8, 3.6
-  it('has no picture while none is active, and a CDN’s address where the site has one', async () => {
+  it("has no preview image without a photo, and uses the CDN's address", async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
     gateway.upstream.settings = {
@@ -228,7 +227,7 @@ describe('the page of a profile', () => {
     ['/likes/m/aaaaaaaaaaa5'],
     ['/members/nobody'],
     ['/members/%27%20OR%201'],
-  ])('is a 404 with the shell where visitors find nobody: %s', async (path) => {
+  ])('is 404 with the shell for an unknown profile: %s', async (path) => {
     head(null);
     const { status, text } = await page(path);
     expect(status).toBe(404);
@@ -236,7 +235,7 @@ describe('the page of a profile', () => {
     expect(text).toContain('<title>Duet: meet somebody</title>');
   });
 
-  it('says nothing of the profile to members, beside whose data it would stand', async () => {
+  it('has nothing of the profile for members', async () => {
     head({ name: 'Sanne', image: 'x.webp' });
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const { status, text } = await page('/members/aaaaaaaaaaa6', {}, gateway.login());
@@ -248,14 +247,14 @@ describe('the page of a profile', () => {
     expect(gateway.upstream.internal).not.toContain('/internal/profiles/head');
   });
 
-  it('is shown untitled while identity cannot say whose it is', async () => {
+  it('has a generic title while identity is unavailable', async () => {
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/members/aaaaaaaaaaa7');
     expect([status, text.includes('<title>Duet: meet somebody</title>')]).toEqual([200, true]);
   });
 
-  it('is asked for once where a link goes round', async () => {
+  it('loads the profile once for repeated visits', async () => {
     let asked = 0;
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });

@@ -31,10 +31,6 @@ import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
 import { getRequestId } from '../api/request-id';
 
-/**
- * Whether a GET wants a page: browsers say so; others get one for addresses that do not look like
- * files.
- */
 export function wantsPage(req: Request): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   const accept = req.headers.accept ?? '*/*';
@@ -42,17 +38,12 @@ export function wantsPage(req: Request): boolean {
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(req.path);
 }
 
-/** Pages that the shell has without any remote. */
 const OF_THE_SHELL = /^\/lang-config\/?$/;
 
-/**
- * What stands in the place of a route that leaves its whole address open; null for every other
- * route.
- */
+/** Value of `:token` in the catch-all route. */
 const findToken = (route: string, path: string): string | null =>
   route === '/:token' ? path.replaceAll('/', '') : null;
 
-/** The shell's page with everything in it that the first view needs. */
 export class Pages {
   constructor(private readonly deps: PageDependencies) {}
 
@@ -95,7 +86,6 @@ export class Pages {
     });
   }
 
-  /** Who asks, in which language; what the browser is to forget or to allow is set. */
   private async visit(req: Request, res: Response): Promise<Visit> {
     const { callers, cookie, secure } = this.deps;
     const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
@@ -114,15 +104,13 @@ export class Pages {
     };
   }
 
-  /** All that the page may be made of. */
   private async gather(
     { caller, session, principal }: Visit,
     req: Request,
     res: Response,
   ): Promise<Found> {
     const profileId = findProfileId(req.path);
-    // Members get none: what another member has written must not stand beside their data in one
-    // compressed page.
+    // Not for members: text of other members must not share a compressed page with their data.
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
@@ -144,7 +132,6 @@ export class Pages {
     return { profileId, profile, user, shell, outline, campaign, own };
   }
 
-  /** Which page it is, prerendered or the shell's, and whether it is there at all. */
   private async choose(
     { caller: { settings }, session, principal }: Visit,
     { profileId, profile, campaign, own }: Found,
@@ -162,13 +149,11 @@ export class Pages {
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
-    // Members and missing pages are the shell's to draw, and so is a page of a member of whom
-    // identity cannot tell.
+    // The shell renders the page for members, on a 404, and without data from identity.
     const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
     const found = isShells
       ? null
       : (campaign?.found ?? (await this.findPrerendered(route, settings)));
-    // A page that names who runs the site is the shell's as well while nobody can say who that is.
     const company =
       found && namesCompany(found.page.texts[principal.locale].body)
         ? await this.deps.companies.find(settings.site)
@@ -186,7 +171,6 @@ export class Pages {
   ): Promise<PageContent> {
     const { polling, development } = this.deps;
     const { locale } = principal;
-    // A prerendered page needs no script to be read.
     const preloads = prerendered
       ? ''
       : await this.deps.preloads.tags({
@@ -209,7 +193,6 @@ export class Pages {
     };
   }
 
-  /** The HTML of a route, while what it says holds. */
   private async findPrerendered(
     route: FoundRoute | null,
     { signups }: Settings,
@@ -223,7 +206,6 @@ export class Pages {
     this.deps.campaigns.count(page, req);
   }
 
-  /** What a member sees of the route before its code is there. */
   private async findSkeleton(
     { routes }: Published,
     { settings, cookies }: Caller,
@@ -265,7 +247,6 @@ export class Pages {
     });
   }
 
-  /** Trouble as a page, in the reader's language as far as it can be known without the site. */
   private notice(error: unknown, req: Request, res: Response): void {
     const refusal = toErrorResponse(error);
     if (refusal.status >= 500) this.deps.report(error, req);

@@ -89,8 +89,8 @@ const OF_MEMBERS = ['remoteEntry.js', 'expose.js', 'members.css', 'members.js', 
 beforeAll(() => publish('1.0.0', { chunks: CHUNKS }));
 
 // @spec 2.49
-describe('what a page asks for ahead', () => {
-  it('is what its view is drawn with, in the reader’s language, and what the shell starts with, each once', async () => {
+describe('preload tags', () => {
+  it("name the files of the shell and the view, in the reader's language, each once", async () => {
     expect(await ask('member', { shell: SHELL })).toEqual([
       ...['start.2.css', 'start.2.js', 'vendor.3.js', 'host.4.js', 'texts-de.js'].map(
         (file) => `/assets/${file}`,
@@ -99,7 +99,7 @@ describe('what a page asks for ahead', () => {
     ]);
   });
 
-  it('is nothing of a view that the reader will be led away from', async () => {
+  it('name no view that the reader cannot open', async () => {
     expect([await ask('member', { isMember: false }), await ask('visitor')]).toEqual([[], []]);
     expect([
       await ask('visitor', { isMember: false }),
@@ -108,7 +108,7 @@ describe('what a page asks for ahead', () => {
     ]).toEqual([OF_MEMBERS, OF_MEMBERS, OF_MEMBERS]);
   });
 
-  it('is asked for as the code will ask: scripts with their digest, style sheets as such', async () => {
+  it('have the digest for scripts and the style type for style sheets', async () => {
     const route = new PublishedRoutes({ search: createRelease('1.0.0') }, true).find('/member');
     const tags = await new Preloads(folder, pino({ level: 'silent' })).tags({
       shell: SHELL,
@@ -123,7 +123,7 @@ describe('what a page asks for ahead', () => {
     expect(tags).toContain('<link rel="preload" as="style" href="/assets/start.2.css">');
   });
 
-  it('is of the version that this visitor gets', async () => {
+  it('name the version that the visitor gets', async () => {
     publish('2.0.0', { chunks: { ...CHUNKS, later: { members: ['likes.js'] } } });
     expect(await ask('member', { releases: { search: createRelease('2.0.0') } })).toEqual(
       ['remoteEntry.js', 'expose.js', 'likes.js', 'words-de.js'].map(
@@ -133,20 +133,20 @@ describe('what a page asks for ahead', () => {
   });
 
   it.each([
-    ['a version that does not say', () => publish('3.0.0', {}), createRelease('3.0.0')],
+    ['a version without chunks', () => publish('3.0.0', {}), createRelease('3.0.0')],
     [
-      'a version that says nonsense',
+      'a version with invalid chunks',
       () =>
         publish('3.0.1', { chunks: { own: ['../../secret'], later: {}, shared: [], texts: {} } }),
       createRelease('3.0.1'),
     ],
-    ['a version that is gone', () => undefined, createRelease('3.0.2')],
+    ['a missing version', () => undefined, createRelease('3.0.2')],
     [
-      'a developer’s own',
+      'a development build',
       () => undefined,
       createRelease('1.0.0', 'http://localhost:9999/remoteEntry.js'),
     ],
-  ])('is nothing of %s', async (_what, prepare, release) => {
+  ])('name no files of %s', async (_what, prepare, release) => {
     prepare();
     expect(await ask('member', { release })).toEqual([]);
   });

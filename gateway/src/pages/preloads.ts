@@ -9,24 +9,17 @@ import { z } from 'zod';
 import type { FoundRoute } from '../registry/published-routes';
 import { escapeHtml } from '../script-json';
 
-/** Versions that are kept in memory. */
 const VERSIONS = 32;
-/** Where the gateway serves the shell's files. */
 const SHELL_PATH = '/assets/';
-/** What the shell's first script imports. */
 const START = './start';
 
 const remoteJson = z.object({ chunks });
 
-/**
- * A file that the page's code will ask for, with its digest where it will be asked for with one.
- */
 interface Preload {
   href: string;
   digest?: string;
 }
 
-/** Who asks for what: what a route draws with is asked for ahead only for those who will see it. */
 interface PreloadQuery {
   shell: Chunks | null;
   route: FoundRoute | null;
@@ -35,13 +28,8 @@ interface PreloadQuery {
   isMember: boolean;
 }
 
-/**
- * Tags that ask at once for exactly what the route will be drawn with. Without them each step is
- * known only when the one before it has arrived: the shell's start, the remote's entry, its module,
- * its view, its texts.
- */
+/** Without preloads each step (start, entry, module, view, texts) waits for the previous one. */
 export class Preloads {
-  /** Versions do not change once they are published. */
   private readonly versions = new Cache<Chunks | null>({ ttlMs: Infinity, max: VERSIONS });
 
   constructor(
@@ -71,7 +59,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // A developer's own build, or one that changes while it is served.
+    // Files of other origins may change.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];
@@ -102,10 +90,7 @@ export class Preloads {
   }
 }
 
-/**
- * Scripts with a digest are asked for across origins by the code that loads them, too: only then is
- * it one download.
- */
+/** `crossorigin` must match the later request, or the browser loads the file twice. */
 function toLinkTag({ href, digest }: Preload): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;

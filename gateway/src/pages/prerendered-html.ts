@@ -4,23 +4,17 @@ import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
 import { fillMarks } from './prerendered-values';
 
-/**
- * What belongs to the shell in its template: nothing of it runs on a prerendered page before
- * somebody needs it.
- */
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Nothing is asked for ahead: the first paint would wait for it. */
+/** Preloading fonts would delay the first paint. */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
-/** The template's inline script sets the reader's own before the first paint. */
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
 /**
- * A page that a remote has brought as HTML, in the shell's template: it paints without any script.
- * The shell waits in a <template>, where nothing is loaded; the page's loader brings it in when
- * somebody interacts (docs/landers.md).
+ * The shell waits in a <template>, which loads nothing, until the first interaction
+ * (docs/landers.md).
  */
 export function renderPrerendered(
   template: string,

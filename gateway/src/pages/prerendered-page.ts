@@ -6,21 +6,17 @@ import { fillTexts, prerenderedValues } from './prerendered-values';
 import type { Published } from '../registry/remotes';
 import type { SitePage } from './site-pages';
 
-/** What a prerendered page is filled with, besides what every page is. */
 export interface PrerenderQuery {
   published: Published;
   query: string;
   profileId: string | null;
-  /** Of a member whose page it is. */
   photo: string | null;
   saveData: boolean;
   asksConsent: boolean;
   company: Company | undefined;
-  /** What staff have written there. */
   text: SitePage | undefined;
 }
 
-/** The HTML of a prerendered page, with what is known of who asks in it. */
 export function fillPrerendered(
   template: string,
   content: PageContent,
@@ -49,7 +45,7 @@ export function fillPrerendered(
     ...asked,
   });
   const { title, description } = page.texts[locale];
-  // One page has one address, whatever campaign's slug it is reached by.
+  // Without the campaign's slug.
   const words = asked.text ?? {
     title: fillTexts(title, settings),
     description: fillTexts(description, settings),

@@ -6,7 +6,7 @@ import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
-/** Arrival data that goes along to the signup (spec section 3). */
+/** Passed on to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
@@ -14,39 +14,26 @@ interface Facts {
   settings: Settings;
   locale: Locale;
   remotes: Record<string, Release>;
-  /** Query of the address, with or without its question mark. */
   query: string;
-  /** Address of the version's folder. */
   base: string;
   member: { name: string; id: string; photo: string | null } | null;
-  /** The page's own first picture. */
   picture: string | undefined;
-  /** Whether the reader has yet to choose what may be kept. */
   asksConsent: boolean;
-  /** Campaign and variant that the page is of. */
   variant: string | null;
-  /** The browser asks for less (Save-Data): nothing moves, and stills stand for clips. */
+  /** Stills instead of animation. */
   saveData: boolean;
-  /** Of the page's route, for the warning at the door. */
   layout: Route['layout'];
-  /** Who runs the site, where the page says so. */
   company: Company | undefined;
-  /** What staff have written, on a page that is theirs. */
   text: SitePage | undefined;
 }
 
-/** Whether a page names who runs the site: it is shown with that, or not from here. */
 export const namesCompany = (body: string): boolean =>
   /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
 
-/** Where layouts other than the default one warn (spec section 2, "Layouts"). */
+/** Spec section 2, "Layouts". */
 const WARNED = ['NL', 'DE'];
 
-/**
- * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`,
- * `footer`, `languages` and `page_html` are texts, which stand between tags or in quoted
- * attributes.
- */
+/** All values are escaped except `hidden`, `footer`, `languages` and `page_html`. */
 export function prerenderedValues({
   settings,
   locale,
@@ -92,23 +79,20 @@ export function prerenderedValues({
     hidden: tracking
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join(''),
-    // Made safe by identity, which wrote it from Markdown.
+    // Sanitized by identity.
     page_html: text?.html ?? '',
     footer: toFooter(remotes, locale),
     languages: getLanguages(settings, locale, tracking),
   };
 }
 
-/**
- * Fills the marks in one pass: nothing that is filled in is looked at again. A mark without a value
- * becomes nothing.
- */
+/** One pass: inserted values are not searched for marks. */
 export const fillMarks = (html: string, values: Record<string, string>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : '',
   );
 
-/** Title and description are texts, escaped where they are written. */
+/** Unescaped; the head escapes it. */
 export const fillTexts = (text: string, { name, min_age: age }: Settings): string =>
   fillMarks(text, { name, age: String(age) });
 
@@ -130,10 +114,7 @@ const companyTexts = (
   ),
 });
 
-/**
- * Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no'
- * turns it off.
- */
+/** Spec section 2, "Layouts" and "Modals and overlays". */
 function hasAgeGate(
   {
     enable_site_entry_popup: popup,
@@ -151,7 +132,6 @@ function hasAgeGate(
   );
 }
 
-/** Links to what the live remotes have, so that none leads nowhere. */
 function toFooter(remotes: Record<string, Release>, locale: Locale): string {
   return Object.values(remotes)
     .flatMap(({ descriptor }) =>
@@ -167,10 +147,6 @@ function toFooter(remotes: Record<string, Release>, locale: Locale): string {
     .join('');
 }
 
-/**
- * Languages that the visitor can choose, as the shell offers them: of the country those that the
- * site has, or all of the site's.
- */
 export function offeredLanguages({
   geoip_country: country,
   languages,

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(join(gateway.folder, 'remotes'), { recursive: true, force: true }));
 
-describe('a prerendered page', () => {
-  it('is HTML that paints without a script: its style stands in it, and the shell waits where nothing is loaded', async () => {
+describe('prerendered page', () => {
+  it('has inline style and content, and loads the shell only later', async () => {
     const { status, text, headers } = await page('/landers/gallery', { 'accept-language': 'de' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(text).toContain('<html lang="de">');
@@ -46,7 +46,7 @@ describe('a prerendered page', () => {
   });
 
   // @spec 2.38
-  it('says what it is, where it is and in which languages', async () => {
+  it('has title, description, canonical address and languages', async () => {
     const { text } = await page('/landers/gallery/spring?ref=x');
     expect(text).toContain('<title>Portraits en – Duet</title>');
     expect(text).toContain('<meta name="description" content="For 18 and over">');
@@ -64,7 +64,7 @@ describe('a prerendered page', () => {
   });
 
   // @spec 2.39
-  it('is in the language that its address asks for, remembers it, and is then its own canonical page', async () => {
+  it('uses and remembers the language in its address, which is then canonical', async () => {
     const { text, headers } = await page('/landers/gallery?lang=pl', {
       'accept-language': 'de',
       cookie: 'i18n_redirected=fr',
@@ -80,7 +80,7 @@ describe('a prerendered page', () => {
   });
 
   // @spec 2.42
-  it('carries arrival data on in its form and its links, each escaped for its place', async () => {
+  it('passes arrival data on in form and links, escaped', async () => {
     const { text } = await page(
       `/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`,
     );
@@ -93,7 +93,7 @@ describe('a prerendered page', () => {
     expect(text).toContain('&amp;lang=de" lang="de" hreflang="de">Deutsch</a>');
   });
 
-  it('holds a site name that tries to leave its place', async () => {
+  it('escapes a site name that contains markup', async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
       name: EVIL,
@@ -109,14 +109,14 @@ describe('a prerendered page', () => {
   });
 
   // @spec 2.40
-  it('links what the live remotes have in its footer', async () => {
+  it('links pages of live remotes in the footer', async () => {
     expect((await page('/landers/gallery')).text).toContain(
       '<li><a href="/pages/terms">Terms &amp; &lt;b&gt;</a></li>',
     );
   });
 
   // @spec 2.40
-  it('warns at the door where the country asks for it', async () => {
+  it('shows the age gate only in countries that require it', async () => {
     expect((await page('/landers/gallery')).text).toContain('data-door="due"');
     gateway.upstream.settings = { ...exampleSettings(), geoip_country: 'FR' };
     expect((await page('/landers/gallery', { host: 'fr.localhost' })).text).toContain(
@@ -129,7 +129,7 @@ describe('a prerendered page', () => {
   });
 
   // @spec 2.9
-  it('is the shell’s to draw while what it says does not hold', async () => {
+  it('is rendered by the shell while its condition does not hold', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
@@ -138,7 +138,7 @@ describe('a prerendered page', () => {
     );
   });
 
-  it('holds the picture that it paints first, and asks for consent as long as nothing was chosen', async () => {
+  it('inlines its first picture, and asks for consent until a choice is made', async () => {
     const { text } = await page('/landers/gallery');
     expect(text).toContain('<img src="data:image/webp;base64,UklGRg==">');
     expect(text).toContain('data-consent="due"');
@@ -150,25 +150,25 @@ describe('a prerendered page', () => {
     ).toContain('data-consent="due"');
   });
 
-  it('runs under a policy that allows its own script alone, by its digest', async () => {
+  it('allows only its own script, by digest', async () => {
     const policy = String((await page('/landers/gallery')).headers['content-security-policy']);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' '${computeDigest(PAGES.loader)}'`);
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('is not for members: the shell leads them on', async () => {
+  it('is rendered by the shell for members', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: { id: MEMBER } });
     expect((await page('/landers/gallery', {}, gateway.login())).text).not.toContain('duet-page');
   });
 });
 
-describe('the lander of a member', () => {
+describe("member's lander", () => {
   const head = (profile: object | null) => {
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 200, { profile });
   };
 
-  it('holds the photo where it can be had in time, and its address where not', async () => {
+  it('inlines the photo, or links it when it is large or late', async () => {
     head({ name: 'Sanne', image: 'abc-1080.webp' });
     gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(503).end();
     expect((await page(`/members/${MEMBER}/landing`)).text).toContain(
@@ -191,7 +191,7 @@ describe('the lander of a member', () => {
   });
 
   // @spec 2.41
-  it('shows name and photo, escaped, and is not listed', async () => {
+  it('shows the escaped name and the photo, with noindex', async () => {
     head({ name: 'Sanne <i>', image: 'x/y.webp' });
     const { status, text } = await page('/members/bbbbbbbbbbb1/landing');
     expect(status).toBe(200);
@@ -202,7 +202,7 @@ describe('the lander of a member', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is a 404 where visitors find nobody, and the shell’s while identity cannot say', async () => {
+  it('is 404 for an unknown profile, and left to the shell while identity is unavailable', async () => {
     head(null);
     expect(await page('/members/bbbbbbbbbbb2/landing')).toMatchObject({ status: 404 });
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
@@ -216,11 +216,11 @@ describe('the lander of a member', () => {
   });
 });
 
-describe('pages that cannot be read', () => {
+describe('unreadable prerendered pages', () => {
   it.each([
-    ['are not what was published', { digest: computeDigest('another') }],
-    ['are no document', { content: '{' }],
-    ['are another shape', { content: '{"pages":[{}]}' }],
+    ['differ from their digest', { digest: computeDigest('another') }],
+    ['are not JSON', { content: '{' }],
+    ['do not match the schema', { content: '{"pages":[{}]}' }],
   ])('leave the route to the shell when they %s', async (_, broken) => {
     publishPrerendered(gateway.folder, broken);
     const { status, text } = await page('/landers/gallery');
@@ -231,7 +231,7 @@ describe('pages that cannot be read', () => {
   });
 });
 
-it('pages whose files were taken away go with them', async () => {
+it('prerendered pages disappear with their folder', async () => {
   const content = JSON.stringify({ ...PAGES, pages: PAGES.pages.slice(0, 1) });
   publishPrerendered(gateway.folder, { content });
   expect((await page('/landers/gallery')).text).toContain('duet-page');
@@ -239,7 +239,7 @@ it('pages whose files were taken away go with them', async () => {
   expect((await page('/landers/gallery')).text).not.toContain('duet-page');
 });
 
-describe('the head of the shell’s pages', () => {
+describe("head of the shell's pages", () => {
   // @spec 2.48
   it.each([
     ['/login', 200, 'Log in – Duet', 'canonical'],
@@ -248,7 +248,7 @@ describe('the head of the shell’s pages', () => {
     ['/lang-config', 200, 'Duet: meet somebody', 'noindex'],
     ['/nothing/here', 404, 'Duet: meet somebody', 'noindex'],
     ['/LOGIN/', 200, 'Log in – Duet', 'canonical'],
-  ])('of %s: status %d, title %s, %s', async (path, status, title, tag) => {
+  ])('has for %s: status %d, title %s, %s', async (path, status, title, tag) => {
     const answer = await page(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`<title>${title}</title>`);

@@ -7,20 +7,14 @@ import type { Logger } from 'pino';
 import { computeDigest } from '../security/digest';
 import type { FoundRoute } from '../registry/published-routes';
 
-/**
- * Versions that are kept in memory: the live one, a canary, campaigns, and what was live before.
- */
 const VERSIONS = 24;
-/** How long a version whose pages cannot be read is left alone. */
+/** Pause after a failure. */
 const BROKEN_MS = 5_000;
 
-/** A page of a version, found by its route. */
 export interface FoundPage {
   page: PrerenderedPage;
-  /** The page's script, and its digest for the content policy. */
   loader: string;
   digest: string;
-  /** Address of the version's folder, with a slash at its end. */
   base: string;
 }
 
@@ -28,7 +22,6 @@ interface Version extends Omit<FoundPage, 'page'> {
   pages: PrerenderedPage[];
 }
 
-/** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
 export class PrerenderedPages {
   private readonly versions: Cache<Version | null>;
 
@@ -44,17 +37,14 @@ export class PrerenderedPages {
         const [remote, version] = key.split('/');
         log.error(
           { err: error, remote, version },
-          'prerendered pages of a version could not be read; the shell draws them',
+          'prerendered pages of a version could not be read; the shell renders them',
         );
         return null;
       },
     });
   }
 
-  /**
-   * The page of a route; null where its remote has none, or where its version cannot be read: the
-   * shell then draws the route.
-   */
+  /** Null: the shell renders the route. */
   async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
     const digest = release.integrity[PRERENDERED_FILE];
     const version = digest ? await this.version(remote, release.version, digest) : null;
@@ -68,8 +58,7 @@ export class PrerenderedPages {
     const key = `${name}/${version}/${digest}`;
     const load = () => this.read(name, version, digest);
     const known = await this.versions.get(key, load);
-    // A folder that is gone takes its pages along: their pictures and their script are gone as
-    // well.
+    // Scripts and pictures disappear with the folder.
     if (known === null || (await this.isThere(name, version))) return known;
     this.versions.invalidate(key);
     return this.versions.get(key, load);
@@ -84,7 +73,7 @@ export class PrerenderedPages {
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
     if (computeDigest(content) !== digest)
-      throw new Error(`${PRERENDERED_FILE} is not what was published`);
+      throw new Error(`${PRERENDERED_FILE} differs from its published digest`);
     const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
     return { loader, digest: computeDigest(loader), base: `/remotes/${name}/${version}/`, pages };
   }

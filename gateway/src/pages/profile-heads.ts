@@ -7,16 +7,9 @@ import { withinTime } from '../api/within-time';
 export type ProfileHead = NonNullable<InternalResponse<'profiles.head'>['profile']>;
 type LoadHead = (site: string, profileId: string) => Promise<InternalResponse<'profiles.head'>>;
 
-/**
- * A link that goes round is asked for often; a profile that was disabled is gone from new pages
- * after this time.
- */
+/** Time until a disabled profile disappears. */
 const FRESH_MS = 10_000;
 
-/**
- * Member's id in the address of a profile; null for every other page. What cannot be an id is kept:
- * it finds nobody.
- */
 export function findProfileId(path: string): string | null {
   return (
     /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(
@@ -25,7 +18,6 @@ export function findProfileId(path: string): string | null {
   );
 }
 
-/** What the HTML of a profile says of it to visitors, for title and link previews. */
 export class ProfileHeads {
   private readonly known = new Cache<ProfileHead | null>({ ttlMs: FRESH_MS, max: 5_000 });
 
@@ -34,10 +26,7 @@ export class ProfileHeads {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * Null: visitors find nobody there. Undefined: identity cannot say, and the page tells by itself
-   * later.
-   */
+  /** Undefined: identity is unavailable; the browser loads the profile. */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
     try {

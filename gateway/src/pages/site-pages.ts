@@ -8,7 +8,6 @@ import { withinTime } from '../api/within-time';
 export type SitePage = NonNullable<InternalResponse<'pages.find'>['page']>;
 type Listed = InternalResponse<'pages.list'>['pages'];
 
-/** What staff have published is on the site after this time. */
 const FRESH_MS = 5_000;
 
 interface SitePageQuery {
@@ -16,7 +15,7 @@ interface SitePageQuery {
   list: (site: string) => Promise<InternalResponse<'pages.list'>>;
 }
 
-/** Pages that a site's staff have written (spec section 2, "{token}"). */
+/** Spec section 2, "{token}". */
 export class SitePages {
   private readonly known = new Cache<SitePage | null>({ ttlMs: FRESH_MS, max: 2_000 });
   private readonly lists = new Cache<Listed>({ ttlMs: FRESH_MS });
@@ -26,10 +25,7 @@ export class SitePages {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * Null: there is no such page. Undefined: identity cannot say, and the page tells by itself
-   * later.
-   */
+  /** Undefined: identity is unavailable; the browser loads the page. */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
     try {
@@ -46,9 +42,6 @@ export class SitePages {
     }
   }
 
-  /**
-   * Published pages with the languages that they are written in; none where identity cannot say.
-   */
   async list(site: string): Promise<Listed> {
     try {
       return await this.lists.get(

@@ -22,7 +22,6 @@ const FIRST = '/internal/search/first';
 const asked: { query: Record<string, string> }[] = [];
 const photo = (index: number) =>
   index === 2 ? null : { filename: `${index}-1080.webp`, thumb_filename: `${index}-480.webp` };
-/** Matching's answer, of which no more is asked than is shown. */
 const answers = (status: number, body: unknown) => {
   gateway.upstream.answers[FIRST] = async (req, res) => {
     let text = '';
@@ -82,8 +81,8 @@ beforeEach(async () => {
   answers(200, { photos: Array.from({ length: 7 }, (_, index) => photo(index)) });
 });
 
-describe('the page of a search', () => {
-  it('begins with the first photos, of which the largest is asked for before anything else', async () => {
+describe('skeleton of the search page', () => {
+  it('shows the first photos and preloads the largest', async () => {
     const { text } = await page('/members', { token: gateway.login() });
     expect(/<link[^>]*>/.exec(text)?.[0]).toBe(
       '<link rel="preload" as="image" href="/media/0-1080.webp" fetchpriority="high">',
@@ -97,7 +96,7 @@ describe('the page of a search', () => {
     expect(text.indexOf('id="duet-start"')).toBeLessThan(text.indexOf('id="root"'));
   });
 
-  it('asks with the filters of its address and nothing else of it, or with those that this member had last', async () => {
+  it("uses the filters of the address, or the member's last ones", async () => {
     const token = gateway.login();
     const last = `duet_search=${MEMBER}.gender=woman&country=BE&min_age=20`;
     await page('/members?gender=man&interests=wine%2Cfilm&page=3&cursor=c&t=x', {
@@ -114,7 +113,7 @@ describe('the page of a search', () => {
     ]);
   });
 
-  it('comes without them where the search finds too few, says something else, or does not answer', async () => {
+  it('is left out when the search has few hits, fails or times out', async () => {
     const others = [
       [500, {}],
       [200, { photos: [] }],
@@ -133,13 +132,13 @@ describe('the page of a search', () => {
     expect([status, text.includes('duet-start')]).toEqual([200, false]);
   });
 
-  it('asks for nobody who is not logged in, and on no page that has no outline', async () => {
+  it('is left out for visitors and for routes without one', async () => {
     await page('/members');
     await page('/likes', { token: gateway.login() });
     expect(asked).toEqual([]);
   });
 
-  it('may run the one script of its template, by its digest, and no other that stands in it', async () => {
+  it("leaves only the template's inline script allowed, by digest", async () => {
     const policy = String((await page('/members')).headers['content-security-policy']);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
       `'self' 'sha256-${createHash('sha256').update(SCHEME).digest('base64')}'`,

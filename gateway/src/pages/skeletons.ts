@@ -5,11 +5,10 @@ import { imageUrl } from './page-head';
 import { escapeHtml } from '../script-json';
 import { withinTime } from '../api/within-time';
 
-/** As many as the first screen shows: the large one, and what stands beside and below it. */
 const PICTURES = 7;
-/** With fewer the view has no large first card, and stands otherwise. */
+/** With fewer the view has another layout. */
 const ENOUGH = 5;
-/** A page waits no longer for its outline: without it the shell draws grey ones. */
+/** Without photos in time, the shell shows placeholders. */
 const TIMEOUT_MS = 400;
 
 type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
@@ -17,30 +16,23 @@ type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalRespon
 interface Asking {
   site: string;
   memberId: string;
-  /** Of the page's address. */
   query: string;
   cookies: Record<string, string | undefined>;
   cdnPrefix: string;
 }
 
-/** What is painted of a page while its code is on the way. */
 export interface Skeleton {
   html: string;
-  /** Tags that ask for its largest picture before anything else. */
   preload: string;
 }
 
-/**
- * The first photos of a member's search, so that a page begins with them. Nothing that a member has
- * written is in it: it stands in one compressed page with the reader's own data.
- */
+/** No text of other members: the compressed page has the reader's data. */
 export class Skeletons {
   constructor(
     private readonly loadPhotos: LoadPhotos,
     private readonly log: Logger,
   ) {}
 
-  /** Null where there is nothing to show, or not in time. */
   async ofSearch({ site, memberId, query, cookies, cdnPrefix }: Asking): Promise<Skeleton | null> {
     const filters =
       filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
@@ -66,7 +58,6 @@ export class Skeletons {
   }
 }
 
-/** What a query says of filters, and nothing else of it; null where it says nothing. */
 function filtersIn(query: string): Record<string, string> | null {
   const given = new URLSearchParams(query);
   const filters = FILTER_NAMES.flatMap((name) =>
@@ -75,7 +66,6 @@ function filtersIn(query: string): Record<string, string> | null {
   return filters.length > 0 ? Object.fromEntries(filters) : null;
 }
 
-/** What this member searched with last in this browser. */
 const rememberedBy = (memberId: string, cookie: string | undefined): string =>
   cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '';
 

@@ -34,24 +34,24 @@ const registry = (percent: number, revoked?: Registry['revoked']): Registry => (
 });
 const everyBucket = Array.from({ length: 100 }, (_, bucket) => bucket);
 
-describe('a canary', () => {
-  it.each([0, 1, 25, 99, 100])('at %d percent is given to that share of the buckets', (percent) => {
+describe('canary', () => {
+  it.each([0, 1, 25, 99, 100])('at %d percent goes to that share of the buckets', (percent) => {
     expect(
       everyBucket.filter((bucket) => getCanaries(registry(percent), bucket).includes('chat')),
     ).toHaveLength(percent);
   });
 
-  it('keeps those whom it has when its share grows', () => {
+  it('stays with its visitors when its share grows', () => {
     for (const bucket of everyBucket)
       if (getCanaries(registry(10), bucket).length > 0)
         expect(getCanaries(registry(30), bucket)).toEqual(['chat']);
   });
 
-  it('that was revoked is given to nobody', () => {
+  it('goes to no visitor after its revocation', () => {
     expect(getCanaries(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
   });
 
-  it('takes the place of the live version, and neither group hears of the other', () => {
+  it('replaces the live version, and neither document mentions the other', () => {
     const document = registry(50);
     const canary = documentWith(document, document, ['chat']) as Registry;
     expect(canary).toMatchObject({
@@ -71,17 +71,17 @@ describe('buckets', () => {
   it('are drawn evenly', () => {
     const drawn = Array.from({ length: 20_000 }, drawBucket);
     expect(drawn.every((bucket) => bucket >= 0 && bucket < 100)).toBe(true);
-    // Five standard deviations: wrong less than once in a million runs.
+    // Five standard deviations: fails less than once in a million runs.
     expect(Math.abs(drawn.filter((bucket) => bucket < 25).length - 5_000)).toBeLessThan(310);
   });
 
-  it('are kept by their cookie', () => {
+  it('are kept in a cookie', () => {
     const [pair = ''] = bucketCookie(42, true).split(';');
     expect(parseBucket(readCookies(pair))).toBe(42);
     expect(bucketCookie(42, true)).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   });
 
-  it('cannot be made up', () => {
+  it('are ignored when the cookie is invalid', () => {
     for (const value of ['', '100', '-1', '1.5', 'x'])
       expect(parseBucket({ duet_canary: value })).toBeNull();
     expect(parseBucket({})).toBeNull();

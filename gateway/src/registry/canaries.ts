@@ -7,7 +7,6 @@ const COOKIE = 'duet_canary';
 const BUCKETS = 100;
 const DAYS = 365;
 
-/** Which hundredth of the visitors a request belongs to; the cookie keeps it there over visits. */
 export function parseBucket(cookies: Record<string, string | undefined>): number | null {
   const text = cookies[COOKIE] ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
@@ -15,7 +14,6 @@ export function parseBucket(cookies: Record<string, string | undefined>): number
 
 export const drawBucket = (): number => randomInt(BUCKETS);
 
-/** Set-Cookie that keeps a visitor in a bucket. */
 export const bucketCookie = (bucket: number, secure: boolean): string =>
   stringifySetCookie(COOKIE, String(bucket), {
     httpOnly: true,
@@ -25,11 +23,9 @@ export const bucketCookie = (bucket: number, secure: boolean): string =>
     maxAge: DAYS * 86_400,
   });
 
-/** Names of the remotes that try a version on a share of the visitors. */
 export const trials = ({ remotes }: Registry): string[] =>
   Object.keys(remotes).filter((name) => remotes[name]?.canary);
 
-/** Names of the remotes of which a bucket gets the canary. */
 export function getCanaries(registry: Registry, bucket: number): string[] {
   return trials(registry).filter((name) => {
     const canary = registry.remotes[name]?.canary;
@@ -37,10 +33,6 @@ export function getCanaries(registry: Registry, bucket: number): string[] {
   });
 }
 
-/**
- * The registry's document as those see it who get these canaries: one version of each remote, and
- * no word of others.
- */
 export function documentWith(
   document: object,
   registry: Registry,
@@ -56,7 +48,6 @@ export function documentWith(
   return { ...document, remotes };
 }
 
-/** A registry in which one remote is this version for everybody, whatever was tried of it. */
 export function withRelease<T extends Partial<Registry>>(registry: T, release: Release): T {
   const { canary: _, ...live } = registry.remotes?.[release.descriptor.name] ?? { previous: null };
   return {
@@ -65,7 +56,7 @@ export function withRelease<T extends Partial<Registry>>(registry: T, release: R
   };
 }
 
-/** The versions that those get who get these canaries, by remote; a revoked one is nobody's. */
+/** Leaves out revoked versions. */
 export function releasesWith(
   registry: Registry,
   canaries: readonly string[],

@@ -21,7 +21,7 @@ describe('registry and files', () => {
   const entry = (revision: number) => ({ revision, remotes: { chat: { broken: '</script>' } } });
   const write = (path: string, text: string) => writeFileSync(join(gateway.folder, path), text);
 
-  it('the registry is read again when it changes, and a broken one changes nothing', async () => {
+  it('reads a changed registry, and keeps the last one when it is invalid', async () => {
     write('remotes/registry.json', JSON.stringify(entry(7)));
     const first = (await page('/')).text;
     expect(boot(first)).toMatchObject({ registry: entry(7) });
@@ -34,7 +34,7 @@ describe('registry and files', () => {
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 
-  it('a version on trial is given to its share of the visitors, each of whom keeps it', async () => {
+  it('gives a canary to its share of the visitors, who keep it', async () => {
     const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
     const descriptor = {
       name: 'chat',
@@ -89,7 +89,7 @@ describe('registry and files', () => {
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 
-  it('files of a remote are immutable; a missing one is a plain 404, not a page', async () => {
+  it('serves remote files as immutable, and a plain 404 for missing ones', async () => {
     write('remotes/chat/1.0.0/remoteEntry.js', 'entry()');
     const file = await gateway.sendRequest('GET', '/remotes/chat/1.0.0/remoteEntry.js', {
       headers: HTML,
@@ -112,7 +112,7 @@ describe('registry and files', () => {
     }
   });
 
-  it('a file that the build compressed is sent so, to who takes it', async () => {
+  it('serves precompressed files to clients that accept them', async () => {
     mkdirSync(join(gateway.folder, 'shell/chunks'), { recursive: true });
     write('shell/chunks/main.js', 'plain()');
     write('shell/chunks/main.js.br', 'brotli');
@@ -131,7 +131,7 @@ describe('registry and files', () => {
     );
   });
 
-  it('the service worker is checked each time', async () => {
+  it('serves the service worker with revalidation', async () => {
     write('shell/sw.js', 'worker()');
     expect(await gateway.sendRequest('GET', '/sw.js')).toMatchObject({
       status: 200,
@@ -142,7 +142,7 @@ describe('registry and files', () => {
 });
 
 describe('media and health', () => {
-  it('media come from identity, whatever session asks for them', async () => {
+  it('serves media from identity, without a member', async () => {
     await gateway.sendRequest('GET', '/media/abc.webp?s=1', { token: gateway.login() });
     expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
@@ -150,7 +150,7 @@ describe('media and health', () => {
     expect((await gateway.sendRequest('GET', '/media/../internal/settings/get')).status).toBe(404);
   });
 
-  it('health and metrics answer under any host name, as probes ask by address', async () => {
+  it('serves health and metrics under any host name', async () => {
     gateway.upstream.settings = 'unknown';
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect(
@@ -158,7 +158,7 @@ describe('media and health', () => {
       ).toBe(200);
   });
 
-  it('health and metrics are for this side of the proxy alone', async () => {
+  it('serves health and metrics only to direct calls', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect((await gateway.sendRequest('GET', path)).status).toBe(200);
       expect(

@@ -24,8 +24,8 @@ const directives = (policy: unknown): Record<string, string> =>
       .map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]),
   );
 
-describe('a gateway that lets developers bring remotes', () => {
-  it('says from where, and opens its policy for those origins alone', async () => {
+describe('remote overrides for everyone', () => {
+  it('name the configured origins and allow only those in the policy', async () => {
     const { text, headers } = await page('/');
     expect(text).toContain('"overrideOrigins":["http://localhost:*","https://preview.example"]');
     const policy = directives(headers['content-security-policy']);
@@ -34,7 +34,7 @@ describe('a gateway that lets developers bring remotes', () => {
     for (const kind of ['default-src', 'worker-src']) expect(policy[kind]).toBe(`${kind} 'self'`);
   });
 
-  it('gives the development build of the shell to who asks for it, for the rest of their session', async () => {
+  it('serve the development shell on request until the browser session ends', async () => {
     mkdirSync(development, { recursive: true });
     writeFileSync(join(development, 'index.html'), 'development <!--duet:boot-->');
     writeFileSync(join(development, 'main.js'), 'main()');
@@ -51,12 +51,12 @@ describe('a gateway that lets developers bring remotes', () => {
     expect(String(back.headers['set-cookie'])).toContain('duet_shell=; Max-Age=0');
   });
 
-  it('gives the live shell while there is no development build', async () => {
+  it('serve the live shell while there is no development build', async () => {
     rmSync(development, { recursive: true, force: true });
     expect(await page('/?shell=development')).toMatchObject({ status: 200 });
   });
 
-  it('takes nothing for an origin that could say more in its policy', () => {
+  it('reject origins that could change the policy', () => {
     const required = {
       NODE_ENV: 'test',
       PORT: '0',

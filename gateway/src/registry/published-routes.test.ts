@@ -14,7 +14,7 @@ describe('toPattern', () => {
     expect(toPattern(path).test(address)).toBe(fits);
   });
 
-  it('names what stands in the open places', () => {
+  it('returns the parameters', () => {
     expect({ ...toPattern('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({
       id: 'x',
       slug: 'y',
@@ -22,7 +22,7 @@ describe('toPattern', () => {
   });
 });
 
-it('the route with fewer open places is found first', () => {
+it('routes with fewer parameters are found first', () => {
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
   const route = (path: string) => ({
     path,

@@ -1,9 +1,5 @@
 import type { Release, Route } from '@duet/schemas/remotes';
 
-/**
- * React Router's notation as an expression: `/members/:id`, `/likes/:type?`. A final slash is
- * nobody's matter.
- */
 export function toPattern(path: string): RegExp {
   const parts = path
     .split('/')
@@ -17,10 +13,9 @@ export function toPattern(path: string): RegExp {
 }
 
 const isOpen = (part: string): boolean => part.startsWith(':');
-/** A path whose first place is open is everybody's address, and so the last that is asked. */
+/** A parameter as first segment matches any address, so it ranks last. */
 const openPlaces = (path: string): number =>
   path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
-/** Paths with fewer open places are the closer match, as in React Router. */
 export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);
 
 export interface FoundRoute {
@@ -29,11 +24,10 @@ export interface FoundRoute {
   route: Route;
 }
 
-/** Every route of the remotes that a visitor gets. */
 export class PublishedRoutes {
   private readonly routes: (FoundRoute & { pattern: RegExp })[];
 
-  /** @param complete whether these are all: an entry that cannot be read may have any route */
+  /** @param complete false when an invalid registry entry may have more routes */
   constructor(
     remotes: Record<string, Release>,
     readonly complete: boolean,

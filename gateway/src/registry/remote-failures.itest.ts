@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Lines of /metrics about remotes. */
 const figures = async (): Promise<string[]> =>
   (await gateway.sendRequest('GET', '/metrics')).text
     .split('\n')
@@ -20,7 +19,7 @@ const figures = async (): Promise<string[]> =>
     .sort();
 
 // @spec 11.5
-it('counts files of published versions, those that could not be given, and what browsers report', async () => {
+it('counts requested files, failed files and reports from browsers', async () => {
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/entry.js');
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/lost.js');
   expect(
@@ -37,7 +36,7 @@ it('counts files of published versions, those that could not be given, and what 
   );
 });
 
-it('counts apart what failed in the setup', async () => {
+it('counts failures in the setup separately', async () => {
   for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other'])
     expect((await gateway.sendRequest('POST', '/remote-failures', { body })).status).toBe(204);
   await eventually(async () =>
@@ -47,7 +46,7 @@ it('counts apart what failed in the setup', async () => {
   );
 });
 
-it('counts nothing that was never published, so that nobody fills the figures', async () => {
+it('ignores versions that were never published', async () => {
   const before = await figures();
   await gateway.sendRequest('GET', '/remotes/chat/9.9.9/entry.js');
   for (const body of [
@@ -66,14 +65,14 @@ it('counts nothing that was never published, so that nobody fills the figures', 
   expect((await figures()).length).toBe(before.length);
 });
 
-it('has no such call by other methods', async () => {
+it('returns 404 for other methods', async () => {
   expect(
     (await gateway.sendRequest('PUT', '/remote-failures', { body: 'chat@1.2.3' })).status,
   ).toBe(404);
 });
 
 // @spec 11.5
-describe('how long remotes took to load', () => {
+describe('load times of remotes', () => {
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
   const descriptor = {
     name: 'chat',
@@ -104,7 +103,7 @@ describe('how long remotes took to load', () => {
       )
       .sort();
 
-  it('is counted by version and outcome, for versions that a page here was given', async () => {
+  it('are counted by version and outcome, for versions that pages have received', async () => {
     const document = {
       revision: 3,
       remotes: {
@@ -133,7 +132,7 @@ describe('how long remotes took to load', () => {
     ]);
   });
 
-  it('is believed of no version that nobody was given, though it was published, and of nothing else', async () => {
+  it('are ignored for other versions and invalid reports', async () => {
     const before = await loads();
     const all = [
       'chat@1.2.3 10 loaded',

@@ -8,10 +8,7 @@ import { type Limiter, addressKey } from '../security/limits';
 
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
-/**
- * As the shell reports it (shell/src/remotes/remote-boundary): `name@version`, and ` setup` where
- * its setup failed.
- */
+/** Sent by shell/src/remotes/remote-boundary. */
 const REPORT = /^([^ ]+)( setup)?$/;
 
 interface Version {
@@ -19,16 +16,12 @@ interface Version {
   version: string;
 }
 
-/**
- * Versions that were ever published here. Whatever else is named is counted nowhere, or anybody
- * could fill the figures.
- */
+/** Only published versions, so that callers cannot create metric labels. */
 export class KnownVersions {
   private readonly seen = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
-  /** The version that a path below /remotes, or a report, names; null when there is none such. */
   async named(text: string): Promise<Version | null> {
     const [, remote, version] = NAMED.exec(text) ?? [];
     if (!remote || !version) return null;
@@ -45,7 +38,6 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Counts files of a version that were asked for, and those that could not be given. */
 export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
@@ -60,10 +52,6 @@ export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): Req
   };
 }
 
-/**
- * Takes what a browser says of a remote that broke: `name@version`, and the phase where it is
- * `setup`. It answers 204 whatever was said.
- */
 export function takeRemoteFailures(
   versions: KnownVersions,
   { metrics, limiter }: { metrics: Metrics; limiter: Limiter },
@@ -81,7 +69,6 @@ export function takeRemoteFailures(
   };
 }
 
-/** The body as far as a report can go; the rest is not read. */
 export async function shortText(req: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of req as AsyncIterable<Buffer>) {

@@ -5,10 +5,7 @@ import { type Limiter, addressKey } from '../security/limits';
 import { shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
-/**
- * As the shell says it (shell/src/remotes/load-report): `name@version`, milliseconds, and what came
- * of it.
- */
+/** Sent by shell/src/remotes/load-report. */
 const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
 
 interface Parts {
@@ -17,10 +14,7 @@ interface Parts {
   limiter: Limiter;
 }
 
-/**
- * Takes what a browser says of how long a remote took to load. Only versions that pages here were
- * given are counted, or anybody could fill the figures. It answers 204 whatever was said.
- */
+/** Counts only versions that pages have received. */
 export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestHandler {
   return async (req: Request, res: Response) => {
     try {

@@ -58,8 +58,8 @@ const publish = (revision: number, version: string, extra: object = {}) => {
 const served = (path: string) =>
   existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null;
 
-describe('a gateway whose remotes are in a bucket', () => {
-  it('has what is live, and what is on trial, with all files', async () => {
+describe('mirror of the bucket of remotes', () => {
+  it('has all files of live and canary versions', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0', { canary: { ...release('2.0.0'), percent: 5 } });
     await mirror.checkFolders();
@@ -72,7 +72,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     });
   });
 
-  it('takes a change over, and asks for nothing that it has', async () => {
+  it('loads only what changed', async () => {
     publish(1, '1.0.0');
     await mirror.checkFolders();
     publish(2, '2.0.0');
@@ -85,7 +85,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(server.requests).toEqual(['GET /releases/duet/registry.json']);
   });
 
-  it('goes on with what it has while the bucket is out of reach', async () => {
+  it('keeps its files while the bucket is unavailable', async () => {
     publish(1, '1.0.0');
     await mirror.checkFolders();
     publish(2, '2.0.0');
@@ -98,7 +98,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(served('registry.json')).toContain('"revision":2');
   });
 
-  it('has a campaign’s version as well, and asks no more often than needed for one that is not there', async () => {
+  it('loads versions of campaigns, and pauses retries for missing ones', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0');
     await mirror.checkFolders();
@@ -112,7 +112,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('has the version before the live one too, so that going back to it waits for no files', async () => {
+  it('loads the previous version, so that a rollback waits for no files', async () => {
     publish(1, '1.0.0');
     publish(2, '2.0.0', { previous: '1.0.0' });
     await mirror.checkFolders();
@@ -122,7 +122,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(served('registry.json')).toContain('"revision":3');
   });
 
-  it('names no version of which it lacks a file', async () => {
+  it('keeps the old registry while a file of the new version is missing', async () => {
     publish(1, '1.0.0');
     await mirror.checkFolders();
     const registry = { revision: 2, remotes: { chat: { ...release('9.0.0'), previous: '1.0.0' } } };

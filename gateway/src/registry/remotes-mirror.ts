@@ -6,14 +6,12 @@ import type { S3Bucket } from '@duet/service-kit/s3';
 import type { Logger } from 'pino';
 
 const LOOK_EVERY_MS = 1_000;
-/** How long a version that the bucket does not have is left alone. */
 const ASK_AGAIN_MS = 10_000;
 const REGISTRY = 'registry.json';
 
 /**
- * Keeps a folder like the bucket of published remotes, as far as pages need it: first the files of
- * what the registry names, then the registry. Pages are served from the folder alone, so that they
- * outlive the bucket.
+ * First version files, then the registry. Pages need only the folder, so they survive an outage of
+ * the bucket.
  */
 export class RemotesMirror {
   private etag: string | undefined;
@@ -28,7 +26,6 @@ export class RemotesMirror {
     private readonly log: Logger,
   ) {}
 
-  /** Resolves after the first look, whatever came of it. */
   async start(): Promise<void> {
     await this.checkFolders();
     this.timer = setInterval(() => void this.checkFolders(), LOOK_EVERY_MS);
@@ -40,7 +37,7 @@ export class RemotesMirror {
     await this.looking;
   }
 
-  /** One at a time: a large version can take longer than the interval. */
+  /** One at a time: loading can take longer than the interval. */
   checkFolders(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) =>
@@ -53,10 +50,6 @@ export class RemotesMirror {
     return this.looking;
   }
 
-  /**
-   * Has these folders of versions as well, which no registry names; one that cannot be had is asked
-   * for again a little later.
-   */
   async fetchAlso(folders: readonly string[]): Promise<void> {
     for (const folder of folders) {
       if ((this.retryAt.get(folder) ?? 0) > Date.now()) continue;
@@ -80,19 +73,18 @@ export class RemotesMirror {
     for (const version of neededBy(registry)) await this.fetch(version);
     await this.storeFile(REGISTRY, object.bytes);
     this.etag = object.etag;
-    // A rollback or a revocation of a live version must not wait for the files of the one before
-    // it.
+    // Rollbacks must not wait for the previous version's files.
     await this.fetchAlso(getPreviousVersions(registry));
   }
 
-  /** A version's folder is there whole or not at all. */
+  /** Renames a complete draft: a folder is never partial. */
   private async fetch(version: string): Promise<void> {
     const there = await access(join(this.folder, version)).then(
       () => true,
       () => false,
     );
     if (there) return;
-    // Both who follow the registry and who follow campaigns may want the same one.
+    // Registry and campaigns may fetch the same version.
     const draft = join(
       this.folder,
       `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
@@ -100,11 +92,11 @@ export class RemotesMirror {
     await rm(draft, { recursive: true, force: true });
     try {
       const files = await this.bucket.files(`${version}/`);
-      if (files.length === 0) throw new Error(`${version} has no files`);
+      if (files.length === 0) throw new Error(`no files of ${version} in the bucket`);
       for (const file of files) {
         const object = await this.bucket.get(`${version}/${file}`);
         if (!object || file.split('/').includes('..'))
-          throw new Error(`${version}/${file} cannot be had`);
+          throw new Error(`${version}/${file} is missing in the bucket or has an invalid path`);
         await mkdir(dirname(join(draft, file)), { recursive: true });
         await writeFile(join(draft, file), object.bytes);
       }
@@ -123,13 +115,11 @@ export class RemotesMirror {
   }
 }
 
-/** Folders of the versions that were live before and may be again. */
 const getPreviousVersions = ({ remotes }: Registry): string[] =>
   Object.entries(remotes).flatMap(([name, { previous }]) =>
     previous ? [`${name}/${previous}`] : [],
   );
 
-/** Folders of the versions that some visitor gets. */
 function neededBy({ remotes }: Registry): string[] {
   return Object.entries(remotes).flatMap(([name, { version, canary }]) =>
     [version, ...(canary ? [canary.version] : [])].map((each) => `${name}/${each}`),

@@ -11,38 +11,30 @@ import { PublishedRoutes } from './published-routes';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
-/** One `stat` of a local file; its content is read only after it changed. */
+/** Each check is one `stat`; the content is read after a change. */
 const LOOK_EVERY_MS = 250;
 
-/** What open pages have to know of the registry. */
 export interface RegistryState {
   revision: number;
   /** As remote@version. */
   revoked: readonly string[];
 }
 
-/** The registry as one visitor gets it. */
 export interface Published {
-  /** The document, safe inside a script element. */
   json: string;
-  /** Versions that may run, by remote. */
+  /** Versions that may run. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
 }
 
-/**
- * The published registry, read again when its file changes; a broken document leaves the last good
- * one in force.
- */
+/** An invalid document leaves the last valid one in use. */
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
   private stateNow = toState(EMPTY_REGISTRY);
   private headersNow = toHeaders(this.stateNow);
   private readonly listeners = new Set<() => void>();
-  /** What a page needs of it, by the canaries in it; there are few, and they are long. */
   private readonly published = new Map<string, Published>();
-  /** Versions that pages were given since the start, as remote@version. */
   private readonly given = new Set<string>();
   private isComplete = false;
   private seen = 'none';
@@ -66,34 +58,29 @@ export class RegistryFile {
     clearInterval(this.timer);
   }
 
-  /** What every answer says about the registry, so that open pages hear of a change. */
   get headers(): Record<string, string> {
     return this.headersNow;
   }
 
-  /** Revision and revoked versions, for pages that hold a live stream. */
   get state(): RegistryState {
     return this.stateNow;
   }
 
-  /** Calls back after the revision or the revoked versions changed. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Whether it matters which bucket a visitor is in. */
   async hasTrials(): Promise<boolean> {
     await this.refresh();
     return trials(this.registry).length > 0;
   }
 
-  /** The registry as it stands on disk at this moment, as a bucket of visitors gets it. */
   async current(bucket: number | null): Promise<Published> {
     await this.refresh();
     return this.publishedWith(bucket, null);
   }
 
-  /** The same with another version of one remote; null where that may not run. */
+  /** Replaces one remote's version; null if revoked. */
   async currentWith(bucket: number | null, release: Release): Promise<Published | null> {
     await this.refresh();
     return isRevoked(this.registry, release.descriptor.name, release.version)
@@ -101,7 +88,6 @@ export class RegistryFile {
       : this.publishedWith(bucket, release);
   }
 
-  /** Whether a page was given this version: what browsers say of any other is not believed. */
   hasGiven(remote: string, version: string): boolean {
     return this.given.has(`${remote}@${version}`);
   }
@@ -171,10 +157,6 @@ const toHeaders = ({ revision, revoked }: RegistryState): Record<string, string>
   ...(revoked.length > 0 && { 'x-registry-revoked': revoked.join(',') }),
 });
 
-/**
- * Answers with the headers about the registry and nothing else, from memory: what pages without a
- * live stream ask.
- */
 export const serveRegistryState =
   (registry: RegistryFile): RequestHandler =>
   (_req, res) => {
@@ -184,10 +166,7 @@ export const serveRegistryState =
       .end();
   };
 
-/**
- * Files of published versions: a version's folder never changes. A missing one is no page, so that
- * a loader sees it fail.
- */
+/** A missing file is a 404, so that the loader fails. */
 export function serveRemotes(folder: string): RequestHandler {
   const files = serveFiles(folder, { immutable: true });
   return (req, res, next) => {
@@ -196,7 +175,6 @@ export function serveRemotes(folder: string): RequestHandler {
   };
 }
 
-/** 404 in plain text, for files. */
 export const notThere: RequestHandler = (_req, res) => {
   res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
 };

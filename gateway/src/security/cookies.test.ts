@@ -17,7 +17,7 @@ describe('sessionCookie', () => {
     expect(sessionCookie(true).read(readCookies(`duet_session=${TOKEN}`))).toBeNull();
   });
 
-  it('reads only what can be a token', () => {
+  it('reads only valid tokens', () => {
     const read = (header: string | undefined) => sessionCookie(false).read(readCookies(header));
     expect(read(`a=b; duet_session=${TOKEN}`)).toBe(TOKEN);
     for (const header of [

@@ -4,26 +4,15 @@ import type { GatewayEnv } from '../env';
 
 const HSTS_SECONDS = 31_536_000;
 
-/** Of answers to staff: they are data, and nothing in them is ever to be drawn or run. */
+/** Staff responses must never render or run. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Of the queue dashboard, whose page and scripts come from its package: they ask nobody but this
- * site.
- */
 export const QUEUES_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Of files of a build: whoever opens one by itself finds something that can do nothing. Pictures
- * may have styles.
- */
+/** A build file that is opened directly can do nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/**
- * What a file of a build needs to say: a page's headers would be half a kilobyte with each of its
- * twenty scripts.
- */
 export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
   const headers = {
     ...{
@@ -39,7 +28,6 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
   };
 }
 
-/** Lets a page run the scripts that stand in it, by their digests. */
 export function allowInlineScripts(res: Response, digests: readonly string[]): void {
   const policy = res.get('content-security-policy');
   if (policy && digests.length > 0)
@@ -52,11 +40,7 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
     );
 }
 
-/**
- * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of
- * inline scripts those that the builds have put into a page may run, by their digests. `others` are
- * origins from which a remote may be brought.
- */
+/** Inline styles are Mantine's variables. `others`: origins of overrides. */
 export function securityHeaders(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
   others: readonly string[],
@@ -83,7 +67,7 @@ export function securityHeaders(
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Which member's page a link was followed from is nobody's business.
+    // Hides member pages from other sites.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.SECURE_COOKIES
       ? { maxAge: HSTS_SECONDS, includeSubDomains: false }

@@ -8,7 +8,7 @@ const ask = (
 ) => isCrossSite({ method, headers: { host: 'duet.test', ...headers }, hasSession, changing });
 
 describe('isCrossSite', () => {
-  it('lets plain reads pass, whoever asks', () => {
+  it('allows GETs from other sites', () => {
     expect(ask('GET', { 'sec-fetch-site': 'cross-site' })).toBe(false);
   });
 
@@ -25,12 +25,12 @@ describe('isCrossSite', () => {
     [{ origin: 'https://duet.test.evil.test' }, true],
     [{ origin: 'null' }, true],
     [{}, true],
-  ])('a mutation with a session and %j: refused %s', (headers, refused) => {
+  ])('mutation with a session and %j: rejected %s', (headers, refused) => {
     expect(ask('POST', headers)).toBe(refused);
     expect(ask('DELETE', headers)).toBe(refused);
   });
 
-  it('without a session only what is surely cross-site is refused, so that nobody is logged in as somebody else', () => {
+  it('without a session rejects only cross-site calls, to prevent login CSRF', () => {
     expect(ask('POST', {}, { hasSession: false })).toBe(false);
     expect(ask('POST', { 'sec-fetch-site': 'cross-site' }, { hasSession: false })).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('isCrossSite', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, true],
     [{ origin: 'https://evil.test' }, true],
     [{}, false],
-  ])('a GET that changes something and %j: refused %s', (headers, refused) => {
+  ])('changing GET with %j: rejected %s', (headers, refused) => {
     expect(ask('GET', headers, { changing: true })).toBe(refused);
   });
 });

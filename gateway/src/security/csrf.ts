@@ -4,20 +4,15 @@ export interface CrossSiteQuestion {
   method: string;
   headers: IncomingHttpHeaders;
   hasSession: boolean;
-  /** A GET that changes something. */
   changing: boolean;
 }
 
-/**
- * Whether a call must be refused as possibly made by another site (DESIGN section 5). Fetch
- * Metadata decides where the browser sends it, the Origin header elsewhere.
- */
+/** Uses Fetch Metadata, or Origin if the browser does not send it. */
 export function isCrossSite({ method, headers, hasSession, changing }: CrossSiteQuestion): boolean {
   if (changing) return !isOwnNavigation(headers);
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
   const site = headers['sec-fetch-site'];
-  // Without a session there is nothing to abuse but the login itself: another site must not log its
-  // own account in.
+  // Another site must not log its own account in.
   if (!hasSession) return site === 'cross-site';
   return site === undefined ? !originMatches(headers) : site !== 'same-origin';
 }

@@ -4,7 +4,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 
 describe('rate limits', () => {
   const gateway = new Harness();
-  // 3 logins, 6 mutations a member, 30 an address.
+  // 3 logins, 6 mutations per member, 30 per address.
   beforeEach(() => gateway.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' }));
   afterEach(() => gateway.stop());
   afterAll(() => gateway.redis.disconnect());
@@ -15,7 +15,7 @@ describe('rate limits', () => {
       headers: { ...OWN, 'x-forwarded-for': address },
     });
 
-  it('an address that tries too many logins gets 429 with Retry-After, others do not', async () => {
+  it('return 429 with Retry-After for logins of one address only', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
     const refused = await login('198.51.100.1');
     expect(refused).toMatchObject({ status: 429, json: { error: 'too_many_requests' } });
@@ -31,13 +31,13 @@ describe('rate limits', () => {
     ).toBe(200);
   });
 
-  it('one IPv6 customer is one address', async () => {
+  it('count one IPv6 /64 as one address', async () => {
     for (let i = 0; i < 3; i += 1) await login(`2001:db8:1:1::${i}`);
     expect((await login('2001:db8:1:1:ffff::9')).status).toBe(429);
     expect((await login('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  it('a member is limited over all their addresses and sessions', async () => {
+  it('count a member over all addresses and sessions', async () => {
     const tokens = [gateway.login(), gateway.login()];
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
@@ -54,7 +54,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  // 120 profiles a minute and address, 60 a member; 3,000 a day and address.
+  // Profiles: 120 per minute and address, 60 per member; 3,000 per day and address.
   const search = async (address: string, token?: string) => {
     const { status, headers } = await gateway.sendRequest('GET', '/api/search', {
       headers: { 'x-forwarded-for': address },
@@ -63,7 +63,7 @@ describe('rate limits', () => {
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
-  it('visitors of one address see so many profiles a minute, by search, profile and page, and no other call counts', async () => {
+  it('count the profiles that visitors see in search, profile calls and pages, per address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('members are counted by account over all addresses, and take nothing from those of visitors', async () => {
+  it('count the profiles that members see per account, apart from visitors', async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
@@ -98,23 +98,22 @@ describe('rate limits', () => {
     expect((await search('198.51.100.30'))[0]).toBe(200);
   });
 
-  it('a made-up session is counted as a visitor', async () => {
+  it('count an unknown session as a visitor', async () => {
     for (let i = 0; i < 5; i += 1) await search('198.51.100.40', 'x'.repeat(42) + String(i));
     expect((await search('198.51.100.40', 'y'.repeat(43)))[0]).toBe(429);
   });
 
-  it('a day has a depth of its own, for an IPv6 customer as a whole', async () => {
+  it('have a separate limit per day, by IPv6 /64', async () => {
     await gateway.redis.set('rl:browse_day:a:2001:db8:1:3::/64', 2_990, 'EX', 3_600);
     const [status, seconds] = await search('2001:db8:1:3::7');
     expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);
     expect((await search('2001:db8:1:4::7'))[0]).toBe(200);
   });
 
-  it('counters are shared through Redis by all gateways', async () => {
+  it('share counters between gateways', async () => {
     for (let i = 0; i < 3; i += 1) await login('198.51.100.7');
     const other = new Harness();
     try {
-      // Starting empties Redis, so the first gateway's calls come after it.
       await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
       for (let i = 0; i < 3; i += 1) await login('198.51.100.8');
       const answer = await other.sendRequest('POST', '/api/user', {

@@ -8,7 +8,7 @@ describe('addressKey', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [undefined, 'none'],
-  ])('%s is counted as %s', (ip, key) => {
+  ])('maps %s to %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 });

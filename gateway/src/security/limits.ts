@@ -7,17 +7,13 @@ interface Limit {
   seconds: number;
 }
 
-/** Rate-limit class of a call of the API. */
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
 export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
 
 /**
- * How many calls one address and one member may make. An address can be a whole mobile network, so
- * that its figures are wide; guessing at one account is limited by identity. `browse` counts
- * profiles shown instead of calls: to visitors by address, to members by account. 100 pages of
- * search results a minute are far beyond a person, and the day's budget far below what copying a
- * site takes.
+ * An address can be a whole mobile network; identity limits guessing at one account. `browse`
+ * counts profiles: far more than a person views, far fewer than copying a site takes.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
@@ -36,19 +32,12 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
 export interface Limiter {
   /** @throws {AppError} 429 with Retry-After in seconds */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
-  /**
-   * Counts profiles that an answer shows, against the budgets of the minute and the day.
-   * @throws {AppError} as `check`
-   */
   browse: (profiles: number, scope: Scope, id: string) => Promise<unknown>;
 }
 
 type Scope = 'address' | 'member';
 
-/**
- * Counters in Redis, shared by all gateways; in memory while Redis is away. A scale of 0 counts
- * nothing.
- */
+/** Shared in Redis, in memory while Redis is unavailable. */
 export function createLimiter(redis: Redis, scale: number): Limiter {
   if (scale === 0) return { check: () => Promise.resolve(), browse: () => Promise.resolve() };
   const limiters = new Map<string, RateLimiterRedis>();
@@ -94,7 +83,7 @@ function redisLimiter(
     ...options,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    // Whoever is over the limit is refused from memory, so that a flood does not reach Redis.
+    // Keeps a flood away from Redis.
     inMemoryBlockOnConsumed: options.points + 1,
     insuranceLimiter: new RateLimiterMemory(options),
   });
@@ -105,7 +94,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
   });
 
-/** What an address is counted under: IPv6 by its /64, which is one customer. */
+/** An IPv6 /64 is one customer. */
 export function addressKey(ip: string | undefined): string {
   if (!ip) return 'none';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -6,13 +6,9 @@ import {
   signPrincipal,
 } from '@duet/service-kit/principal';
 
-/**
- * A signature is used for half of its life, so that a service always has the other half to look at
- * it.
- */
+/** Half of a signature's lifetime is left for services to verify it. */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
-/** Signs principals, each one once per half minute. */
 export class Principals {
   private readonly signed = new Cache<string>({ ttlMs: USED_MS, max: 20_000 });
 

@@ -9,30 +9,26 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/** A token of no session is asked for again after this long. */
+/** For unknown tokens. */
 const UNKNOWN_SECONDS = 10;
-/** How long a session is believed without Redis, where revocations cannot be seen. */
+/** Without Redis, revocations are not visible. */
 const WITHOUT_REDIS_MS = 5_000;
-/**
- * What stands in the cache in place of a session: identity writes the first at revocation, for 120
- * s.
- */
+/** Identity writes it on revocation, for 120 s. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 
 interface Known<S> {
-  /** The cached text, so that parsing is done once per text. */
   text: string;
   session: S;
   resolvedAt: number;
 }
 
-/** SHA-256 of a cookie's token, as identity stores it. */
+/** SHA-256 in hex, as identity stores it. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Sessions by token hash. Redis is asked every time, so that a revocation counts at once; identity
- * is asked when the cache does not know, or is away.
+ * Every call reads Redis, so that revocation is immediate. Identity is called on a miss or without
+ * Redis.
  */
 export class Sessions<S extends Expiring = Session> {
   private readonly known = new LRUCache<string, Known<S>>({ max: 20_000 });
@@ -42,19 +38,16 @@ export class Sessions<S extends Expiring = Session> {
     private readonly redis: Redis,
     private readonly resolve: ResolveSession<S>,
     private readonly now: () => number = Date.now,
-    /** Whose sessions: the key under which identity leaves their tombstones. */
+    /** Key prefix of revoked sessions. */
     private readonly prefix: 'session' | 'staff-session' = 'session',
   ) {}
 
-  /** The session of a token when it was last seen; a guess, for rate limits only. */
+  /** For rate limits only. */
   guess(tokenHash: string): S | undefined {
     return this.known.get(tokenHash)?.session;
   }
 
-  /**
-   * The session of a token, or null when there is none (any more).
-   * @throws what `resolve` throws when neither the cache nor identity can tell
-   */
+  /** @throws the error of `resolve` */
   async find(tokenHash: string): Promise<S | null> {
     let text: string | null;
     try {
@@ -70,7 +63,6 @@ export class Sessions<S extends Expiring = Session> {
     return this.alive(cached ?? (await this.loadSession(tokenHash, true)));
   }
 
-  /** Which of these tokens have a tombstone. */
   async revoked(tokenHashes: string[]): Promise<string[]> {
     const texts = await this.redis.mget(tokenHashes.map(this.getKey));
     return tokenHashes.filter((_, index) => texts[index] === REVOKED);
@@ -100,7 +92,6 @@ export class Sessions<S extends Expiring = Session> {
     return this.loadSession(tokenHash, false);
   }
 
-  /** Asks identity, once for all who wait for the same token. */
   private loadSession(tokenHash: string, store: boolean): Promise<S | null> {
     const running = this.resolving.get(tokenHash);
     if (running) return running;
@@ -117,7 +108,7 @@ export class Sessions<S extends Expiring = Session> {
     else this.known.delete(tokenHash);
     if (!store) return session;
     try {
-      // NX: a tombstone that was written while identity answered must stay.
+      // NX keeps a revocation that identity wrote meanwhile.
       const stored = await this.redis.set(
         this.getKey(tokenHash),
         text,
@@ -128,7 +119,7 @@ export class Sessions<S extends Expiring = Session> {
       if (stored === null && (await this.redis.get(this.getKey(tokenHash))) === REVOKED)
         return null;
     } catch {
-      // Without Redis the session is good, only slower next time.
+      // Without Redis the session is valid, only not cached.
     }
     return session;
   }

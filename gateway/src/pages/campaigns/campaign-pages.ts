@@ -9,12 +9,10 @@ import { LANDERS } from './lander-versions';
 import { arrivalAt } from './matching';
 import type { Visits } from './visits';
 
-/** A lander as a campaign shows it. */
 export interface CampaignPage {
   choice: Choice;
-  /** Names campaign and variant in the page's links and with the signup. */
   tag: string;
-  /** The registry that the page is drawn with: its islands are of the same version. */
+  /** With the lander's version, so that its islands match. */
   published: Published;
   found: FoundPage;
 }
@@ -26,10 +24,7 @@ interface Parts {
   prerendered: PrerenderedPages;
 }
 
-/**
- * Landers of campaigns, for visitors. Whatever is wrong with one, its visitors get the site's own
- * page.
- */
+/** When a lander cannot be shown, visitors get the site's own page. */
 export class CampaignPages {
   constructor(private readonly parts: Parts) {}
 
@@ -52,16 +47,12 @@ export class CampaignPages {
     return found && { choice, tag: variantTag(choice.campaign, choice.variant), published, found };
   }
 
-  /** Notes that a visitor was shown it. */
   count({ choice }: CampaignPage, req: Request): void {
     this.parts.visits.count(choice, req, getVisitorId(req));
   }
 }
 
-/**
- * What the requests of one visitor have in common without anything being stored with them. It is
- * never written down.
- */
+/** Same for all requests of a visitor; never stored. */
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

@@ -26,7 +26,6 @@ const variant = (changes: Partial<Variant> = {}): Variant => ({
 });
 let id = '';
 let made = 0;
-/** The campaign that runs from now on, under an id of its own. */
 const set = (changes: Partial<LiveCampaign> = {}): void => {
   id = `01JD${String((made += 1)).padStart(22, '0')}`;
   const everybody = {
@@ -45,7 +44,6 @@ const until = (test: () => boolean | Promise<boolean>): Promise<void> =>
   eventually(async () => expect(await test()).toBe(true), 15_000);
 const showsAt = (path: string, text: string) =>
   until(async () => (await page(path, { 'user-agent': PROGRAM })).text.includes(text));
-/** The same, and waits until visitors get it. */
 const run = async (changes: Partial<LiveCampaign> = {}, path = '/'): Promise<void> => {
   set(changes);
   await showsAt(path, `"variant":"${id}`);
@@ -68,13 +66,13 @@ beforeEach(async () => {
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true, force: true });
   landers.promote('1.0.0');
   landers.keep('2.0.0', ['/landers/summer']);
-  // A look begins when the one before it is over: what the first of these two heard is in force.
+  // The next poll starts after the previous one ends.
   await until(() => gateway.upstream.looks >= 2);
 });
 
-describe('a campaign', () => {
+describe('campaign', () => {
   // @spec 2.43
-  it('shows another version to whom it is for, all of it, and the site’s own to others', async () => {
+  it("shows its version to matching visitors and the site's own version to others", async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
     expect([status, headers['cache-control'], headers.vary]).toEqual([
@@ -91,7 +89,7 @@ describe('a campaign', () => {
     expect((await page('/?network=AdNet', {}, gateway.login())).text).not.toContain('2.0.0');
   });
 
-  it('has addresses that only its version has, and shows another lander at the front door', async () => {
+  it('adds the pages of its version and replaces the front page by its lander', async () => {
     await run({ variants: [variant({ lander: 'gallery' })] });
     const { text } = await page('/');
     expect(text).toContain('<h1>2.0.0 /landers/gallery/:slug?</h1>');
@@ -102,12 +100,12 @@ describe('a campaign', () => {
     expect((await page('/landers/summer')).status).toBe(404);
   });
 
-  it('leaves the texts of law as they are', async () => {
+  it('does not change legal texts', async () => {
     await run();
     expect((await page('/pages/terms')).text).toContain('<h1>1.0.0 /pages/terms</h1>');
   });
 
-  it('goes along in the page’s links and form, and into what the shell starts with', async () => {
+  it('is named in links, form and boot data', async () => {
     await run();
     const { text } = await page('/?network=x');
     expect(text).toContain(`href="/login?network=x&amp;variant=${id}.a"`);
@@ -115,7 +113,7 @@ describe('a campaign', () => {
     expect(text).toContain(`"variant":"${id}.a"`);
   });
 
-  it('goes on while identity is away', async () => {
+  it('continues while identity is unavailable', async () => {
     await run();
     let asked = 0;
     gateway.upstream.answers['/internal/campaigns/live'] = (_req, res) => {
@@ -128,21 +126,21 @@ describe('a campaign', () => {
 });
 
 // @spec 2.45
-describe('a version that cannot be shown', () => {
+describe('faulty version of a campaign', () => {
   const faulty: [string, () => void][] = [
-    ['is not there', () => rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true })],
+    ['is missing', () => rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true })],
     [
-      'was changed after it was published',
+      'differs from what was published',
       () => writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remoteEntry.js'), '// another'),
     ],
     ['has no pages', () => rmSync(join(landers.getReleaseFolder('2.0.0'), 'pages.json'))],
     [
-      'does not say what it is',
+      'has an invalid remote.json',
       () => writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remote.json'), '{'),
     ],
   ];
   it.each(faulty)(
-    'because it %s leaves visitors with the site’s own, and is told to the staff',
+    "shows the site's own page and reports the version when it %s",
     async (_, harm) => {
       harm();
       set();
@@ -161,7 +159,7 @@ describe('a version that cannot be shown', () => {
     30_000,
   );
 
-  it('because it was revoked, or lacks the lander, leaves them with it as well', async () => {
+  it("shows the site's own page when the version is revoked or has no such lander", async () => {
     await run();
     landers.promote('1.0.0', ['2.0.0']);
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -171,18 +169,18 @@ describe('a version that cannot be shown', () => {
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 
-  it('because its folder went away is noticed', async () => {
+  it("shows the site's own page when the folder disappears", async () => {
     await run();
     rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true });
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 });
 
-describe('a version that is retired', () => {
+describe('retired version', () => {
   const mark = () => join(landers.getReleaseFolder('2.0.0'), '.retired');
   afterEach(() => rmSync(mark(), { force: true }));
 
-  it('while its campaign runs leaves visitors with the site’s own', async () => {
+  it("shows the site's own page while the campaign runs", async () => {
     await run();
     writeFileSync(mark(), '');
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -190,12 +188,12 @@ describe('a version that is retired', () => {
 });
 
 // @spec 2.46
-describe('an experiment', () => {
+describe('experiment', () => {
   const two = [variant({ version: null }), variant({ key: 'b' })];
   const shownTo = async (agent: string, path = '/') =>
     /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
 
-  it('shows each visitor the same again, without storing anything, and both variants to many', async () => {
+  it('shows each visitor the same variant without a cookie, and splits visitors', async () => {
     await run({ variants: two });
     const agents = Array.from({ length: 24 }, (_, index) => `${BROWSER} ${index}`);
     const first = await Promise.all(agents.map((agent) => shownTo(agent)));
@@ -213,7 +211,7 @@ describe('an experiment', () => {
       expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
   });
 
-  it('counts who comes, once each, and neither programs nor pages fetched in advance', async () => {
+  it('counts each visitor once, without bots and prefetched pages', async () => {
     await run({ variants: two });
     const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
     for (const agent of ['one', 'two', 'one', 'three'])
@@ -225,14 +223,13 @@ describe('an experiment', () => {
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.sendRequest('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
-    // Counts are written in the order of the visits: when the last one is there, so are all before
-    // it.
+    // Counts are written in order.
     await page(b, { 'user-agent': `${BROWSER} seven` });
     await until(() => counted().b === 1);
     expect(counted()).toEqual({ a: 3, b: 1 });
   });
 
-  it('loses no count that identity did not take', async () => {
+  it('writes counts again after identity has rejected them', async () => {
     await run();
     let refused = 0;
     gateway.upstream.answers['/internal/campaigns/count'] = (_req, res) => {

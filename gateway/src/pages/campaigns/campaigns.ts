@@ -4,26 +4,23 @@ import type { Logger } from 'pino';
 import { LANDERS, type LanderVersions } from './lander-versions';
 import { type Arrival, campaignFor, variantFor } from './matching';
 
-/** What a campaign shows to a visitor. */
 export interface Choice {
   campaign: LiveCampaign;
   variant: Variant;
-  /** The version to draw with; null: the site's own. */
+  /** Null: the live version. */
   release: Release | null;
 }
 
 interface Options {
   ask: () => Promise<LiveCampaign[]>;
   versions: LanderVersions;
-  /** Fetches folders of versions from where they are published, where that is elsewhere. */
   fetch: (folders: readonly string[]) => Promise<void>;
   log: Logger;
   everyMs: number;
 }
 
 /**
- * Identity's campaigns as this gateway knows them: looked at each second or so, so that no request
- * waits, and kept while identity is away.
+ * Polls in the background, so that no request waits. Keeps campaigns while identity is unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];
@@ -33,7 +30,7 @@ export class Campaigns {
 
   constructor(private readonly options: Options) {}
 
-  /** Does not wait for the first look: a gateway without identity must start as well. */
+  /** A gateway must start without identity. */
   start(): void {
     void this.look();
     this.timer = setInterval(() => void this.look(), this.options.everyMs);
@@ -44,10 +41,6 @@ export class Campaigns {
     clearInterval(this.timer);
   }
 
-  /**
-   * What the campaign of an arrival shows; null without one, and where its version cannot be shown.
-   * @param visitor the same text for all requests of a visitor
-   */
   choose(arrival: Arrival, visitor: string, asked: string | null): Choice | null {
     const campaign = campaignFor(this.live, arrival, Date.now());
     const variant = campaign && variantFor(campaign, visitor, asked);
@@ -57,7 +50,6 @@ export class Campaigns {
     return variant.version !== null && !release ? null : { campaign, variant, release };
   }
 
-  /** One at a time: a large version can take longer than the interval. */
   private look(): Promise<void> {
     this.looking ??= this.follow()
       .then(() => (this.isAway = false))
@@ -79,7 +71,7 @@ export class Campaigns {
       live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])),
     );
     await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
-    // First the versions, then the campaigns that lead there.
+    // Versions first, then the campaigns that need them.
     await this.options.versions.follow(versions);
     this.live = live;
   }

@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
-/** In the folder of a version that was taken out of use by `npm run remote -- retire`. */
+/** Written by `npm run remote -- retire`. */
 const RETIRED_MARK = '.retired';
-/** How long a version that cannot be shown is left alone. */
+/** Pause before a faulty version is read again. */
 const FAULTY_MS = 1_000;
 
 interface Known {
@@ -17,10 +17,7 @@ interface Known {
   lookAgainAt: number;
 }
 
-/**
- * Versions of mf-landers that campaigns name: read and proven before anybody is sent there, and no
- * longer when they break.
- */
+/** Verifies versions of mf-landers before visitors get them. */
 export class LanderVersions {
   private readonly known = new Map<string, Known>();
 
@@ -30,20 +27,14 @@ export class LanderVersions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What a version is drawn with; null while it cannot be shown. */
   release(version: string): Release | null {
     return this.known.get(version)?.release ?? null;
   }
 
-  /** Versions that are named and cannot be shown. */
   get faulty(): string[] {
     return [...this.known].flatMap(([version, { release }]) => (release ? [] : version));
   }
 
-  /**
-   * Takes over which versions are named, and looks at those that it does not know or that may have
-   * changed.
-   */
   async follow(versions: ReadonlySet<string>): Promise<void> {
     for (const version of this.known.keys()) if (!versions.has(version)) this.known.delete(version);
     for (const version of versions) {
@@ -70,7 +61,6 @@ export class LanderVersions {
     try {
       return await this.proven(version);
     } catch (error) {
-      // Said once, and not every few seconds for as long as a campaign runs.
       if (!isKnown)
         this.log.error(
           { err: error, remote: LANDERS, version },
@@ -81,18 +71,20 @@ export class LanderVersions {
   }
 
   private async proven(version: string): Promise<Release> {
-    if (!PATTERNS.version.test(version)) throw new Error('that is no version');
-    if (await this.has(version, RETIRED_MARK)) throw new Error('it was retired');
+    if (!PATTERNS.version.test(version)) throw new Error('invalid version');
+    if (await this.has(version, RETIRED_MARK)) throw new Error('version is retired');
     const folder = join(this.folder, LANDERS, version);
     const { entry, integrity, descriptor } = builtRemote.parse(
       JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
     );
-    if (descriptor.name !== LANDERS) throw new Error(`it is the remote ${descriptor.name}`);
+    if (descriptor.name !== LANDERS)
+      throw new Error(`remote.json is of the remote ${descriptor.name}`);
     for (const file of [entry, PRERENDERED_FILE])
-      if (!integrity[file]) throw new Error(`it has no ${file}`);
+      if (!integrity[file]) throw new Error(`remote.json has no digest of ${file}`);
     for (const [file, digest] of Object.entries(integrity)) {
       const content = await readFile(join(folder, file));
-      if (computeDigest(content) !== digest) throw new Error(`${file} is not what was published`);
+      if (computeDigest(content) !== digest)
+        throw new Error(`${file} differs from its published digest`);
     }
     return { version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor };
   }

@@ -27,11 +27,11 @@ const arrival: Arrival = {
 const chosen = (campaigns: LiveCampaign[], changes: Partial<Arrival> = {}): number =>
   campaigns.findIndex((each) => each === campaignFor(campaigns, { ...arrival, ...changes }, NOW));
 
-describe('an arrival', () => {
+describe('arrivalAt', () => {
   const at = (path: string, query = '') =>
     arrivalAt({ site: 'duet', path, query: new URLSearchParams(query), country: null });
 
-  it('is at a lander, with the slug of its address', () => {
+  it('reads the criteria from the address of a lander', () => {
     expect(at('/', 'network=%20AdNet%20&ref=')).toEqual({
       site: 'duet',
       network: 'AdNet',
@@ -50,7 +50,7 @@ describe('an arrival', () => {
     ]);
   });
 
-  it('anywhere else is none of a campaign', () => {
+  it('returns null for other addresses', () => {
     for (const path of [
       '/pages/terms',
       '/login',
@@ -65,15 +65,15 @@ describe('an arrival', () => {
 });
 
 // @spec 2.43
-describe('the campaign of an arrival', () => {
-  it('is one whose every criterion fits, in letters of any case', () => {
+describe('campaignFor', () => {
+  it('requires every criterion, case-insensitively', () => {
     expect(chosen([campaign({ network: 'adnet', country: 'NL' })])).toBe(0);
     expect(chosen([campaign({ network: 'adnet', country: 'DE' })])).toBe(-1);
     expect(chosen([campaign({ network: 'adnet' })], { network: null })).toBe(-1);
     expect(chosen([campaign({ country: 'NL' })], { country: null })).toBe(-1);
   });
 
-  it('is the one that names the most', () => {
+  it('prefers the campaign with most criteria', () => {
     expect(
       chosen([
         campaign({ slug: 'spring' }),
@@ -84,7 +84,7 @@ describe('the campaign of an arrival', () => {
     expect(chosen([campaign(), campaign({ country: 'NL' })])).toBe(1);
   });
 
-  it('is among equals the one with the strongest criterion, and then the newest', () => {
+  it('prefers the most specific criterion, then the newest campaign', () => {
     const each = [
       campaign({ country: 'NL' }),
       campaign({ network: 'AdNet' }),
@@ -103,7 +103,7 @@ describe('the campaign of an arrival', () => {
     expect(campaignFor([young, old], arrival, NOW)).toBe(young);
   });
 
-  it('runs on its site and in its time, from the first instant to before the last', () => {
+  it('requires the site, and a time from start (inclusive) to end (exclusive)', () => {
     expect(chosen([campaign({ site: 'funkenflug' })])).toBe(-1);
     expect(chosen([campaign({ starts_at: '2026-03-10T12:00:00.001Z' })])).toBe(-1);
     expect(chosen([campaign({ ends_at: '2026-03-10T12:00:00.000Z' })])).toBe(-1);
@@ -115,21 +115,21 @@ describe('the campaign of an arrival', () => {
   });
 });
 
-describe('the variant of a visitor', () => {
+describe('variantFor', () => {
   const variants = [
     { key: 'a', weight: 3, version: null, lander: null },
     { key: 'b', weight: 1, version: '1.2.3', lander: null },
   ];
   const experiment = campaign({ variants });
 
-  it('is the same whenever they come', () => {
+  it('returns the same variant on every call', () => {
     for (let visitor = 0; visitor < 50; visitor += 1)
       expect(variantFor(experiment, `v${visitor}`, null)).toBe(
         variantFor(experiment, `v${visitor}`, null),
       );
   });
 
-  it('is drawn by weight', () => {
+  it('draws by weight', () => {
     const drawn = Array.from(
       { length: 4_000 },
       (_, visitor) => variantFor(experiment, `v${visitor}`, null)?.key,
@@ -140,7 +140,7 @@ describe('the variant of a visitor', () => {
     expect(drawn).not.toContain(undefined);
   });
 
-  it('is another matter in another experiment', () => {
+  it('draws independently for each experiment', () => {
     const other = campaign({ variants });
     const both = Array.from({ length: 1_000 }, (_, visitor) =>
       [
@@ -151,7 +151,7 @@ describe('the variant of a visitor', () => {
     expect(new Set(both).size).toBe(4);
   });
 
-  it('is that of the link they follow, unless it is of another campaign or of none', () => {
+  it('follows the variant in a link, except one of another campaign or an unknown one', () => {
     for (const key of ['a', 'b'])
       expect(variantFor(experiment, 'v1', `${experiment.id}.${key}`)?.key).toBe(key);
     const drawn = variantFor(experiment, 'v1', null);

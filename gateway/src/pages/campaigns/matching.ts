@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 
-/** What a visitor arrives with, as far as campaigns ask for it. */
 export interface Arrival {
   site: string;
   network: string | null;
@@ -10,20 +9,13 @@ export interface Arrival {
   country: string | null;
 }
 
-/**
- * From the strongest to the weakest: a slug was made for one campaign, a country is only where
- * somebody is.
- */
+/** Most specific first. */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
-/**
- * Addresses that show landers; texts of law are on others, and are the site's own in every
- * campaign.
- */
+/** Legal texts are always the site's own. */
 const LANDER =
   /^\/(?:landers\/[^/]+(?:\/(?<slug>[^/]+))?|members\/[^/]+\/landing[23]?(?:\/(?<word>[^/]+))?)?\/?$/i;
 
-/** What an address says on arrival; null where no lander is shown. */
 export function arrivalAt({
   site,
   path,
@@ -47,10 +39,8 @@ export function arrivalAt({
 }
 
 /**
- * The campaign of an arrival: of those that run on the site and whose every named criterion fits,
- * the one that names the most; among equals the one with the strongest criterion (slug, ref,
- * network, country); among those the newest. Letters' case is not looked at. A campaign that names
- * nothing is for all of the site's visitors.
+ * Order: most matching criteria, most specific criterion, newest. Without criteria a campaign
+ * matches all visitors.
  */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
@@ -84,15 +74,9 @@ function isBefore(one: LiveCampaign, other: LiveCampaign): boolean {
 
 const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[name] !== null);
 
-/** Fine enough for weights of one in a thousand. */
 const SHARES = 2 ** 32;
 
-/**
- * The variant that a visitor gets: the one whose link they follow, else one drawn by weight from
- * what the visitor's requests have in common, so that they get the same again and nothing needs to
- * be stored.
- * @param visitor the same text for all requests of a visitor
- */
+/** The variant of a link, else one drawn by weight from a hash of the visitor. */
 export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,

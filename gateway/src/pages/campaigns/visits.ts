@@ -9,15 +9,14 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
 
-/** Who comes back within this time is on the same visit. */
 const VISIT_SECONDS = 1_800;
-/** Visits that are remembered here; all of them are in Redis. */
+/** Per process; Redis has all of them. */
 const REMEMBERED = 50_000;
 const AT_ONCE = 1_000;
 
 interface Options {
   redis: Redis;
-  /** Makes the marks of visits, which nobody can lead back to an address. */
+  /** Keys the visit hashes, so that they cannot be traced to an address. */
   secret: string;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
@@ -25,11 +24,7 @@ interface Options {
   everyMs: number;
 }
 
-/**
- * Counts visits of campaigns' pages: in memory while pages are answered, in the database a few
- * seconds later. Each write says the whole count since the gateway's start, so that one that is
- * repeated adds nothing.
- */
+/** Writes send totals since the gateway's start, so repeating one is safe. */
 export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
@@ -49,17 +44,13 @@ export class Visits {
     this.timer.unref();
   }
 
-  /** The last counts are written before it resolves. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.writing;
     await this.flush();
   }
 
-  /**
-   * Takes note of a page that was answered; programs and pages that a browser fetches in advance
-   * are no visits.
-   */
+  /** Bots and prefetched pages do not count. */
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
     const mark = createHmac('sha256', this.options.secret)
@@ -98,9 +89,7 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /**
-   * Whether no other gateway has counted this visit; while Redis is away each counts for itself.
-   */
+  /** Without Redis each gateway counts the visit. */
   private isFresh = (mark: string): Promise<boolean> =>
     this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
       (answer) => answer === 'OK',
@@ -114,7 +103,6 @@ export class Visits {
   }
 }
 
-/** Whether a person looks at what is answered. */
 export function isVisit({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   const purpose = [
     headers['sec-purpose'],

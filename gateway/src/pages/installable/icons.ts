@@ -6,11 +6,10 @@ const PRIMARY = '#0b7770';
 const SECONDARY = '#ec3f73';
 const OVERLAP = '#321742';
 
-/** The mark of libs/ui/assets/logo-mark.svg, 48 by 40, in a site's colour. */
+/** libs/ui/assets/logo-mark.svg, 48 by 40. */
 export const markPaths = (accent: string): string =>
   `<path fill="${accent}" d="M2 35V20a15 15 0 1 1 15 15Z"/><path fill="${SECONDARY}" d="M46 5v15A15 15 0 1 1 31 5Z"/><path fill="${OVERLAP}" d="M24 6.73a15 15 0 0 1 0 26.54a15 15 0 0 1 0-26.54Z"/>`;
 
-/** Shapes of libs/ui/src/icons for what the app's menu leads to. */
 const GLYPHS = {
   chats:
     '<path d="M4 19.5V12a8 8 0 1 1 8 8H4.6a.6.6 0 0 1-.6-.5Z"/><path d="M8.8 11h6.4M8.8 14.5h4"/>',
@@ -27,11 +26,10 @@ const placed = (scale: number, content: string, width = 48, height = 40): string
 const ground = (radius: number): string =>
   `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${GROUND}"/>`;
 
-/** On a rounded tile, as desktops show it. */
 const tile = (accent: string): string => svg(ground(112) + placed(8, markPaths(accent)));
-/** Cut to any shape by the system: nothing of the mark lies outside the inner 80 percent. */
+/** Maskable: the mark stays within the inner 80%. */
 const full = (accent: string): string => svg(ground(0) + placed(6.2, markPaths(accent)));
-/** A status bar knows one colour: what is drawn is what shows. */
+/** Monochrome, for the status bar. */
 const outline = (): string =>
   svg(
     placed(
@@ -57,7 +55,6 @@ interface IconKind {
   draw: (accent: string) => string;
 }
 
-/** Every icon that there is, by the name in its address. */
 const ICONS: Record<string, IconKind> = {
   'icon-192': { size: 192, draw: tile },
   'icon-512': { size: 512, draw: tile },
@@ -70,15 +67,12 @@ const ICONS: Record<string, IconKind> = {
   'search-96': { size: 96, draw: glyph(GLYPHS.search) },
 };
 
-/** A site's own colour, or the product's. */
 export const getAccent = (settings: { look?: { accent: string } }): string =>
   settings.look?.accent ?? PRIMARY;
 
-/** Draws icons once for each colour: there are few of either. */
 export class Icons {
   private readonly drawn = new Cache<Buffer>({ ttlMs: Infinity, max: 200 });
 
-  /** PNG of an icon; undefined where there is none of that name. */
   find(name: string, accent: string): Promise<Buffer> | undefined {
     const kind = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
     if (!kind) return undefined;

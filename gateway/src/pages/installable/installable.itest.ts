@@ -27,9 +27,9 @@ interface Manifest {
 const manifest = async (path = '/manifest.webmanifest', host = 'localhost:3000') =>
   JSON.parse((await ask(path, { host })).text) as Manifest;
 
-describe('the manifest', () => {
+describe('web app manifest', () => {
   // @spec 2.55
-  it('is the site’s, and its page names it in the page’s language', async () => {
+  it("has the site's name, in the language of the page that links it", async () => {
     const page = await ask('/', { accept: 'text/html', 'accept-language': 'pl' });
     const address = /<link rel="manifest" href="([^"]+)">/.exec(page.text)?.[1] ?? '';
     expect(address).toBe('/manifest.webmanifest?lang=pl');
@@ -50,7 +50,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('of another site has its name and its colour', async () => {
+  it("has another site's name and colour", async () => {
     const host = 'red.localhost';
     gateway.upstream.settings = {
       ...exampleSettings(),
@@ -68,7 +68,7 @@ describe('the manifest', () => {
   });
 
   // @spec 2.55
-  it('names icons that are there in the size that it says, a maskable one and one for desktops among them', async () => {
+  it('lists existing icons in their sizes, including maskable and monochrome ones', async () => {
     const { icons, shortcuts } = await manifest();
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
       new Set(['any', 'maskable', 'monochrome']),
@@ -85,20 +85,19 @@ describe('the manifest', () => {
   });
 });
 
-describe('an icon', () => {
-  it('is in the site’s colour', async () => {
+describe('app icons', () => {
+  it("have the site's colour", async () => {
     const { data, info } = await sharp(await bytes('/icons/icon-512.png'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Inside the left bubble.
     const at = (256 * info.width + 130) * info.channels;
     expect(
       [...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join(''),
     ).toBe('0b7770');
   });
 
-  it('that iPhones put on the home screen has no see-through corner, and the maskable one keeps its mark in the middle', async () => {
+  it('have no transparent corners on iPhones, and keep a safe area when maskable', async () => {
     for (const name of ['apple-touch-icon', 'maskable-512']) {
       const { data, info } = await sharp(await bytes(`/icons/${name}.png`))
         .ensureAlpha()
@@ -119,7 +118,7 @@ describe('an icon', () => {
     }
   });
 
-  it('may be kept for a day; there is none of another name', async () => {
+  it('are cached for a day, and unknown names are 404', async () => {
     expect((await ask('/icons/icon-192.png')).headers['cache-control']).toBe(
       'public, max-age=86400',
     );
@@ -128,30 +127,23 @@ describe('an icon', () => {
   });
 });
 
-describe('the page for when there is no network', () => {
+describe('offline page', () => {
   // @spec 2.56
-  it.each(LOCALES)(
-    'is there in %s, with nothing of a member and nothing from elsewhere',
-    async (locale) => {
-      const { status, text, headers } = await gateway.sendRequest(
-        'GET',
-        `/offline?lang=${locale}`,
-        {
-          token: gateway.login(),
-        },
-      );
-      expect(status).toBe(200);
-      expect(text).toContain(`<html lang="${locale}">`);
-      expect(text).not.toMatch(/%\w+%|\{name\}|duet-boot|undefined/);
-      expect([...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1])).toEqual([
-        '/offline.js',
-      ]);
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
-    },
-  );
+  it.each(LOCALES)('has no member data and no foreign resources in %s', async (locale) => {
+    const { status, text, headers } = await gateway.sendRequest('GET', `/offline?lang=${locale}`, {
+      token: gateway.login(),
+    });
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${locale}">`);
+    expect(text).not.toMatch(/%\w+%|\{name\}|duet-boot|undefined/);
+    expect([...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      '/offline.js',
+    ]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
 
-  it('takes no language that there is none of', async () => {
+  it('ignores an unknown language', async () => {
     expect((await ask('/offline?lang=%3Cscript%3E', { 'accept-language': 'de' })).text).toContain(
       '<html lang="de">',
     );

@@ -10,10 +10,6 @@ import { renderOffline } from './offline-page';
 
 const DAY_SECONDS = 86_400;
 
-/**
- * What makes a site an app: its manifest, its icons and the page that is kept for when it is
- * offline. Nothing here is a member's.
- */
 export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
   const router = Router();
   const icons = new Icons();
@@ -55,7 +51,6 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
   return router;
 }
 
-/** The language that the address names, else the browser's. */
 function getLocale(req: Request): (typeof LOCALES)[number] {
   const asked = new URL(req.url, 'http://page').searchParams.get('lang');
   return (
@@ -64,7 +59,6 @@ function getLocale(req: Request): (typeof LOCALES)[number] {
   );
 }
 
-/** A site that cannot be found, or told, is answered as any other call is. */
 export const answer =
   (handle: (...args: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
   (req, res, next) =>

@@ -3,7 +3,7 @@ import type { Settings } from '@duet/schemas/settings';
 import { MESSAGES } from '../messages';
 
 const GROUND = '#fdfbf9';
-/** What a home screen shows below an icon before it cuts. */
+/** Home screens cut longer names. */
 const SHORT = 12;
 
 const icon = (
@@ -13,16 +13,12 @@ const icon = (
   version: string,
 ) => ({ src: iconAddress(name, version), sizes: `${size}x${size}`, type: 'image/png', purpose });
 
-/** Changes with the site's colour, so that nobody keeps the old one. */
+/** The colour is in the address because of caches. */
 export const iconAddress = (name: string, accent: string): string =>
   `/icons/${name}.png?v=${accent.slice(1)}`;
 
 export const manifestAddress = (locale: Locale): string => `/manifest.webmanifest?lang=${locale}`;
 
-/**
- * What a browser installs: the site with its own name and colours. Its id stays, whatever else
- * changes.
- */
 export function toManifest(
   { name, description }: Pick<Settings, 'name' | 'description'>,
   locale: Locale,

@@ -7,10 +7,7 @@ import { markPaths } from './icons';
 
 const template = readFileSync(join(__dirname, '../../../messages/offline.html'), 'utf8');
 
-/**
- * The page that a browser keeps for when there is no network: of a site and a language, and of
- * nobody.
- */
+/** Cached by browsers: no member data. */
 export function renderOffline(site: string, locale: Locale, accent: string): string {
   const texts = MESSAGES[locale];
   const parts: Record<string, string> = {
