@@ -10,11 +10,10 @@ interface Options {
   fixtures: RemoteFixtures;
   tier: Tier;
   locale: Locale;
-  /** Takes what is no call of the API. */
   otherwise: typeof fetch;
 }
 
-/** A fetch that answers /api from a remote's fixtures, each answer checked by its schema. */
+/** Creates a fetch that serves /api from a remote's fixtures and validates each response. */
 export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
   const answers: RemoteFixtures['answers'] = {
     'GET user': answered(userResponse, { user: findUser(tier, locale) }),

@@ -25,9 +25,7 @@ interface Props {
   descriptor: HarnessDescriptor;
   module: RemoteModule;
   fixtures: RemoteFixtures;
-  /** Texts of the kit and of the error codes. */
   texts: Messages;
-  /** Path of a route as the descriptor has it. */
   route: string;
   locale: Locale;
   tier: Tier;
@@ -36,7 +34,6 @@ interface Props {
 type View = ComponentType<Record<string, unknown>>;
 type AddReducer = (name: string, slice: Reducer) => void;
 
-/** A route's path with the fixtures' values for what it leaves open. */
 export const getAddress = (route: string, { params }: RemoteFixtures): string =>
   route
     .split('/')
@@ -45,8 +42,8 @@ export const getAddress = (route: string, { params }: RemoteFixtures): string =>
     .replace(/(.)\/+$/, '$1');
 
 /**
- * One remote with everything around it that the shell would give, and nothing behind it. Answers
- * come from whoever stands for fetch.
+ * Renders one remote with everything that the shell provides; API responses come from the replaced
+ * fetch.
  */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
@@ -97,7 +94,6 @@ function createSurroundings(props: Props) {
   return { store, router, host };
 }
 
-/** The store with the harness's member in it, and the way for a remote to add to it. */
 function createStore({ tier, locale }: Props) {
   const added: Record<string, Reducer> = {};
   const reducer = () => combineReducers({ api: api.reducer, ...added });
@@ -115,7 +111,6 @@ function createStore({ tier, locale }: Props) {
   return { store, addReducer };
 }
 
-/** The remote's views by name, each loaded once; the remote is set up before the first. */
 function loadViews({ module, texts, locale }: Props, addReducer: AddReducer) {
   let started: Promise<unknown> | undefined;
   const load = async (name: string): Promise<{ default: View }> => {
@@ -149,7 +144,7 @@ const withTexts = (Component: View, locale: Locale, messages: Messages): View =>
 interface RootProps {
   modal: (name: string) => string | undefined;
   shown: (view: string, props: object) => ReactNode;
-  /** Routes that are as high as the window. */
+  /** Routes with the height of the window. */
   fills: readonly string[];
 }
 
@@ -169,7 +164,6 @@ function Root({ modal, shown, fills }: RootProps) {
   );
 }
 
-/** An address of another remote, or of the shell. */
 function Elsewhere() {
   const { pathname } = useLocation();
   return <EmptyState title={pathname}>Another remote has this address.</EmptyState>;

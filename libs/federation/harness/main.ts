@@ -1,4 +1,4 @@
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The boundary behind which the shared packages are set up before anything imports them.
+// Async boundary: shared packages must be set up before any import.
 import('./start').then(({ start }) => start()).catch((error: unknown) => console.error(error));

@@ -5,7 +5,6 @@ import type { Settings } from '@duet/schemas/settings';
 import { someProfile } from '../src/fixtures';
 import type { Tier } from '../src/fixtures';
 
-/** Who is logged in at the harness. */
 export function findUser(tier: Tier, locale: Locale): User | null {
   if (tier === 'visitor') return null;
   const profile = someProfile(3);
@@ -45,7 +44,6 @@ export function findUser(tier: Tier, locale: Locale): User | null {
   };
 }
 
-/** The site that the harness stands for. */
 export const siteSettings: Settings = {
   ...{
     site: 'duet',

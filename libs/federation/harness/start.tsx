@@ -10,7 +10,6 @@ import type { HarnessDescriptor } from './harness';
 import { Toolbar } from './toolbar';
 import type { Choice } from './toolbar';
 
-/** Draws the kit, or the remote that this server watches, as the page's address chooses. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

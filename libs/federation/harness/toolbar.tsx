@@ -13,10 +13,7 @@ const SCHEME = 'duet-color-scheme';
 const TIERS: Tier[] = ['visitor', 'free', 'paid'];
 const SCHEMES = ['light', 'dark'];
 
-/**
- * What the harness shows; every choice is in the address, so that a state can be sent to a
- * colleague.
- */
+/** Every choice is in the address, so that a state can be shared. */
 export function Toolbar({ choice, routes }: { choice: Choice; routes: readonly string[] }) {
   const go = (change: Partial<Choice>) =>
     location.assign(`?${new URLSearchParams({ ...choice, ...change })}`);

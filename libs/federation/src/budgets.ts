@@ -6,9 +6,8 @@ const require = createRequire(import.meta.url);
 type Performance = NonNullable<Exclude<Configuration['performance'], false>>;
 
 /**
- * Bytes of script before compression, close above what the bundles weigh today: whoever needs more
- * raises the figure here, knowingly. What all of a page may weigh over the wire is
- * tests/e2e/weight.e2e.ts's.
+ * Bytes of script before compression, slightly above today's sizes. tests/e2e/weight.e2e.ts checks
+ * whole pages.
  */
 const BUDGETS = {
   shell: { asset: 845_000, entry: 115_000 },
@@ -16,10 +15,6 @@ const BUDGETS = {
   remote: { asset: 39_000, entry: 30_000 },
 };
 
-/**
- * A bundle over its budget fails the build. A development build is larger by nature, and its size
- * is nobody's matter.
- */
 export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): Performance | false {
   if (development) return false;
   const { asset, entry } = BUDGETS[bundle];
@@ -31,10 +26,7 @@ export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): P
   };
 }
 
-/**
- * react-intl pins versions of these that differ by a patch from ours: without this, the browser
- * gets each of them twice.
- */
+/** react-intl pins other patch versions of these; without aliases the browser gets both. */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

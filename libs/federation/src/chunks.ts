@@ -4,16 +4,10 @@ import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 const RUNS_OR_DRESSES = /\.(js|css)$/;
-/** `members: () => import('./members/members.view')` */
 const VIEW = /(\w+): \(\) => import\('([^']+)'\)/g;
-/** Catalogues of one language, as a dynamic import with the language in its name finds them. */
 const TEXTS = /^\.\/([a-z]{2})\.json$/;
 
-/**
- * Which files a build's first steps need: the module of a source file, whatever that imports later
- * on, what it provides to others, and the texts of each language. A page can then ask for them
- * before the code that would.
- */
+/** Returns the files of a build by step (libs/schemas/src/chunks.ts), for preloading. */
 export function getChunks(compilation: Compilation, source: string): Chunks {
   const module = [...compilation.modules].find((each) => findResource(each) === source);
   if (!module) throw new Error(`${source} is not in the build`);
@@ -37,7 +31,7 @@ export function getChunks(compilation: Compilation, source: string): Chunks {
   };
 }
 
-/** The names of a remote's views instead of what they import. */
+/** Replaces import paths by the names of a remote's views. */
 export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(
     ([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []],
@@ -45,7 +39,7 @@ export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   return { ...chunks, later: Object.fromEntries(views) };
 }
 
-/** Writes chunks.json: what the gateway asks for ahead. */
+/** Writes chunks.json for the gateway's preloads. */
 export class ChunksPlugin {
   readonly source: string;
   constructor(source: string) {
@@ -67,7 +61,6 @@ export class ChunksPlugin {
   }
 }
 
-/** What a module imports later, by the words it asks with. */
 function getLazyChunks({ chunkGraph }: Compilation, module: Module): [string, string[]][] {
   return module.blocks.map((block) => [
     (block as { request?: string | null }).request ?? '',
@@ -78,7 +71,6 @@ function getLazyChunks({ chunkGraph }: Compilation, module: Module): [string, st
 const getFiles = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => RUNS_OR_DRESSES.test(file)));
 
-/** A module that others were joined to has the name of the first. */
 function findResource(module: Module): string | undefined {
   const { rootModule = module } = module as Module & { rootModule?: Module };
   return (rootModule as Module & { resource?: string }).resource;

@@ -11,21 +11,12 @@ import { PrecompressPlugin } from './precompress.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * How a development command builds: elsewhere than a release, and with fast refresh where it is a
- * remote.
- */
 export interface DevelopmentBuild {
-  /** Folder of the outputs. */
   output: string;
-  /** Address of the outputs, for a host. */
   publicPath?: string;
 }
 
-/**
- * What shell and remotes have in common. `mode` is webpack's own: --mode development for the watch
- * build.
- */
+/** Returns the webpack configuration that shell and remotes share. */
 export function commonConfig(
   folder: string,
   development: boolean,
@@ -94,7 +85,6 @@ const getRules = (development: boolean, hot: boolean): RuleSetRule[] => [
   { test: /\.(woff2|webp|svg|png)$/, type: 'asset/resource' },
 ];
 
-/** Files that the page's template names keep the name that they had there. */
 const minimizers = () => [
   new MinimizerPlugin({
     exclude: /^assets\//,

@@ -1,11 +1,7 @@
 import { parseSync } from '@swc/core';
 import type { Expression, ObjectExpression } from '@swc/core';
 
-/**
- * Names of the views that a remote's module has, read off its source: `export default { views: { …
- * } }`. The gate compares them with what the descriptor declares, because a build does not check
- * types.
- */
+/** Reads the view names from a module's source. The gate compares them with the descriptor. */
 export function declaredViews(source: string): string[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });
   const exported = module.body.flatMap((item) =>

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Image, ProfileCard } from '@duet/schemas/identity';
 
-/** Who is logged in: nobody, a member who has never bought, or one who has. */
+/** visitor: logged out; free: has never bought; paid: has bought. */
 export type Tier = 'visitor' | 'free' | 'paid';
 
 export interface FixtureCall {
-  /** Parameters of the pattern: `:id` of `GET chats/:id/messages`. */
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
@@ -17,34 +16,26 @@ export interface FixtureResponse {
   answer: (call: FixtureCall) => unknown;
 }
 
-/**
- * What a remote's `fixtures.ts` exports as `fixtures`: all that the harness needs to show it
- * without any service.
- */
+/** The export `fixtures` of a remote's `fixtures.ts`, for the harness. */
 export interface RemoteFixtures {
-  /** What stands for the parameters of routes: `{ id: '…' }`. */
   params: Record<string, string>;
-  /** Answers of /api by method and path: `'GET chats/:id/messages'`. */
+  /** By method and path: `'GET chats/:id/messages'`. */
   answers: Record<string, FixtureResponse>;
 }
 
-/**
- * An answer of the API: of the type that the schema says, and checked against it each time it is
- * given.
- */
+/** Returns a fixture that is validated on every use. */
 export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureResponse => ({
   schema,
   answer: () => answer,
 });
 
-/** The same, made anew for each call. */
+/** Returns a fixture that is computed on every call. */
 export const answering = <S extends z.ZodType>(
   schema: S,
   answer: (call: FixtureCall) => z.output<S>,
 ): FixtureResponse => ({ schema, answer });
 
 const ULIDS = '01JD0000000000000000000000';
-/** A different id for each number. */
 export const someId = (n: number): string => ULIDS.slice(0, -4) + String(n).padStart(4, '0');
 
 const PEOPLE = [
@@ -65,13 +56,12 @@ const CITIES = ['Utrecht', 'Gent', 'Köln', 'Lyon', 'Torino', 'Gdańsk'];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
-/** One of the drawn people; the harness serves their pictures. */
+/** Returns a drawn portrait that the harness serves. */
 export const somePhoto = (n: number, scene = 1): Image => {
   const filename = `/media/${at(PEOPLE, n)}-${scene}.webp`;
   return { id: someId(n * 10 + scene), filename, thumb_filename: filename, status: 'active' };
 };
 
-/** A member as lists show them. */
 export function someProfile(n: number): ProfileCard {
   const name = at(PEOPLE, n);
   return {

@@ -9,7 +9,6 @@ import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
 import { provided, sharedVersions } from './shared.ts';
 
-/** Where the gateway serves the shell's files. */
 export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
@@ -22,8 +21,8 @@ const VENDOR = {
 };
 
 /**
- * The webpack configuration of a host: the shell, or the harness. It names no remote: those come
- * from the registry at run time.
+ * Returns the webpack configuration of a host: the shell or the harness. Remotes come from the
+ * registry at run time.
  */
 export const hostConfig =
   (
@@ -38,9 +37,7 @@ export const hostConfig =
       ...common,
       performance: getBudget('shell', development),
       entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
-      // A second start of the development build takes seconds.
       ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),
-      // The service worker is a build of its own into the same folder.
       output: {
         ...common.output,
         clean: { keep: /^(sw|offline)\.js/ },
@@ -48,7 +45,7 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // Runs before anything is painted, so it stands in the page: a file would be waited for.
+        // Inlined, because it runs before the first paint.
         rules: [
           ...(common.module?.rules ?? []),
           { test: /color-scheme\.js$/, type: 'asset/source' },

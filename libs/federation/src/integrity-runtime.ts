@@ -3,9 +3,8 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's chunk loader ask for the digests of the registry. The shell puts them, by
- * address, behind a registered symbol before it loads a remote; a file without a digest loads as
- * ever.
+ * Makes webpack's chunk loader check digests of the registry. The shell stores them by address under
+ * this symbol before it loads a remote. Files without a digest load unchecked.
  */
 const READ = 'globalThis[Symbol.for("duet.integrity")]';
 

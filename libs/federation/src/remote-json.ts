@@ -10,20 +10,16 @@ interface Options {
   folder: string;
   descriptor: object;
   version: string;
-  /** The files change while they are served, so that no digest of them would hold. */
+  /** Without digests, because served files change. */
   changing?: boolean;
 }
 
-/** What runs, what dresses it, and the pages that the gateway serves. */
 const PROVEN = /\.(js|css)$|^pages\.json$/;
 
 const digest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * Writes remote.json: the descriptor with versions and labels, the digest of every script and style
- * sheet, and which of them a view needs.
- */
+/** Writes remote.json: descriptor, versions, labels, digests and the files of each view. */
 export class RemoteJsonPlugin {
   readonly options: Options;
   constructor(options: Options) {
@@ -32,7 +28,7 @@ export class RemoteJsonPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
-      // Last of all stages: names and contents are final.
+      // Last stage: names and contents are final.
       compilation.hooks.processAssets.tap(
         { name: 'RemoteJsonPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -80,7 +76,6 @@ export class RemoteJsonPlugin {
     return declaredViews(readFileSync(`${this.options.folder}/src/remote.ts`, 'utf8'));
   }
 
-  /** Texts of the labels that the descriptor names, in every language that the remote has. */
   private labels(): Record<string, Record<string, string>> {
     const ids = labelIds(this.options.descriptor);
     const folder = `${this.options.folder}/messages`;
@@ -102,7 +97,7 @@ export class RemoteJsonPlugin {
   }
 }
 
-/** Message ids that a descriptor names as titles of routes and labels of navigation entries. */
+/** Returns the message ids of titles and labels in a descriptor. */
 export function labelIds(descriptor: object): string[] {
   const { routes = [], navigation = [] } = descriptor as {
     routes?: { title?: string }[];

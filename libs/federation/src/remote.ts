@@ -9,16 +9,14 @@ import { PrerenderPlugin, hasPrerendered } from './prerender/plugin.ts';
 import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
 
-/** `env.development` comes from the development server. */
 export type RemoteConfig = (
   env: { development?: DevelopmentBuild } | undefined,
   argv: { mode?: string },
 ) => Configuration;
 
 /**
- * The webpack configuration of a remote, from its folder: `export default
- * remoteConfig(import.meta.dirname)`. The folder holds src/descriptor.ts, src/remote.ts and
- * messages/<locale>.json.
+ * Returns the webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
+ * The folder has src/descriptor.ts, src/remote.ts and messages/<locale>.json.
  */
 export async function remoteConfig(folder: string): Promise<RemoteConfig> {
   const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as {
@@ -37,7 +35,6 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
     return {
       ...common,
       performance: getBudget('remote', development),
-      // Everything starts at the exposed module; there is no page of its own.
       entry: {},
       output: { ...common.output, publicPath: 'auto', uniqueName },
       plugins: [
@@ -45,7 +42,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: 'remoteEntry.js',
-          // Fixtures are for the harness alone, and in no release.
+          // Fixtures are not part of releases.
           exposes: {
             './remote': './src/remote.ts',
             ...(own && existsSync(`${folder}/fixtures.ts`) && { './fixtures': './fixtures.ts' }),
@@ -55,7 +52,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // A development build changes while it is served: its pages are drawn in the browser alone.
+        // Development builds change, so their pages are rendered in the browser.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Provided by the shell at run time, once each. Subpaths are requests that libraries make besides
- * the package itself.
- */
+/** Packages that the shell provides once. Subpaths are additional import requests. */
 export const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
@@ -20,21 +17,18 @@ export const SHARED: Record<string, readonly string[]> = {
 };
 
 const getVersion = (name: string): string => {
-  // Not every package exports its package.json: find it from where the package is resolved.
+  // Searches node_modules, because not every package exports its package.json.
   const paths = require.resolve.paths(name) ?? [];
   for (const path of paths) {
     try {
       const manifest: unknown = JSON.parse(readFileSync(`${path}/${name}/package.json`, 'utf8'));
       if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
         return String(manifest.version);
-    } catch {
-      // Not in this folder.
-    }
+    } catch {}
   }
   throw new Error(`${name} is not installed`);
 };
 
-/** Installed version of each shared package: what the shell offers. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(Object.keys(SHARED).map((name) => [name, getVersion(name)]));
 
@@ -45,11 +39,11 @@ const entries = (options: (version: string) => object): Record<string, object> =
     ),
   );
 
-/** The shell's side: provides every package, in one copy. */
+/** Returns the shell's config: provides every package once. */
 export const provided = () =>
   entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
 
-/** A remote's side: brings none of its own, and refuses to run with a version that does not fit. */
+/** Returns a remote's config: brings no packages and requires fitting versions. */
 export const consumed = () =>
   entries((version) => ({
     singleton: true,

@@ -3,8 +3,8 @@ import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 
 /**
- * The webpack configuration of a host's service worker, beside the host's own: one file each,
- * without federation, under names that never change, because browsers look for them at one place.
+ * Returns the webpack configuration of a host's service worker: one file per entry, without
+ * federation, with fixed names, because browsers load them from fixed addresses.
  */
 export const workerConfig =
   (folder: string, entry: Record<string, string>) =>

@@ -5,17 +5,15 @@ import type { Settings } from '@duet/schemas/settings';
 
 export interface PageTitle {
   text: string;
-  /** Whether unread messages and new likes are counted in front of it. */
   counted: boolean;
 }
 
-/** What the shell gives to everything that runs in it. */
+/** What the shell provides to remotes. */
 export interface Host {
   locale: Locale;
   settings: Settings;
   renderSlot: (name: string, props: object, fallback: ReactNode) => ReactNode;
   setPageTitle: (title: PageTitle | null) => void;
-  /** Whether a live remote has a route of this path, as its descriptor writes it. */
   hasRoute?: (path: string) => boolean;
 }
 
@@ -27,8 +25,5 @@ export function useHost(): Host {
   return host;
 }
 
-/**
- * Whether somebody offers this page: links to what other columns own stay away while they are not
- * there.
- */
+/** Returns whether a live remote has this route, to hide links to missing remotes. */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

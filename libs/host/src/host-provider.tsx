@@ -5,8 +5,8 @@ import type { Host } from './host-context';
 import { keepTracking } from './tracking/tracking';
 
 /**
- * Placed once by the shell, and by test harnesses.
- * @param variant campaign and variant of the page that the shell was started on
+ * Provides the host to remotes.
+ * @param variant campaign and variant of the first page
  */
 export function HostProvider({
   host,
@@ -17,7 +17,7 @@ export function HostProvider({
   variant?: string | undefined;
   children: ReactNode;
 }) {
-  // On arrival, before the first navigation of the app takes the query away.
+  // Before the first navigation removes the query.
   useState(() => keepTracking(globalThis.location.search, variant));
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }

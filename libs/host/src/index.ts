@@ -52,7 +52,7 @@ export { memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';
 
-// Earlier names of what is exported above: released remotes still import them.
+// Deprecated names that released remotes still import.
 export { findCallback as callbackOf } from './session/session';
 export { useModalLock as useModalHold } from './modals/modals';
 export { openErrorModal as openRefusal } from './modals/open-error-modal';

@@ -9,10 +9,7 @@ import type { SlotName } from './slots/slot';
 
 type Source = z.infer<typeof descriptorSource>;
 
-/**
- * What a remote says about itself as data, in `src/descriptor.ts`. The build adds versions and
- * labels.
- */
+/** Data of a remote in `src/descriptor.ts`. The build adds versions and labels. */
 export interface RemoteDescriptor {
   name: string;
   routes: readonly Readonly<Source['routes'][number]>[];
@@ -22,11 +19,9 @@ export interface RemoteDescriptor {
   api: Readonly<Source['api']>;
 }
 
-/** `() => import('./members/members.view')`: a module whose default export is the view. */
 export type ViewLoader = () => Promise<{ default: ComponentType<never> }>;
 export type Messages = Record<string, string>;
 
-/** What `setup` may use; it runs once, before the first view of the remote is shown. */
 export interface RemoteContext {
   locale: Locale;
   addReducer: (name: string, reducer: Reducer) => void;
@@ -37,10 +32,7 @@ type ViewsOf<D extends Declared> =
 
 type Declared = Pick<RemoteDescriptor, 'routes' | 'modals' | 'slots'>;
 
-/**
- * The code half of a remote, default export of `src/remote.ts`. A declared view that is missing
- * does not compile.
- */
+/** Default export of a remote's `src/remote.ts`. A missing declared view does not compile. */
 export interface RemoteModule<D extends Declared = Declared> {
   views: Record<ViewsOf<D>, ViewLoader>;
   messages: (locale: Locale) => Promise<{ default: Messages }>;

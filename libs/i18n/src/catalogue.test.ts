@@ -10,8 +10,8 @@ const rules = {
 const check = (en: Record<string, string>, pl: Record<string, string>, change = {}) =>
   complaints({ en, pl }, { ...rules, ...change });
 
-describe('the shape of a message', () => {
-  test('names its values with their kinds, inside tags and plurals too', () => {
+describe('toShape', () => {
+  test('returns the values with their kinds, also inside tags and plurals', () => {
     const message = '{count, plural, one {# from <b>{name}</b>} other {# from <b>{name}</b>}}';
     expect(toShape(message, 'en')).toEqual({
       asks: ['b:tag', 'count:plural', 'name:text'],
@@ -19,37 +19,37 @@ describe('the shape of a message', () => {
     });
   });
 
-  test('misses the plural forms that a language needs', () => {
+  test('reports missing plural forms of the language', () => {
     expect(toShape('{count, plural, one {# kredyt} other {# kredytu}}', 'pl').lacks).toEqual([
       'count without few',
       'count without many',
     ]);
   });
 
-  test('does not ask French for the form of millions', () => {
+  test('does not require the French form for millions', () => {
     expect(toShape('{count, plural, one {# crédit} other {# crédits}}', 'fr').lacks).toEqual([]);
   });
 });
 
-describe('the check of catalogues', () => {
-  test('is silent when every language says the same things', () => {
+describe('complaints', () => {
+  test('is empty when all languages match', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, { 'chat.a': 'Cześć {name}' })).toEqual([]);
   });
 
-  test('names texts that are used and missing, or there and unused', () => {
+  test('reports missing and unused texts', () => {
     expect(check({ 'chat.b': 'B' }, { 'chat.b': 'B' })).toEqual([
       'chat en: chat.a is used but has no text',
-      'chat en: chat.b has a text but nobody uses it',
+      'chat en: chat.b has a text but is not used',
     ]);
   });
 
-  test('leaves families alone whose ids are put together at run time', () => {
+  test('ignores families of ids that are built at run time', () => {
     expect(
       check({ 'chat.a': 'A', 'chat.kind.gift': 'G' }, { 'chat.a': 'A', 'chat.kind.gift': 'G' }),
     ).toEqual([]);
   });
 
-  test('names what a language lacks, has too much, or asks differently', () => {
+  test('reports missing and additional texts and different values of a language', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, {})).toEqual(['chat pl: chat.a is missing']);
     expect(check({ 'chat.a': 'A' }, { 'chat.a': 'A', 'chat.z': 'Z' })).toEqual([
       'chat pl: chat.z is not in en.json',
@@ -59,7 +59,7 @@ describe('the check of catalogues', () => {
     ]);
   });
 
-  test('names a message that cannot be read', () => {
+  test('reports an invalid message', () => {
     expect(check({ 'chat.a': 'A' }, { 'chat.a': '{broken' })[0]).toMatch(
       /^chat pl: chat\.a: cannot be read/,
     );

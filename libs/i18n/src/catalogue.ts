@@ -4,10 +4,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 export type Catalogue = Record<string, string>;
 export type Catalogues = Record<string, Catalogue>;
 
-/**
- * What a message asks of its caller, such as `count:plural` or `name:text`; and the plural forms
- * that it lacks.
- */
+/** Parameters of a message, such as `count:plural`, and missing plural forms. */
 export interface Shape {
   asks: string[];
   lacks: string[];
@@ -23,7 +20,10 @@ const KINDS: Partial<Record<TYPE, string>> = {
   [TYPE.tag]: 'tag',
 };
 
-/** Throws with the parser's words when the message is no ICU message. */
+/**
+ * Parses a message.
+ * @throws for an invalid ICU message
+ */
 export function toShape(message: string, locale: string): Shape {
   const asks = new Set<string>();
   const lacks = new Set<string>();
@@ -46,28 +46,23 @@ export function toShape(message: string, locale: string): Shape {
   return { asks: [...asks].sort(), lacks: [...lacks].sort() };
 }
 
-/**
- * Plural forms that counts up to a thousand really use: French and Spanish `many` starts at a
- * million.
- */
+/** Plural forms for counts up to 1,000: French and Spanish `many` starts at a million. */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other']);
 }
 
 interface Rules {
-  /** Name before each complaint. */
   app: string;
   locales: readonly string[];
-  /** The catalogue that the others are compared with. */
+  /** The language that the others are compared with. */
   model: string;
-  /** Ids that the source uses, or null where they cannot be known. */
   used: ReadonlySet<string> | null;
-  /** Beginnings of ids that are put together at run time. */
+  /** Prefixes of ids that are built at run time. */
   dynamic: readonly string[];
 }
 
-/** Every complaint about the catalogues of one app, as readable lines. */
+/** Returns all problems of an app's catalogues as lines. */
 export function complaints(
   catalogues: Catalogues,
   { app, locales, model, used, dynamic }: Rules,
@@ -80,7 +75,7 @@ export function complaints(
   if (used)
     for (const id of Object.keys(base))
       if (!used.has(id) && !dynamic.some((prefix) => id.startsWith(prefix)))
-        say(model, `${id} has a text but nobody uses it`);
+        say(model, `${id} has a text but is not used`);
   for (const locale of locales) {
     const catalogue = catalogues[locale];
     if (!catalogue) {

@@ -11,9 +11,8 @@ import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
-// Run by Node: every text that the source uses exists, in every language, asks for the same values,
-// has the plural forms that the language needs, was translated, and is in the language that it
-// says.
+// Run by Node: checks that every used text exists in every language with the same parameters and
+// all plural forms, is translated, and is in the right language.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';
@@ -29,7 +28,6 @@ function readCatalogues(folder: string): Catalogues {
   );
 }
 
-/** Ids in source, by formatjs' own extraction. */
 function extractedIds(folder: string): string[] {
   const cli = join(require.resolve('@formatjs/cli/package.json'), '../bin/formatjs');
   const globs = [`${folder}/src/**/*.tsx`, `${folder}/src/**/*.ts`];
@@ -53,7 +51,6 @@ const same = new SameRule(MODEL, SAME_TEXTS);
 
 type Uses = Pick<Parameters<typeof complaints>[1], 'used' | 'dynamic'>;
 
-/** Every rule about the catalogues of one folder. */
 function checkTexts(app: string, catalogues: Catalogues, uses: Uses): string[] {
   const foreign = Object.entries(catalogues).flatMap(([locale, catalogue]) =>
     foreignTexts(catalogue, locale).map((line) => `${app} ${locale}: ${line}`),
@@ -92,7 +89,7 @@ for (const app of apps)
     ])),
   );
 
-/** Texts of error codes, and the text of a long wait, which is no code of its own. */
+/** Error codes, and the text for a long wait. */
 const codes = new Set([
   ...Object.keys(errorCodes).map((code) => `error.${code}`),
   'error.too_many_requests.until',
@@ -104,7 +101,6 @@ lines.push(
   }),
 );
 
-// Notifications, which the service worker says without the shell.
 lines.push(
   ...checkTexts('shell/worker', readCatalogues(join(root, 'shell/src/worker/texts')), {
     used: null,
@@ -112,7 +108,7 @@ lines.push(
   }),
 );
 
-// Mails, notices and other texts of servers, whose ids are chosen at run time.
+// Server texts whose ids are chosen at run time.
 const servers = [
   'gateway',
   ...readdirSync(join(root, 'services')).map((service) => `services/${service}`),

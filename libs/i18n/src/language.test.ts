@@ -17,21 +17,21 @@ const gateway = (locale: string) =>
     readFileSync(`${__dirname}/../../../gateway/messages/${locale}.json`, 'utf8'),
   ) as Catalogue;
 
-describe('the detector of languages', () => {
-  test.each(LOCALES)('tells a sentence in %s from the six others', (locale) => {
+describe('detectLanguage', () => {
+  test.each(LOCALES)('recognises a sentence in %s', (locale) => {
     expect(detectLanguage(SENTENCES[locale] ?? '')).toBe(locale);
   });
 
-  test('does not judge by a word or two, nor by names', () => {
+  test('returns null for a few words or names', () => {
     expect(detectLanguage('Visa')).toBeNull();
     expect(detectLanguage('La Paz')).toBeNull();
     expect(detectLanguage('')).toBeNull();
   });
 });
 
-describe('the check of a catalogue’s language', () => {
+describe('foreignTexts', () => {
   test.each(LOCALES)(
-    'takes the small catalogue of the gateway in %s for what it is, and for no other',
+    "accepts the gateway's small catalogue in %s only as that language",
     (locale) => {
       expect(foreignTexts(gateway(locale), locale)).toEqual([]);
       for (const other of LOCALES.filter((each) => each !== locale))
@@ -39,12 +39,12 @@ describe('the check of a catalogue’s language', () => {
     },
   );
 
-  test('names a single sentence that was left in another language', () => {
+  test('reports one sentence in another language', () => {
     const mixed = { ...gateway('it'), 'gateway.planted': SENTENCES['es'] ?? '' };
     expect(foreignTexts(mixed, 'it')).toEqual(['gateway.planted reads like es']);
   });
 
-  test('reads what is written, not the names of values, tags and plural forms', () => {
+  test('ignores names of values, tags and plural forms', () => {
     const message =
       '{the, plural, one {Masz <b>{you}</b>, ale nie to} other {Masz <b>{your}</b>, ale nie te}}';
     expect(foreignTexts({ a: message }, 'pl')).toEqual([]);

@@ -1,9 +1,8 @@
 import { getLiterals } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
-// Our own instead of a library: none is installed, it has seven languages to tell apart and not
-// hundreds, and small words do that well even in a catalogue of five sentences, where trigrams of
-// names and brands mislead.
+// No library is installed for seven languages: small words suffice even for five sentences, where
+// names and brands mislead trigrams.
 
 const SMALL_WORDS: Record<string, string> = {
   nl: 'de het een en van je jij we wij niet met voor op is zijn dat die dit deze er om ook maar als aan door bij naar uit nog geen kun kunt hebt heb heeft wordt worden jouw iets iemand weer wil wilt zo dan wie wat waar hier al meer alle tot over onze',
@@ -15,7 +14,7 @@ const SMALL_WORDS: Record<string, string> = {
   pl: 'i w z na do nie się to jest są że o od po za przez przy dla ale albo lub czy jak już jeszcze tylko tego ta te ten tej twoje twój twoja twojego ci cię możesz masz ma co kto gdy bez ze we być może więcej wszystkie tu swoje swój po przed',
 };
 
-/** How many languages claim a word: one that is everybody's says little. */
+/** Languages by word; shared words count less. */
 const claims = new Map<string, string[]>();
 for (const [language, words] of Object.entries(SMALL_WORDS)) {
   for (const word of new Set(words.split(' ')))
@@ -23,12 +22,8 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 }
 
 const LETTERS = /[\p{L}]+/gu;
-/** With less evidence than this, no verdict. */
 const ENOUGH = 3;
-/**
- * A sentence is short, and may quote: another language must be this much likelier before it is a
- * complaint.
- */
+/** Factor by which another language must be likelier, because sentences are short and can quote. */
 const SURELY = 4;
 
 function scores(text: string): Map<string, number> {
@@ -41,17 +36,14 @@ function scores(text: string): Map<string, number> {
   return found;
 }
 
-/** The language that a text reads like, by its small words; null when they do not say. */
+/** Detects the language of a text by its small words; null if unclear. */
 export function detectLanguage(text: string): string | null {
   const [best, second] = [...scores(text)].sort((a, b) => b[1] - a[1]);
   if (!best || best[1] < ENOUGH || best[1] === second?.[1]) return null;
   return best[0];
 }
 
-/**
- * Complaints about a catalogue, or a single message of it, that reads like another language than
- * its own.
- */
+/** Returns problems of messages that seem to be in another language. */
 export function foreignTexts(catalogue: Catalogue, locale: string): string[] {
   const texts = Object.entries(catalogue).map(
     ([id, message]) => [id, getLiterals(message)] as const,

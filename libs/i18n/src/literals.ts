@@ -1,10 +1,7 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/**
- * What a translator wrote in a message: its literal text in all of its branches, without names of
- * values and tags.
- */
+/** Returns the literal text of a message in all branches, without names of values and tags. */
 export function getLiterals(message: string): string {
   const literals = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {
@@ -17,7 +14,6 @@ export function getLiterals(message: string): string {
   try {
     return literals(parse(message)).join('');
   } catch {
-    // Another rule says that it cannot be read.
     return '';
   }
 }

@@ -1,10 +1,6 @@
-/**
- * Texts that are rightly the same as in English, by the reason why, with the languages where they
- * are.
- */
+/** Texts that equal the English ones for a reason. */
 export interface SameTexts {
   reason: string;
-  /** Text to languages; `*` where it is the same everywhere. */
   texts: Record<string, string>;
 }
 

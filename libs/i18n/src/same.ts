@@ -2,10 +2,7 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/**
- * Finds texts that nobody translated: those that are identical to the model's without a listed
- * reason.
- */
+/** Finds untranslated texts: identical to the model without a listed reason. */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];
@@ -22,7 +19,7 @@ export class SameRule {
       locale === this.model
         ? []
         : Object.entries(catalogue)
-            // Without a letter of its own, as in `{from}–{to}`, there is nothing to translate.
+            // Without letters, as in `{from}–{to}`, there is nothing to translate.
             .filter(
               ([id, message]) =>
                 message === model[id] &&
@@ -36,7 +33,7 @@ export class SameRule {
     );
   }
 
-  /** Reasons that no text needs any more. */
+  /** Returns listed reasons that are not needed any more. */
   stale(): string[] {
     return this.allowed.flatMap(({ texts }) =>
       Object.entries(texts).flatMap(([text, locales]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FolderStore } from './folder-store';
 
-describe('the folder store', () => {
+describe('FolderStore', () => {
   let root: string;
   let store: FolderStore;
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('the folder store', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('gives back what was put, two levels deep and without temporary files', async () => {
+  it('returns stored objects, two folder levels deep and without temporary files', async () => {
     await store.put('abcdef0123-480.webp', Buffer.from('picture'));
     const found = await store.get('abcdef0123-480.webp');
     expect(found?.size).toBe(7);
@@ -21,7 +21,7 @@ describe('the folder store', () => {
     expect(await readdir(join(root, 'ab', 'cd'))).toEqual(['abcdef0123-480.webp']);
   });
 
-  it('takes the same key again and forgets a deleted one', async () => {
+  it('overwrites a key and deletes it', async () => {
     await store.put('abcdef0123.webp', Buffer.from('one'));
     await store.put('abcdef0123.webp', Buffer.from('two!'));
     expect((await store.get('abcdef0123.webp'))?.size).toBe(4);
@@ -31,7 +31,7 @@ describe('the folder store', () => {
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'abcdef/..%2f', '.hidden-file', 'AbCdEfGhIj', 'a'])(
-    'knows no object called %s',
+    'finds no object for %s',
     async (key) => {
       expect(await store.get(key)).toBeNull();
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 
 /**
- * Objects as files, spread over two levels of folders by the key's first four characters, so that
- * no folder grows beyond a few thousand entries. A file appears under its name only when all of it
- * is on the disk.
+ * Stores objects as files in two levels of folders. Files appear under their name only when
+ * complete.
  */
 export class FolderStore implements ObjectStore {
   constructor(private readonly root: string) {}

@@ -4,7 +4,6 @@ import { FolderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
 import { S3Store } from './s3-store';
 
-/** Where an installation keeps its pictures. */
 export const mediaEnv = {
   ...s3Env,
   MEDIA_DIR: z.string().min(1).describe('Folder that holds the pictures of members'),

@@ -2,23 +2,24 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   size: number;
-  /** Opened lazily; the caller reads it to the end or destroys it. */
+  /** Lazy; the caller must read it to the end or destroy it. */
   stream: () => Readable;
 }
 
-/** Where bytes live. Keys are flat, lower case and never come from a client unchecked. */
+/** Stores bytes under flat, lower-case keys; keys from clients must be checked first. */
 export interface ObjectStore {
-  /** Stores bytes under a key, all or nothing; storing the same key again is harmless. */
+  /** Atomic and idempotent. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such object, or the key is not a key. */
+  /** Returns null for a missing object or malformed key. */
   get(key: string): Promise<StoredFile | null>;
-  /** Removes an object; one that is already gone is not an error. */
+  /** Idempotent. */
   delete(key: string): Promise<void>;
 }
 
-/** Injection token of the process's store. */
 export const OBJECT_STORE = Symbol('object store');
 
-/** Key shape: no separators, no leading dot, so that a key can never leave its folder. */
+/**
+ * Returns whether a key has no separators and no leading dot, so that it cannot leave its folder.
+ */
 export const isObjectKey = (key: string): boolean =>
   /^[a-z0-9][a-z0-9_-]{7,120}(\.[a-z0-9]{1,8})?$/.test(key);

@@ -3,36 +3,25 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, isPhoto } from './sniff';
 
-/**
- * Pixels that are decoded at most. sharp's own limit (268 million) would allow a bomb of a
- * gigabyte.
- */
+/** Against decompression bombs; sharp's limit (268 million) would allow a gigabyte. */
 const MOST_PIXELS = 40_000_000;
 
-/** What is asked of the process that decodes. */
 export interface PhotoJob {
   file: string;
-  /** What is made of it beside the full picture. */
   derivatives: readonly Derivative[];
-  /** The part to keep, as shares of the picture's width and height once it stands upright. */
+  /** Shares of width and height of the upright picture. */
   crop?: { x: number; y: number; width: number; height: number };
 }
 
-/**
- * `preview` is the whole picture, as wide as a card; card and thumb are cut to the shapes of lists.
- */
+/** `preview`: uncropped at card width; card and thumb are cropped. */
 export type Derivative = 'card' | 'thumb' | 'blur' | 'preview';
 
 export interface DerivedPhoto {
   full: Uint8Array;
   derivatives: Partial<Record<Derivative, Uint8Array>>;
-  /** Size of the full picture in pixels. */
   width: number;
   height: number;
-  /**
-   * What the picture looks like, as 16 hexadecimal digits; null where there is too little in it to
-   * tell.
-   */
+  /** 16 hexadecimal digits; null if the picture has too little detail. */
   look: string | null;
 }
 
@@ -44,10 +33,7 @@ interface Raw {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Everything that the site shows of a photo, made of its pixels alone. Throws on what the decoder
- * dislikes.
- */
+/** Creates all versions of a photo from its pixels. Throws if decoding fails. */
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!(await isPhoto(bytes)) || hidesAnotherFormat(bytes))
@@ -64,13 +50,12 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** Edges in one direction that a picture needs so that it is told from a wall. */
+/** Minimum edges per direction; below it the picture counts as plain. */
 const LEAST_EDGES = 6;
 
 /**
- * A difference hash: of nine by eight grey pixels, whether each is darker than the one to its
- * right. Another size, another format or a filter changes a few of the 64 bits; another picture
- * changes about half of them.
+ * Difference hash of 9 x 8 grey pixels. Size, format or filter change a few of the 64 bits, another
+ * picture about half.
  */
 async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
@@ -89,10 +74,7 @@ async function classifyLook(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/**
- * The one decode: everything else is made from these pixels. The header is read, and believed or
- * not, before them.
- */
+/** Decodes once for all versions. The header limits pixels before decoding. */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
@@ -110,7 +92,6 @@ async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Whole pixels inside the picture, one at least. */
 function toPixels(
   crop: NonNullable<PhotoJob['crop']>,
   size: { width: number; height: number },
@@ -140,7 +121,7 @@ const cover = (base: Raw, width: number, height: number): Sharp =>
 const webp = (image: Sharp, quality: number): Promise<Buffer> =>
   image.webp({ quality, effort: 3 }).toBuffer();
 
-/** Sixteen pixels of colour, enlarged again: nothing of the face is left in the bytes. */
+/** Blurs by reducing to 16 pixels, so that nothing of the face is in the file. */
 async function blurred(base: Raw): Promise<Buffer> {
   const { data, info } = await reopen(base)
     .resize({ width: 16 })

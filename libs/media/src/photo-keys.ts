@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Widths in CSS-independent pixels of the three public sizes. */
 export const PHOTO_SIZES = { full: 1080, card: 480, thumb: 160 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
 /**
- * Object key of one size of a photo. All sizes share the stem, so a client may build a `srcset`
- * from any of them.
+ * Returns the object key of one size; all sizes share the stem, so clients can build a `srcset`.
  */
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 
 /**
- * Object key of the blurred derivative; its stem is unrelated to the photo's, so it tells no other
- * address.
+ * Returns the key of the blurred version; its stem is unrelated, so that it does not reveal the
+ * photo's.
  */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
-/** What a key names; null when it is no picture's. */
+/** Parses a key; null if it is not a photo's. */
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
   const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
   if (!stem || !size) return null;
@@ -27,7 +25,6 @@ export function parsePhotoKey(key: string): { stem: string; blurred: boolean } |
     : null;
 }
 
-/** Every key that a photo occupies in the store. */
 export const photoKeys = (stem: string, blurStem: string): string[] => [
   photoKey(stem, 'full'),
   photoKey(stem, 'card'),
@@ -35,14 +32,13 @@ export const photoKeys = (stem: string, blurStem: string): string[] => [
   blurKey(blurStem),
 ];
 
-/** Every key that a picture inside a chat occupies: the full one, and the preview. */
 export const chatPhotoKeys = (stem: string): [full: string, preview: string] => [
   photoKey(stem, 'full'),
   photoKey(stem, 'card'),
 ];
 
 /**
- * Address of content: the same bytes of the same owner always have the same stem; 160 bits cannot
+ * Returns the stem of a content address: equal for the same bytes and owner, 160 bits, so it cannot
  * be guessed.
  */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {

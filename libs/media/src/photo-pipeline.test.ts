@@ -6,7 +6,6 @@ import { photoKey } from './photo-keys';
 import { PhotoProcesses } from './photo-processes';
 import { PHOTO_LIMITS, type ProcessedPhoto, processPhoto as processFile } from './photo-pipeline';
 
-// Decoding is another process's work, which has to start, and a busy machine lets it wait.
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -42,7 +41,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-describe('the photo pipeline', () => {
+describe('photo pipeline', () => {
   it('makes three sizes and a blur, each a WebP under its own key', async () => {
     const photo = await processPhoto(await picture(1600, 2000).jpeg().toBuffer(), 'duet/abc');
     const sizes = await Promise.all(
@@ -58,7 +57,7 @@ describe('the photo pipeline', () => {
     expect(photo.objects[0]?.key).toBe(photoKey(photo.stem, 'full'));
   });
 
-  it('gives the same address to the same picture of one member and another to another member', async () => {
+  it('gives the same picture of one member the same address, and another one for another member', async () => {
     const bytes = await picture(300, 300).png().toBuffer();
     const [first, again, other] = await Promise.all([
       processPhoto(bytes, 'a'),
@@ -71,7 +70,7 @@ describe('the photo pipeline', () => {
   });
 
   // @spec 15.10
-  it('tells what a picture looks like: the same in another size and format, not the same as another', async () => {
+  it('computes the same look for other sizes and formats, another one for another picture', async () => {
     const demo = (name: string) => sharp(join(__dirname, '../../../tools/demo/photos', name));
     const bits = (one: string | null, other: string | null) =>
       (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
@@ -93,7 +92,7 @@ describe('the photo pipeline', () => {
     expect((await processPhoto(PIXEL, 'a')).look).toBeNull();
   });
 
-  it('applies the orientation and drops every piece of metadata', async () => {
+  it('applies the orientation and drops all metadata', async () => {
     const bytes = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -113,12 +112,12 @@ describe('the photo pipeline', () => {
     }
   });
 
-  it('keeps the chosen part of the upright picture', async () => {
+  it('keeps the selected part of the upright picture', async () => {
     const half = (background: string) =>
       sharp({ create: { width: 200, height: 400, channels: 3, background } })
         .png()
         .toBuffer();
-    // Red left and blue right in the file; turned upright, red is above and blue below.
+    // The file has red left and blue right; upright, red is above blue.
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#ffffff' },
     })
@@ -136,7 +135,7 @@ describe('the photo pipeline', () => {
     expect(dominant.r).toBeLessThan(40);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await picture(80, 100).toFormat(format).toBuffer();
     const photo = await processPhoto(bytes, 'a');
     expect([photo.width, photo.height]).toEqual([80, 100]);
@@ -147,7 +146,7 @@ describe('the photo pipeline', () => {
     expect([photo.width, photo.height]).toEqual([90, 120]);
   });
 
-  it('refuses a truncated picture', async () => {
+  it('rejects a truncated picture', async () => {
     const bytes = await picture(800, 800).jpeg().toBuffer();
     await expect(processPhoto(bytes.subarray(0, bytes.length / 2), 'a')).rejects.toMatchObject({
       code: 'invalid_photo',
@@ -168,26 +167,26 @@ describe('the photo pipeline', () => {
       'a JPEG by its first bytes alone',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
     ],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
   });
 
-  it('refuses a 40,000 x 40,000 PNG at once, by its header', async () => {
+  it('rejects a 40,000 x 40,000 PNG by its header', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     bytes.writeUInt32BE(40_000, 16);
     bytes.writeUInt32BE(40_000, 20);
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
   });
 
-  it('refuses more bytes than the limit before looking at them', async () => {
+  it('rejects too many bytes before reading the content', async () => {
     await expect(processPhoto(Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'a')).rejects.toMatchObject({
       code: 'payload_too_large',
     });
   });
 });
 
-describe('the queue of the decoder', () => {
-  it('refuses a photo when too many wait', async () => {
+describe('decoder queue', () => {
+  it('rejects a photo when too many wait', async () => {
     const file = join(folder, 'queued');
     await writeFile(file, await picture(64, 64).jpeg().toBuffer());
     const processes = new PhotoProcesses(1, 10_000, 2);

@@ -5,7 +5,7 @@ import { blurKey, chatPhotoKeys, contentStem, photoKey } from './photo-keys';
 import { PhotoProcesses } from './photo-processes';
 import { isPhoto } from './sniff';
 
-/** Limits on what is decoded at all; that of pixels is in photo-derive. */
+/** Limits of an upload; the pixel limit is in photo-derive. */
 export const PHOTO_LIMITS = { bytes: 12 * 1024 * 1024, seconds: 10 } as const;
 
 export interface StoredObject {
@@ -16,28 +16,20 @@ export interface StoredObject {
 export interface ProcessedPhoto {
   stem: string;
   blurStem: string;
-  /** Size of the full picture in pixels, after orientation and crop. */
   width: number;
   height: number;
-  /** What it looks like, for finding it again; see photo-derive. */
   look: string | null;
   objects: StoredObject[];
 }
 
-/**
- * Photos that wait for a process. The last of them has its turn within a minute, even if each takes
- * its ten seconds.
- */
+/** The last one starts within a minute even if each takes 10 s. */
 const MOST_WAITING = 12;
-/** One process per core of a small machine; more would only take turns. */
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 
 /**
- * Turns an uploaded file into what the site shows: three WebP sizes and a blurred derivative.
- * Orientation is applied, all metadata is gone, and only pixels survive. `owner` keeps the same
- * picture of two members apart, so that erasing one leaves the other. The file stays where it is.
- * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or malicious
- * content, out of time), unavailable (too many wait)
+ * Converts an upload into three WebP sizes and a blurred version without metadata. `owner`
+ * separates equal pictures of two members, so that erasing one keeps the other.
+ * @throws AppError payload_too_large, invalid_photo, unavailable (queue full)
  */
 export async function processPhoto(
   file: string,
@@ -67,8 +59,7 @@ export async function processPhoto(
 }
 
 /**
- * Turns an uploaded file into a picture inside a chat: the full one and a preview of the whole of
- * it, under keys of `stem`. What goes for the photos of profiles goes for it.
+ * Converts an upload into a chat photo and its preview under keys of `stem`.
  * @throws AppError payload_too_large, invalid_photo, unavailable
  */
 export async function processChatPhoto(
@@ -103,7 +94,7 @@ function toObjects(pictures: [key: string, bytes: Uint8Array | undefined][]): St
   });
 }
 
-/** What size and first bytes tell already costs no process. */
+/** Checks size and first bytes without starting a process. */
 async function assertReadableHeader(path: string): Promise<void> {
   const file = await open(path);
   try {

@@ -9,16 +9,13 @@ import type { PhotoResponse } from './photo-worker';
 const IDLE_MS = 30_000;
 const START_MS = 30_000;
 
-// Tests run the sources, which need a compiler; everything else runs what the build made of them.
 const fromSource = __filename.endsWith('.ts');
 const SCRIPT = join(__dirname, fromSource ? 'photo-worker.ts' : 'photo-worker.js');
 const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/register'] : [])];
 
 /**
- * Decodes in processes of their own, one picture each at a time. What a malicious file does to the
- * decoder ends with the process: its memory is not the service's, it is killed when its time is up,
- * and it knows no secrets of the environment. Processes are started when needed and leave when
- * nobody has asked for half a minute.
+ * Decodes photos in child processes with a timeout and without secrets, because malicious files can
+ * crash the decoder. Idle children exit after 30 s.
  */
 export class PhotoProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
@@ -27,15 +24,14 @@ export class PhotoProcesses {
   constructor(
     size: number,
     private readonly limitMs: number,
-    /** Photos that may wait for a process. */
     private readonly mostWaiting: number,
   ) {
     this.limit = pLimit(size);
   }
 
   /**
-   * @returns null when the file is no picture, or its time was up
-   * @throws AppError unavailable when too many wait already, or no process could be started
+   * @returns null for an invalid file or a timeout
+   * @throws AppError unavailable
    */
   async run(job: PhotoJob): Promise<PhotoResponse> {
     if (this.limit.pendingCount >= this.mostWaiting)
@@ -49,7 +45,7 @@ export class PhotoProcesses {
     });
   }
 
-  /** Undefined when the process died or did not answer in time. */
+  /** Returns undefined when the process died or timed out. */
   private async ask(child: ChildProcess, job: PhotoJob): Promise<PhotoResponse | undefined> {
     const end = new AbortController();
     const stop = (): void => end.abort();
@@ -91,7 +87,6 @@ async function start(): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process that cannot be asked answers no job either: nothing else is to be done about it here.
   child.on('error', () => undefined);
   try {
     await once(child, 'message', { signal: AbortSignal.timeout(START_MS) });
@@ -102,7 +97,6 @@ async function start(): Promise<ChildProcess> {
   }
 }
 
-/** Whether the service waits for the child before it ends. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();

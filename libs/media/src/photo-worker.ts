@@ -1,9 +1,8 @@
 import { type DerivedPhoto, type PhotoJob, derivePhoto } from './photo-derive';
 
-/** Answer to a job; null says that the file is no picture for the site. */
 export type PhotoResponse = DerivedPhoto | null;
 
-// The decoder's own words would tell nothing that a member can use.
+// Decoder errors are dropped, because they do not help members.
 process.on('message', (job: PhotoJob) => {
   derivePhoto(job)
     .catch(() => null)
@@ -12,6 +11,5 @@ process.on('message', (job: PhotoJob) => {
       () => process.exit(1),
     );
 });
-// Whoever asked is gone.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

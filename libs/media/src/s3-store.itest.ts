@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the S3 store', () => {
-  it('gives back what was put, and forgets what was deleted', async () => {
+describe('S3Store', () => {
+  it('returns stored objects and deletes them', async () => {
     await store.put('abcdef0123-480.webp', Buffer.from('picture'));
     const found = await store.get('abcdef0123-480.webp');
     expect(found?.size).toBe(7);
@@ -23,13 +23,13 @@ describe('the S3 store', () => {
     await store.delete('abcdef0123-480.webp');
   });
 
-  it('writes on condition that nothing is there: the same key again is harmless', async () => {
+  it('writes only if the key is new, so that a repeated put is harmless', async () => {
     await store.put('abcdef0123.webp', Buffer.from('one'));
     await store.put('abcdef0123.webp', Buffer.from('another'));
     expect(server.objects.get('abcdef0123.webp')?.toString()).toBe('one');
   });
 
-  it('says so when the store refuses', async () => {
+  it('throws when the server rejects a request', async () => {
     const stranger = new S3Store(
       new S3Bucket('s3://photos', { ...server.env, S3_SECRET_ACCESS_KEY: 'guessed' }),
     );
@@ -39,7 +39,7 @@ describe('the S3 store', () => {
   });
 
   it.each(['../../etc/passwd', '/x', '.hidden-file', 'a'])(
-    'knows no object called %s, and asks nobody',
+    'finds no object for %s and sends no request',
     async (key) => {
       const before = server.requests.length;
       expect(await store.get(key)).toBeNull();

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Formats that members may upload. */
 const PHOTO_TYPES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -8,33 +7,26 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
   'image/webp',
   'image/avif',
 ]);
-/** Bytes at the beginning of a file that tell a photo's format; more would be parsed in vain. */
 const HEAD_BYTES = 64;
 
 /**
- * Whether a file begins like a photo; a declared content type or file name is never trusted. False
- * for SVG and GIF.
+ * Returns whether the bytes start like a photo; the declared type is not trusted. False for SVG and
+ * GIF.
  */
 export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
   return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
-/**
- * Beginnings of what a browser, an interpreter or a reader would take a file for that is a picture
- * besides.
- */
+/** Signatures of other formats in polyglot files. */
 const FOREIGN = ['<script', '<!doctype', '<html', '<svg', '<?php', '<iframe', '%pdf-'];
 const STARTS = new Set(FOREIGN.map((text) => text.charCodeAt(0)));
 const LONGEST = Math.max(...FOREIGN.map(({ length }) => length));
-/** A ZIP archive is found from its end: this record, and a comment of at most 64 KB. */
+/** ZIP archives are recognised by their end record and a comment of at most 64 KB. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
-/**
- * Whether a picture is another kind of file at the same time. Its other half would be lost in the
- * pipeline; still nobody sends such a file by accident.
- */
+/** Returns whether a picture is also another kind of file, which is never an accident. */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
   return endsAsZip(bytes) || containsForeignText(bytes);
 }

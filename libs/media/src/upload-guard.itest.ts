@@ -20,8 +20,8 @@ const fail = (guard: UploadGuard, code: 'invalid_photo' | 'unavailable' = 'inval
     .run(MEMBER, () => Promise.reject(new AppError(code)))
     .catch((error: AppError) => error.code);
 
-describe('uploads of a member', () => {
-  it('are refused for the rest of the hour after ten that were no photos, in every process', async () => {
+describe('UploadGuard', () => {
+  it('rejects uploads for the rest of the hour after ten failures, in every process', async () => {
     const guard = new UploadGuard(redis);
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
     for (const each of [guard, new UploadGuard(redis)]) {
@@ -34,14 +34,14 @@ describe('uploads of a member', () => {
     await expect(guard.run(OTHER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('may fail for other reasons as often as they do', async () => {
+  it('does not count failures for other reasons', async () => {
     const guard = new UploadGuard(redis);
     for (let tries = 0; tries < 12; tries += 1)
       expect(await fail(guard, 'unavailable')).toBe('unavailable');
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('are taken two at once', async () => {
+  it('allows two concurrent uploads', async () => {
     const guard = new UploadGuard(redis);
     const release: (() => void)[] = [];
     const slow = () =>
@@ -55,7 +55,7 @@ describe('uploads of a member', () => {
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('are counted in memory while Redis is away', async () => {
+  it('counts in memory while Redis is unavailable', async () => {
     const away = createRedis('redis://127.0.0.1:9');
     const guard = new UploadGuard(away);
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');

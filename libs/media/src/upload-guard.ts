@@ -3,12 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** Concurrent uploads of one member in a process. */
 const AT_ONCE = 2;
-/** Uploads that were no photos, in an hour, after which a member has to wait for the rest of it. */
 const FAILURES = 10;
 const HOUR_S = 3_600;
-/** Seconds after which another try may find a place. */
 const BUSY_S = 5;
 
 export interface Uploader {
@@ -17,9 +14,8 @@ export interface Uploader {
 }
 
 /**
- * What one member can ask of the decoder. Failures are counted in Redis, for all services and
- * instances together and across restarts; in memory while Redis is away. Concurrent uploads are
- * counted per process.
+ * Limits uploads per member: failures in Redis for all instances (in memory during an outage),
+ * concurrent uploads per process.
  */
 @Injectable()
 export class UploadGuard {
@@ -36,7 +32,7 @@ export class UploadGuard {
     });
   }
 
-  /** @throws {AppError} 429 `too_many_requests` with Retry-After; and what `upload` throws */
+  /** @throws {AppError} 429 `too_many_requests` with Retry-After; what `upload` throws */
   async run<T>(uploader: Uploader, upload: () => Promise<T>): Promise<T> {
     const key = `${uploader.site}:${uploader.member}`;
     const running = this.running.get(key) ?? 0;
@@ -62,7 +58,7 @@ export class UploadGuard {
   }
 
   private async countFailure(key: string): Promise<void> {
-    // Concurrent uploads can pass the budget together; the next one is rejected.
+    // Concurrent uploads can exceed the limit together; the next one is rejected.
     await this.failures.consume(key).catch(() => undefined);
   }
 }

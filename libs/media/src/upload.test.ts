@@ -2,7 +2,6 @@ import { LIMITS } from '@duet/schemas/identity';
 import type { FastifyRequest } from 'fastify';
 import { SCRATCH_BYTES, withUpload } from './upload';
 
-/** An upload with a content length that stays open until `end`. */
 function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyRequest {
   return {
     isMultipart: () => true,
@@ -16,11 +15,11 @@ function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyReque
   } as unknown as FastifyRequest;
 }
 
-describe('files of uploads under way', () => {
+describe('files of running uploads', () => {
   it.each([
     ['as long as they say', LIMITS.photoBytes],
     ['as long as they can become where they do not say', undefined],
-  ])('have a limit on disk, counted %s', async (_how, bytes) => {
+  ])('have a disk limit, counted %s', async (_how, bytes) => {
     let release = (): void => undefined;
     const end = new Promise<void>((resolve) => (release = resolve));
     const room = Math.floor(SCRATCH_BYTES / (bytes ?? LIMITS.photoBytes + 64 * 1_024));

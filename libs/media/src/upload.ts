@@ -8,24 +8,19 @@ import { LIMITS } from '@duet/schemas/identity';
 import { AppError } from '@duet/service-kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Room for the form around the file. */
 const FORM_BYTES = 64 * 1_024;
 
-/** Limit of upload bytes that a process keeps on disk at the same time. */
+/** Maximum disk space of concurrent uploads per process, in bytes. */
 export const SCRATCH_BYTES = 512 * 1024 * 1024;
 let scratchUsed = 0;
 
 export interface Upload {
-  /** Where the bytes lie while `use` runs; they are gone afterwards. */
+  /** Path, valid while `use` runs. */
   file: string;
-  /** The form's other fields, as text. */
   fields: ReadonlyMap<string, string>;
 }
 
-/**
- * Lets the server read multipart bodies, one file at most, within limits that hold while the bytes
- * arrive.
- */
+/** Accepts multipart bodies with at most one file, with limits during the transfer. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
@@ -42,10 +37,10 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no
- * memory; all files together have a limit, too.
- * @throws AppError unsupported_media_type (no multipart), payload_too_large, unavailable (no room
- * on disk), invalid_photo (no file), bad_request
+ * Passes the picture of an upload to `use` as a temporary file, so that slow uploads cost no
+ * memory.
+ * @throws AppError unsupported_media_type, payload_too_large, unavailable (disk limit),
+ *   invalid_photo (no file), bad_request
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -53,7 +48,6 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const most = LIMITS.photoBytes + FORM_BYTES;
-  // Without a declared length it may become as long as one can be.
   const bytes = Number(request.headers['content-length'] ?? most);
   if (bytes > most) throw new AppError('payload_too_large');
   if (scratchUsed + bytes > SCRATCH_BYTES)
@@ -81,15 +75,13 @@ async function receive(request: FastifyRequest, file: string): Promise<Upload> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        // The rest of it is not waited for: whoever sends too much is told so at once.
         part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
         await pipeline(part.file, createWriteStream(file));
         received = true;
       } else fields.set(part.fieldname, String(part.value));
     }
   } catch (error) {
-    // What is left of the body is thrown away as it comes: a connection with unread bytes could
-    // never be used again.
+    // Discards the rest of the body; unread bytes would block the connection.
     request.raw.resume();
     throw toAppError(error);
   }
@@ -101,8 +93,7 @@ function toAppError(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (error instanceof AppError) return error;
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
-  // What else goes wrong while a body is read is the body: broken boundaries, a connection that
-  // ended.
+  // Other read errors are malformed bodies: broken boundaries, closed connections.
   return new AppError('bad_request', {
     cause: new Error(`Upload: ${String(code)}`, { cause: error }),
   });

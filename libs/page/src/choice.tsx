@@ -7,7 +7,6 @@ interface ChoiceProps {
   options: readonly { value: string; label: ReactNode }[];
 }
 
-/** A choice of two or three, all in sight; the first is taken. */
 export const Choice = ({ name, legend, options }: ChoiceProps) => (
   <fieldset className={classes.choice}>
     <legend>{legend}</legend>

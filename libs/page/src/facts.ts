@@ -1,7 +1,4 @@
-/**
- * Marks that the gateway fills in, each time somebody asks for the page
- * (gateway/src/pages/prerendered-values.ts).
- */
+/** Placeholders that the gateway replaces per request (gateway/src/pages/prerendered-values.ts). */
 export const FACTS = { name: '{{name}}', age: '{{age}}', query: '{{query}}' };
-/** Hidden fields of a form, which keep the arrival data. */
+/** Hidden fields with the tracking data. */
 export const HIDDEN = '{{hidden}}';

@@ -3,19 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './fields.module.css';
 
 interface FormProps {
-  /**
-   * Place in the tab's storage in which the view keeps what was chosen: it is chosen again when the
-   * page comes anew.
-   */
+  /** Session storage key of the view's draft; restores choices after a reload. */
   draft?: string;
   children: ReactNode;
 }
 
 /**
- * A form that the view of the same address sends, in the look of the kit's: it has fields of the
- * same names, begins with what was typed here and goes on by itself (`useHandedForm`). The method
- * is `dialog`, by which a browser sends nothing anywhere: no password ever stands in an address,
- * however early the button is pressed.
+ * A form whose values the view of the same address submits (`useHandedForm`). `method="dialog"`
+ * sends nothing, so that passwords never get into an address.
  */
 export const ViewForm = ({ draft, children }: FormProps) => (
   <form className={classes.form} method="dialog" noValidate data-island="view" data-draft={draft}>
@@ -41,7 +36,6 @@ export const Field = ({ label, ...input }: FieldProps) => (
   </label>
 );
 
-/** The page's script shows what was typed. */
 export function PasswordField({ label, ...input }: Omit<FieldProps, 'type' | 'inputMode'>) {
   const intl = useIntl();
   const id = `field-${input.name}`;

@@ -7,17 +7,12 @@ import { Letters, Mark } from './mark';
 import { Consent, Door } from './overlays';
 import classes from './frame.module.css';
 
-/** Name of the label of the Restricted To Adults association; it is the same in every language. */
 const RTA = 'RTA';
 const SETTINGS = '/pages/cookies#cookie-settings';
-/** HTML that the gateway writes: links of the languages and of the footer, as they are live. */
+/** Replaced by the gateway with live links. */
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
-/**
- * Bar, footer and the warning at the door around a prerendered page: what the shell draws around
- * its own. A lander puts a picture behind the bar; a page of text does not, and has no portraits of
- * which the footer speaks.
- */
+/** Header, footer and age gate around a prerendered page, equal to the shell's. */
 export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
     <div
@@ -46,7 +41,6 @@ export function Frame({ isLander, children }: { isLander: boolean; children: Rea
   );
 }
 
-/** As libs/ui's Logo. */
 const Logo = () => (
   <span className={classes.logo} data-name={FACTS.name}>
     <Mark />
@@ -55,7 +49,6 @@ const Logo = () => (
   </span>
 );
 
-/** A menu of plain links: the choice is made by the address, and needs no script. */
 function LanguageLinks() {
   const intl = useIntl();
   const current = LOCALE_NAMES[intl.locale as Locale];

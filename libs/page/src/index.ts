@@ -1,4 +1,3 @@
-// Pages that a remote brings as HTML (src/prerendered.tsx): their frame, their script and how they
-// are rendered. Only builds import it, never a browser.
+// Pages that a remote prerenders (src/prerendered.tsx). For builds only, never for browsers.
 export { FACTS, HIDDEN } from './facts';
 export { Prerenderer } from './prerenderer';

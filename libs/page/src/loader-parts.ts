@@ -1,13 +1,8 @@
-// Parts of the loader that need nothing of the rest. The build joins both files to the one script
-// of a page.
+// Independent parts of the loader. The build joins both files to one script.
 
-/** Letters as somebody types them who looks for them: without case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/**
- * The questions of a page, of which a search leaves those that have all of its words
- * (mf-landers/src/pages/content.ts).
- */
+/** Filters the questions of a page by all words of a search (mf-landers/src/pages/content.ts). */
 export function searchable(field: HTMLElement): void {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map(
     (each) => ({ each, text: plain(each.textContent ?? '') }),
@@ -20,7 +15,6 @@ export function searchable(field: HTMLElement): void {
   });
 }
 
-/** Shows what was typed into a field for passwords, and hides it again. */
 export function reveal(button: HTMLElement): void {
   const field = document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement;
   const isShown = field.type === 'text';
@@ -28,9 +22,7 @@ export function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/**
- * Cards that lie on each other follow the finger; without this script their buttons do the same.
- */
+/** Makes a stack of cards follow the finger; the buttons work without it. */
 export function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -60,10 +52,7 @@ export function swipeable(stack: HTMLElement): void {
   addEventListener('pointercancel', end);
 }
 
-/**
- * With the query lb, tells the server of a page that is left before anything was done on it (spec
- * section 2).
- */
+/** Reports a page with the query lb that is left without any action (spec section 2). */
 export function reportBounce(): void {
   if (!new URLSearchParams(location.search).has('lb')) return;
   const { pathname: path } = location;

@@ -1,19 +1,12 @@
-// The one script of a prerendered page. It knows the page and nothing else: the shell waits in a
-// template, and is brought in when somebody reaches for what needs it (docs/landers.md). It imports
-// nothing but its parts.
+// The script of prerendered pages. It loads the shell when an interaction needs it
+// (docs/landers.md).
 
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
-/**
- * A press that waits for the shell goes on as the plain link or form that it is after this time.
- */
+/** After this time an interaction continues as a plain link or form. */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
-/**
- * The signup opens over the page; a view is drawn in the place of the page, with what its form has.
- */
 const ISLAND = '[data-island="signup"], [data-island="view"]';
-/** The shell was asked for, and looks after the page from now on. */
 let awake = false;
 
 const stored = (key: string): string | null => {
@@ -24,13 +17,10 @@ const stored = (key: string): string | null => {
   }
 };
 
-/** Where storage is refused, nothing is kept, and no tab tells another anything. */
 function quietly(keep: () => void): void {
   try {
     keep();
-  } catch {
-    // What was to be kept holds as long as the page.
-  }
+  } catch {}
 }
 
 function dress(): void {
@@ -40,14 +30,11 @@ function dress(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-/**
- * The warning at the door, which the shell's own page shows as a modal of the same words (spec
- * section 2).
- */
+/** Shows the age gate, equal to the shell's modal (spec section 2). */
 function warn(): void {
   const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
-  // A slip of the finger confirms no age.
+  // Escape must not confirm the age.
   door.addEventListener('cancel', (event) => event.preventDefault());
   door.addEventListener('close', () =>
     quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }))),
@@ -55,19 +42,17 @@ function warn(): void {
   door.showModal();
 }
 
-/** The choice as libs/schemas/src/tracking-consent.ts says it; a test holds the two together. */
+/** Equal to libs/schemas/src/tracking-consent.ts; a test compares them. */
 const CONSENT = 'duet_consent';
 const CONSENT_VERSION = '1';
 const CONSENT_SECONDS = 180 * 86_400;
 const SETTINGS = '#cookie-settings';
-/** What of arrivals an earlier consent has kept. */
 const TRACKING = 'duet-tracking';
 const chosen = (): string | undefined =>
   new RegExp(`(?:^|; )${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(
     document.cookie,
   )?.[1];
 
-/** Asks what may be kept beyond what the site needs, once, and again when somebody wants it. */
 function requestConsent(): void {
   const sheet = document.querySelector<HTMLElement>('[data-consent]');
   const form = sheet?.querySelector('form');
@@ -126,18 +111,13 @@ const MEMBER = 'duet-member';
 const LOCALE = 'duet-locale';
 const CHANGED = 'duet-changed-at';
 
-/**
- * Whether somebody is logged in, or reads another language, by what the tabs of this browser tell
- * each other.
- */
 const isOther = (): boolean =>
   Boolean(stored(MEMBER)) ||
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
 /**
- * One browser has one session and one language, as the shell's pages keep it
- * (shell/src/session/tabs.ts): what another tab changes is seen here at once. A page that was asked
- * for after the last change is right about both, and says so.
+ * Reloads when another tab (shell/src/session/tabs.ts) changes member or language. A page requested
+ * after the last change stores its own values.
  */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
@@ -146,13 +126,12 @@ function followOtherTabs(): void {
   quietly(() => {
     localStorage.setItem(MEMBER, '');
     localStorage.setItem(LOCALE, document.documentElement.lang);
-    // What a member left whose session ended somewhere else.
+    // Data of a member whose session has ended.
     for (const key of Object.keys(localStorage))
       if (key.startsWith('duet-of:')) localStorage.removeItem(key);
   });
   const check = (): void => {
     dress();
-    // The shell looks itself.
     if (!awake && isOther()) location.reload();
   };
   addEventListener('storage', check);
@@ -161,9 +140,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * What an earlier load left in this tab's history: entries of modals that are gone, which are
- * stepped over, and pages that only the shell can draw, which the browser takes for this one and
- * would not load.
+ * Repairs the tab's history after a reload: skips entries of closed modals and loads pages of the
+ * shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -174,7 +152,7 @@ function mendHistory(): void {
   });
 }
 
-/** Brings the shell in, once: the tags of its template, made anew so that they run. */
+/** Loads the shell once, by recreating the script tags of its template. */
 function wake(): void {
   if (awake) return;
   awake = true;
@@ -187,7 +165,7 @@ function wake(): void {
   }
 }
 
-/** The next press asks for the shell once more; a form that only a view can send says so. */
+/** The next interaction tries again; a form that needs its view shows an error. */
 function abort(): void {
   awake = false;
   for (const form of document.querySelectorAll('[data-island="view"][aria-busy]')) {
@@ -196,7 +174,7 @@ function abort(): void {
   }
 }
 
-/** What was pressed waits for the shell, and is done without it if that does not come. */
+/** Holds an interaction until the shell is loaded, or continues without it. */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
   island.querySelector('[data-trouble]')?.setAttribute('hidden', '');
@@ -219,7 +197,7 @@ function onPress(event: Event): void {
   hold(island);
 }
 
-/** Reaching for an island is enough: the shell is then on its way before the press is over. */
+/** Starts loading on hover or focus, before the click. */
 function onReach(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ISLAND)) wake();
 }
@@ -234,7 +212,6 @@ function onOutside(event: Event): void {
   }
 }
 
-/** What the address says, or this tab has kept, is chosen again, as the view would. */
 function choose(form: HTMLFormElement): void {
   const said = Object.fromEntries(new URLSearchParams(location.search));
   quietly(() =>
@@ -244,10 +221,7 @@ function choose(form: HTMLFormElement): void {
     if (said[radio.name] === radio.value) radio.checked = true;
 }
 
-/**
- * Of a member whose session ended elsewhere nothing stays on the device: the shell sees to it
- * (shell/src/push/push-upkeep.ts).
- */
+/** The shell removes data of a member whose session ended (shell/src/push/push-upkeep.ts). */
 async function clearDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (
@@ -257,9 +231,7 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/**
- * What waits for the first paint, because it would hold it up: the warning is a layout of its own.
- */
+/** Runs after the first paint, because the age gate needs a layout of its own. */
 function start(): void {
   requestConsent();
   warn();
@@ -280,6 +252,6 @@ for (const kind of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-// The frame is painted between the two; a page in a tab behind others has none.
+// A hidden tab never paints.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -1,6 +1,5 @@
 import classes from './frame.module.css';
 
-/** The two bubbles; the name beside them is the site's. */
 export const Mark = () => (
   <svg className={classes.mark} viewBox="0 0 48 40" width="36" height="30" aria-hidden="true">
     <path d="M2 35V20a15 15 0 1 1 15 15Z" />
@@ -9,10 +8,7 @@ export const Mark = () => (
   </svg>
 );
 
-/**
- * The letters of the one name that is drawn; frame.module.css shows them where the site has that
- * name.
- */
+/** Letters of the first site's name; frame.module.css shows them only there. */
 export const Letters = () => (
   <svg
     className={classes.letters}

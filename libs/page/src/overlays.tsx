@@ -3,10 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
 
-/**
- * Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's
- * own sheet says the same.
- */
+/** Shown by the gateway before a choice, and on request. */
 export function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `page.consent.${kind}` };
@@ -64,7 +61,6 @@ export function Consent() {
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** Shown by the loader where it is due and was not yet closed. */
 export function Door() {
   const { name, age } = FACTS;
   return (

@@ -23,21 +23,16 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-/**
- * Renders the pages of one remote in its languages. A text that is missing is an error: such a page
- * is not built.
- */
+/** Renders the pages of a remote in all languages. A missing text fails the build. */
 export class Prerenderer {
   private readonly descriptor: Described;
   private readonly catalogues: Record<string, Texts>;
 
-  /** @param catalogues the remote's own texts per language */
   constructor(descriptor: Described, catalogues: Record<string, Texts>) {
     this.descriptor = descriptor;
     this.catalogues = catalogues;
   }
 
-  /** @param isLander whether the page is a picture from edge to edge, as landers are */
   body(
     children: ReactNode,
     { locale, isLander = false }: { locale: string; isLander?: boolean },
@@ -49,7 +44,6 @@ export class Prerenderer {
     );
   }
 
-  /** What the head of a page says: the title of its route, and a text of the remote. */
   head(
     path: string,
     { description, locale }: { description: string; locale: string },

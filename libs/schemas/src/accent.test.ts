@@ -1,6 +1,5 @@
 import { accentTokens, contrast } from './accent';
 
-/** Grounds of tokens.css. */
 const LIGHT = { bg: '#fdfbf9', sunk: '#f6f2ee', surface: '#ffffff' };
 const DARK = { bg: '#1b1222', sunk: '#150d1b', surface: '#241a2c', surface2: '#2d2036' };
 const ACCENTS = [
@@ -16,18 +15,18 @@ const ACCENTS = [
   '#808080',
 ];
 
-describe.each(ACCENTS)('the look made of the accent %s', (accent) => {
+describe.each(ACCENTS)('tokens derived from the accent %s', (accent) => {
   const { both, dark } = accentTokens(accent);
   const shade = (index: number) => both[`--teal-${index}`] ?? '';
   const own = (name: string) => dark[name] ?? '';
 
-  test('has ten shades, each darker than the last', () => {
+  test('have ten shades, each darker than the last', () => {
     const brightness = Array.from({ length: 10 }, (_, index) => contrast(shade(index), '#000000'));
     expect(brightness).toEqual(brightness.toSorted((a, b) => b - a));
     expect(new Set(brightness).size).toBe(10);
   });
 
-  test('can be read on light paper', () => {
+  test('have WCAG AA contrast in the light scheme', () => {
     const [primary, primaryHover, primaryText, soft, onSoft] = [
       shade(6),
       shade(7),
@@ -50,7 +49,7 @@ describe.each(ACCENTS)('the look made of the accent %s', (accent) => {
       expect(`${one} on ${other}: ${contrast(one, other) >= 4.5}`).toBe(`${one} on ${other}: true`);
   });
 
-  test('can be read in the dark', () => {
+  test('have WCAG AA contrast in the dark scheme', () => {
     const [primary, hover, onPrimary] = [shade(3), shade(2), own('--on-primary')];
     const pairs = [
       [onPrimary, primary],
@@ -69,12 +68,12 @@ describe.each(ACCENTS)('the look made of the accent %s', (accent) => {
   });
 });
 
-test('contrast is WCAG’s', () => {
+test('computes WCAG contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#0b7770', '#ffffff')).toBeCloseTo(5.4, 1);
 });
 
-test('an orange site is orange', () => {
+test('keeps the hue of an orange accent', () => {
   const { both } = accentTokens('#d9480f');
   const [r, g, b] = [1, 3, 5].map((at) =>
     Number.parseInt((both['--teal-6'] ?? '').slice(at, at + 2), 16),

@@ -1,14 +1,9 @@
-/** Grounds that accent text stands on, and texts that stand on the accent: styles/tokens.css. */
 const LIGHT_GROUND = '#f6f2ee';
 const DARK_GROUND = '#2d2036';
 const WHITE = '#ffffff';
-/** WCAG 2 for text; a little above, because shades are rounded. */
+/** WCAG 2 AA asks for 4.5; the margin covers rounding of shades. */
 const READABLE = 4.55;
 
-/**
- * Lightness and share of the chroma of the ten shades of the first site's teal, which every accent
- * follows.
- */
 const STEPS: readonly (readonly [lightness: number, chroma: number])[] = [
   [0.965, 0.14],
   [0.92, 0.32],
@@ -39,7 +34,7 @@ const toLinear = (value: number): number =>
 const toGamma = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Björn Ottosson's OKLCH, in which equal steps of lightness look equal whatever the hue. */
+/** OKLCH by Björn Ottosson: equal steps of lightness look equal for every hue. */
 function toOklch(hex: string): Colour {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -68,7 +63,6 @@ function toLinearRgb({ l, c, h }: Colour): number[] {
   ];
 }
 
-/** What a screen cannot show is made greyer until it can. */
 function toHex(colour: Colour): string {
   let { c } = colour;
   let rgb = toLinearRgb(colour);
@@ -87,13 +81,12 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The shade, darkened or lightened until it can be read on every one of the grounds. */
 function readable(colour: Colour, grounds: readonly string[], step: number): string {
   let { l } = colour;
   let hex = toHex(colour);
@@ -103,16 +96,11 @@ function readable(colour: Colour, grounds: readonly string[], step: number): str
 }
 
 export interface AccentTokens {
-  /** For both schemes. */
   both: Record<string, string>;
-  /** Where the dark scheme has values of its own. */
   dark: Record<string, string>;
 }
 
-/**
- * The tokens of the primary colour, derived from a site's accent, readable (AA) wherever the first
- * site's are.
- */
+/** Derives the tokens of the primary colour from a site's accent, with WCAG AA contrast. */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({
@@ -122,7 +110,6 @@ export function accentTokens(accent: string): AccentTokens {
   });
   const shades = STEPS.map((_, index) => toHex(shade(index)));
   const soft = toHex({ l: 0.32, c: Math.min(c * 0.35, 0.05), h });
-  // Filled and written on light paper: 6 carries white, 7 and 8 are texts; 3 is both on dark.
   shades[6] = readable(shade(6), [WHITE], -0.01);
   shades[7] = readable(shade(7), [WHITE, LIGHT_GROUND, shades[0] ?? WHITE], -0.01);
   shades[8] = readable(shade(8), [WHITE, shades[0] ?? WHITE, shades[1] ?? WHITE], -0.01);
@@ -149,9 +136,8 @@ const declarations = (tokens: Record<string, string>): string =>
     .join(';');
 
 /**
- * Style sheet that dresses a page in a site's accent. Twice :root, to win over tokens.css wherever
- * that is loaded; the last rule is for pages that paint before a script has said which scheme the
- * reader chose.
+ * Returns the style sheet for a site's accent.
+ * `:root` is doubled to win over tokens.css in any load order.
  */
 export function accentStyle(accent: string): string {
   const { both, dark } = accentTokens(accent);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { instant, ulid } from './common';
 import { locale } from './locale-schema';
 
-/** What staff can write to many about: each a preference of its own. */
 export const BROADCAST_KINDS = ['promotions', 'news'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 export const BROADCAST_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
@@ -13,7 +12,6 @@ const readable = (value: string): boolean =>
 const line = (length: number) =>
   z.string().trim().min(1, 'required').max(length, 'too_long').refine(readable, 'invalid_text');
 
-/** Plain text; an empty line parts paragraphs. */
 export const broadcastText = z.object({
   subject: line(150),
   preheader: line(150),
@@ -27,13 +25,10 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** By language. Members who read another one are not written to. */
+/** By language. Members with another language get no mail. */
 const texts = z.partialRecord(locale, broadcastText);
 
-/**
- * POST staff/broadcasts. `path`: the page of the site that the button leads to; `send_at` in the
- * past: at once.
- */
+/** A `send_at` in the past sends immediately. */
 export const broadcastBody = z.object({
   kind: z.enum(BROADCAST_KINDS),
   path: z
@@ -47,10 +42,6 @@ export type BroadcastBody = z.infer<typeof broadcastBody>;
 export const broadcastCreated = z.object({ id: ulid });
 export type BroadcastCreated = z.infer<typeof broadcastCreated>;
 
-/**
- * GET staff/broadcasts: the latest of the site first. `recipients`: to how many it has been
- * addressed so far.
- */
 export const broadcastsResponse = z.object({
   broadcasts: z.array(
     z.object({

@@ -1,7 +1,4 @@
-/**
- * Profile choices of spec section 3 that can be left open. Apart from the schemas, so that a form
- * may list them without those.
- */
+/** Optional profile choices (spec section 3), without zod for forms. */
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const HAIR_COLOURS = [
   'brunette',

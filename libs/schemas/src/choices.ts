@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
-/** Profile choices of spec section 3; texts are `choice.<list>.<value>` in libs/i18n. */
+/** Profile choices (spec section 3); texts are `choice.<list>.<value>` in libs/i18n. */
 export const GENDERS = ['man', 'woman'] as const;
 
 export const gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof gender>;
 
 const ALIASES: Record<string, Gender> = { male: 'man', female: 'woman' };
-/** male and female are accepted and stored as man and woman (DESIGN section 4). */
+/** Accepts male and female and maps them to man and woman. */
 export const genderInput = z
   .string()
   .transform((value) => ALIASES[value] ?? value)
   .pipe(gender);
 
-/** About 60 interests of spec section 3; texts are `interest.<value>` in libs/i18n. */
 export const INTERESTS = [
   'relationship',
   'onenightstand',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Path of a file below the folder of its build. */
 const files = z.array(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/));
 
 /**
- * Which files of a build its first steps need. `own`: those of its first module; `later`: of what
- * that module imports later on, by the view's name for a remote and by the import's words for the
- * shell; `shared`: what the shell provides to all; `texts`: by language.
+ * Files of a build for preloading. `own`: first module; `later`: dynamic imports, by view name or
+ * import path; `texts`: by language.
  */
 export const chunks = z.object({
   own: files,

@@ -6,21 +6,20 @@ export const ulid = z.string().regex(ROW_ID);
 export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/);
-/** Calendar day, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const isoDate = z.iso.date();
-/** Instant in UTC with milliseconds, as JSON.stringify writes a Date. */
+/** UTC with milliseconds, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();
-/** Count of credits; credits are whole, and no more than a column of integers holds. */
 export const credits = z.int().min(0).max(2_147_483_647);
 /** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
-/** Integer in minor units (cents, grosz) of a currency. */
+/** `amount` is in minor units (cents, grosz). */
 export const money = z.object({ amount: z.int(), currency });
 
 export const empty = z.object({});
 export type Empty = z.infer<typeof empty>;
 
-/** Age in whole years on a given day; both as UTC calendar days. */
+/** Returns the age in whole years; both dates are UTC calendar days. */
 export function ageOn(birth: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birth.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

@@ -1,24 +1,24 @@
 import { phoneLink, termsDate } from './company-rules';
 
-describe('the date of the terms', () => {
+describe('termsDate', () => {
   // @spec 9.7
   it.each([
     ['2019-05-02T08:00:00.000Z', '2023-12-01T12:00:00Z'],
     ['2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00Z'],
     ['2025-06-01T12:00:00.000Z', '2025-06-01T12:00:00.000Z'],
     ['never', '2023-12-01T12:00:00Z'],
-  ])('is the later of the first terms and a company added %s', (added, date) => {
+  ])('returns the later of the first terms and a company added %s', (added, date) => {
     expect(termsDate(added)).toBe(date);
   });
 });
 
 // @spec 9.8
-describe('the support phone', () => {
+describe('phoneLink', () => {
   it.each([
     ['+31 20 000-00 00', 'tel:+31200000000'],
     ['+49 30\u00a0123\u201345', 'tel:+493012345'],
     ['0800 1234', 'tel:08001234'],
-  ])('%s is dialled without dashes and spaces', (phone, link) => {
+  ])('links %s without dashes and spaces', (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
   });
 });

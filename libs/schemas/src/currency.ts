@@ -1,7 +1,4 @@
-/**
- * How many digits the minor unit of a currency (ISO 4217) takes: 2 for EUR, 0 for JPY. Prices are
- * integers in that unit.
- */
+/** Returns the digits of a currency's minor unit: 2 for EUR, 0 for JPY. */
 export const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 2;

@@ -11,7 +11,6 @@ const line = (max: number) =>
     .max(max, 'too_long')
     .regex(/^[^\p{Cc}<>]*$/u, 'invalid_text');
 
-/** A telephone number with its country's code, as people write it; E.164 after parsing. */
 export const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
@@ -22,16 +21,13 @@ export const iban = z
   .transform(compactIban)
   .pipe(z.string().refine(hasIbanChecksum, 'iban_invalid'));
 
-/** POST direct-debit/otp. */
 export const debitCodeBody = z.object({ phone });
-/** Until when the code holds, and from when another can be asked for. */
 export const debitCodeResponse = z.object({
   expires_at: z.iso.datetime(),
   again_at: z.iso.datetime(),
 });
 export type DebitCodeResponse = z.infer<typeof debitCodeResponse>;
 
-/** POST direct-debit: the form of spec section 3, what is bought, and the mandate that was read. */
 export const debitBody = z.object({
   bundle_id: bundle.shape.id,
   discount_code: discountCodeText.optional(),
@@ -53,10 +49,7 @@ export type DebitBody = z.output<typeof debitBody>;
 export const debitResponse = z.object({ payment_id: ulid });
 export type DebitResponse = z.infer<typeof debitResponse>;
 
-/**
- * GET direct-debit: what the form needs. Limits in minor units of `currency`; `left` is what can
- * still be debited now.
- */
+/** Limits in minor units of `currency`; `left` can still be debited now. */
 export const debitFormResponse = z.object({
   available: z.boolean(),
   blocked: z.boolean(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { discountedPrice, includedVat } from './discount-price';
 
 // @spec 10.31
-describe('rounding', () => {
+describe('discount and VAT rounding', () => {
   it.each([
     [999, 25, 749],
     [4999, 25, 3749],
@@ -14,7 +14,7 @@ describe('rounding', () => {
     expect(discountedPrice(price, percentage)).toBe(left);
   });
 
-  it('never takes off less than was promised, nor a whole unit more', () => {
+  it('takes off at least the promised amount and less than one unit more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -36,7 +36,7 @@ describe('rounding', () => {
     [107, 7, 7],
     [999, 0, 0],
     [1081, 8.1, 81],
-  ])('finds in %i at %d percent the tax of %i', (price, percentage, tax) => {
+  ])('finds in a price of %i at %d percent a VAT of %i', (price, percentage, tax) => {
     expect(includedVat(price, percentage)).toBe(tax);
   });
 });

@@ -1,9 +1,6 @@
-/**
- * Every refusal that the product knows: its code on the wire and its HTTP status.
- * The reader's sentence for a code is `error.<code>` in libs/i18n. Spec section 8.
- */
+/** Error codes and their HTTP status (spec section 8). Texts: `error.<code>` in libs/i18n. */
 export const errorCodes = {
-  // Form fields: used inside `fields`, under the 422 of `invalid_fields`.
+  // Codes for form fields: inside `fields` of a 422 `invalid_fields`.
   required: { status: 422 },
   invalid_value: { status: 422 },
   invalid_text: { status: 422 },
@@ -30,7 +27,7 @@ export const errorCodes = {
   email_unchanged: { status: 422 },
   token_reserved: { status: 422 },
 
-  // Whole requests.
+  // Codes for whole requests.
   invalid_fields: { status: 422 },
   invalid_json: { status: 400 },
   bad_request: { status: 400 },
@@ -113,7 +110,7 @@ export type ErrorCode = keyof typeof errorCodes;
 
 export const ERROR_CODES = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
-/** The one error shape of every API answer. `fields` maps a field's name to its code. */
+/** The body of every error response. `fields` maps field names to codes. */
 export interface ErrorBody {
   error: ErrorCode;
   params?: Record<string, string | number>;

@@ -1,12 +1,12 @@
 import { compactIban, hasIbanChecksum } from './iban';
 
-describe('an IBAN', () => {
+describe('hasIbanChecksum', () => {
   it.each([
     'NL91 ABNA 0417 1643 00',
     'de89370400440532013000',
     'BE68-5390-0754-7034',
     'MT84MALT011000012345MTLCAST001S',
-  ])('%s is one', (text) => {
+  ])('accepts %s', (text) => {
     expect(hasIbanChecksum(compactIban(text))).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('an IBAN', () => {
     'NL91ABNA',
     '91NLABNA0417164300',
     'NL91ABNA04171643👍0',
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(hasIbanChecksum(compactIban(text))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { signupMessage } from './signup';
 import { profileDetails, profileDetailsInput } from './profile-details';
 import { TIER_LIMITS } from './premium';
 
-/** Limits of accounts and profiles. Spec sections 5, 6 and 9. */
+/** Limits of accounts and profiles (spec sections 5, 6 and 9). */
 export const LIMITS = {
   nameLength: 30,
   emailLength: 254,
@@ -25,8 +25,8 @@ export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const IMAGE_STATUSES = ['pending', 'active', 'private', 'refused'] as const;
 
 /**
- * A picture on the wire: both names are addresses below the settings' cdn_prefix, query included.
- * Those of a public picture never change; others carry a signature and hold for an hour or two.
+ * Paths below the settings' cdn_prefix. Public ones never change; others are signed and expire
+ * after one to two hours.
  */
 export const image = z.object({
   id: ulid,
@@ -36,18 +36,15 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/**
- * A picture of someone else. Locked: both names lead to the blurred derivative, whose bytes hold
- * nothing of the face.
- */
+/** An image of another member. If `locked`, both names lead to the blurred version. */
 export const shownImage = image.extend({ locked: z.boolean() });
 export type ShownImage = z.infer<typeof shownImage>;
 
-/** A picture of one's own; `private` is also said of one that still waits for approval. */
+/** An image of the reader. `private` is also true while it waits for approval. */
 export const ownImage = image.extend({ private: z.boolean() });
 export type OwnImage = z.infer<typeof ownImage>;
 
-/** What lists show of a member. Age in years; the date of birth is never shown to others. */
+/** Age in years; the date of birth is never shown to others. */
 export const profileCard = z.object({
   id: memberId,
   name: z.string(),
@@ -63,7 +60,6 @@ export const profileCard = z.object({
 });
 export type ProfileCard = z.infer<typeof profileCard>;
 
-/** GET profiles/{id}: a member as another member sees them. */
 export const profileView = profileCard.extend({
   about: z.string(),
   interests: z.array(interest),
@@ -72,20 +68,13 @@ export const profileView = profileCard.extend({
 });
 export type ProfileView = z.infer<typeof profileView>;
 
-/**
- * Answer of GET profiles/{id}: `liked` and `match` are how the reader stands to them; false for a
- * visitor.
- */
 export const memberView = profileView.extend({ liked: z.boolean(), match: z.boolean() });
 export type MemberView = z.infer<typeof memberView>;
 
-/** GET, PATCH profile: one's own. */
 export const ownProfile = profileView.extend({
   date_of_birth: isoDate,
-  /** The date of birth can be put right once. */
   date_of_birth_changeable: z.boolean(),
   looking_for: gender.nullable(),
-  /** Hidden from search, likes and messages. Spec section 6. */
   invisible: z.boolean(),
   images: z.array(ownImage),
 });
@@ -97,13 +86,11 @@ export const trackingData = z.object({
   sub1: z.string().max(64).optional(),
   sub2: z.string().max(64).optional(),
   sub3: z.string().max(64).optional(),
-  /** Campaign and variant of the page that led to the signup (campaigns.ts, `variantTag`). */
   variant: z.string().max(64).optional(),
 });
 
 export type TrackingData = z.infer<typeof trackingData>;
 
-/** An address as a form gives it: trimmed, lower case. */
 export const emailField = z
   .string()
   .trim()
@@ -116,21 +103,16 @@ const name = z
   .min(2, 'too_short')
   .max(LIMITS.nameLength, 'too_long')
   .refine((value) => !value.startsWith('@'), 'name_starts_with_at')
-  // Line breaks, controls and direction overrides would let a name rewrite the page around it.
+  // Line breaks, control characters and direction overrides could change the page around a name.
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
   .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
-/** A password to be. */
 export const passwordField = z
   .string()
   .min(LIMITS.passwordMin, 'too_short')
   .max(LIMITS.passwordMax, 'too_long');
-/** A password that is to be compared: rules of today are no matter. */
+/** An existing password; today's rules do not apply to it. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
-/**
- * Fields of the signup form. Every message is an error code; the age is checked by the site's
- * min_age.
- */
 export const signupFields = z.object({
   email: emailField,
   name,
@@ -143,13 +125,12 @@ export const signupFields = z.object({
   city: z.string().trim().min(1, 'required').max(64),
 });
 
-/** Ticked in the form, or the signup does not go on. */
 const consents = {
   accept_terms: z.literal(true, 'required'),
   accept_sexual_orientation: z.literal(true, 'required'),
 };
 
-/** The profile name must differ from the e-mail address (spec section 5). */
+/** Returns whether the profile name differs from the e-mail address (spec section 5). */
 export const nameDiffersFromEmail = (form: { name: string; email: string }): boolean =>
   form.name.toLowerCase() !== form.email.toLowerCase();
 
@@ -168,9 +149,6 @@ export const signupBody = signupFields
   });
 export type SignupBody = z.infer<typeof signupBody>;
 
-/**
- * POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong.
- */
 export const signupCheckBody = signupFields
   .extend(consents)
   .partial()
@@ -187,8 +165,7 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-// A refinement of the whole form otherwise waits until every field is right; the reader wants all
-// errors at once.
+// Runs before all fields are valid, so that the form shows all errors together.
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -200,7 +177,6 @@ const hasNameAndEmail = (value: unknown): boolean =>
 export const loginBody = z.object({ email: emailField, password: typedPassword });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** Answer field `user` of GET and POST user. */
 export const user = z.object({
   id: memberId,
   email: z.string(),
@@ -211,7 +187,6 @@ export const user = z.object({
   paid_user: z.boolean(),
   fictional_icon: z.boolean(),
   notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
-  /** Token of a statement of reasons that the member has not read yet. */
   statement: z.string().optional(),
   profile: ownProfile,
 });
@@ -238,12 +213,10 @@ export const profilePatch = z
   .partial();
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-/** GET, PATCH profile. */
 export const profileResponse = z.object({ profile: ownProfile });
-/** GET profiles/{id}. */
 export const memberResponse = z.object({ profile: memberView });
 
-/** GET geocode: the nearest city of the reference data; 404 `not_found` far from all of them. */
+/** The nearest city of the reference data; 404 `not_found` if all are far away. */
 export const geocodeQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),
   lon: z.coerce.number().min(-180).max(180),
@@ -251,10 +224,8 @@ export const geocodeQuery = z.object({
 export const geocodeResponse = z.object({ country, region: z.string(), city: z.string() });
 export type GeocodeResponse = z.infer<typeof geocodeResponse>;
 
-/** GET interests. */
 export const interestsResponse = z.object({ interests: z.array(interest) });
 
-/** GET companyinfo. Spec section 3. */
 export const companyInfo = z.object({
   name: z.string(),
   address: z.string(),

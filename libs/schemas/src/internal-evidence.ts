@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { instant, ulid } from './common';
 import { evidenceMessage } from './report-evidence';
 
-/**
- * What identity asks messaging about the messages copied for reports; part of `internalCalls`.
- * Identity knows whose they are.
- */
 export const evidenceCalls = {
-  /** Which of these reports have messages. */
   'evidence.find': {
     service: 'messaging',
     path: '/internal/evidence/find',
     body: z.object({ report_ids: z.array(ulid).max(100) }),
     answer: z.object({ report_ids: z.array(ulid) }),
   },
-  /** The newest messages of a report, and those around `message_id`. */
   'evidence.transcript': {
     service: 'messaging',
     path: '/internal/evidence/transcript',
@@ -25,10 +19,7 @@ export const evidenceCalls = {
       kept_until: instant.nullable(),
     }),
   },
-  /**
-   * The WebP file of a photo in base64; null where the report has no such photo, or its file is
-   * gone.
-   */
+  /** WebP in base64; null if there is no such photo. */
   'evidence.photo': {
     service: 'messaging',
     path: '/internal/evidence/photo',

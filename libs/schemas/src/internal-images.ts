@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { empty, memberId, siteId, ulid } from './common';
 import { LIMITS } from './identity';
 
-/** Bytes of a photo in base64, and of the little beside it. */
 const BODY_OF_A_PHOTO = Math.ceil(LIMITS.photoBytes / 3) * 4 + 4_096;
 
-/**
- * `sha256`: of the file as it was uploaded. `look`: its difference hash; null where there is too
- * little in it.
- */
+/** `look`: difference hash; null if the image has too little detail. */
 const imageHashes = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   look: z
@@ -17,12 +13,8 @@ const imageHashes = z.object({
     .nullable(),
 });
 
-/**
- * What other columns say to identity of pictures that are uploaded to them; part of
- * `internalCalls`.
- */
 export const imageCalls = {
-  /** Whether a list of illegal pictures has one: asked before anything of an upload is stored. */
+  /** Called before anything of an upload is stored. */
   'images.find': {
     service: 'identity',
     path: '/internal/images/find',
@@ -30,8 +22,8 @@ export const imageCalls = {
     answer: z.object({ known: z.boolean() }),
   },
   /**
-   * A picture in a chat that is known, in base64: identity preserves it and closes its sender's
-   * account before it answers.
+   * identity stores a known illegal image (base64) as evidence and closes the sender's account
+   * before it responds.
    */
   'images.seize': {
     service: 'identity',
@@ -43,7 +35,6 @@ export const imageCalls = {
       content: z.string().min(1).max(BODY_OF_A_PHOTO),
     }),
     answer: empty,
-    /** Of the body at most, as it carries a file; see service-app for all others. */
     bodyBytes: BODY_OF_A_PHOTO,
   },
 } as const;

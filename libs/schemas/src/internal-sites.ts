@@ -7,19 +7,14 @@ import { resellCard } from './resell';
 import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
 
-/** Sites, what stands on them and who runs them; part of `internalCalls`. */
 export const siteCalls = {
-  /** Which site answers for a host, and its settings for a visitor's country. */
   'settings.get': {
     service: 'identity',
     path: '/internal/settings/get',
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /**
-   * The rules of a site that another column keeps. age_proof_countries: whose members prove their
-   * age before they have contact.
-   */
+  /** age_proof_countries: members there need proof of age before contact. */
   'sites.get': {
     service: 'identity',
     path: '/internal/sites/get',
@@ -41,10 +36,7 @@ export const siteCalls = {
         age_proof_countries: z.array(country).default([]),
       }),
   },
-  /**
-   * What the HTML of a profile's address says of it; null where visitors find nobody. The image is
-   * active, or null.
-   */
+  /** Head of a profile page; null if visitors cannot see the profile. The image is approved. */
   'profiles.head': {
     service: 'identity',
     path: '/internal/profiles/head',
@@ -53,17 +45,12 @@ export const siteCalls = {
       profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
     }),
   },
-  /**
-   * Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits
-   * for it.
-   */
   'campaigns.live': {
     service: 'identity',
     path: '/internal/campaigns/live',
     body: empty,
     answer: z.object({ campaigns: z.array(liveCampaign) }),
   },
-  /** Visits that a gateway has counted since it started, and versions that it could not show. */
   'campaigns.count': {
     service: 'identity',
     path: '/internal/campaigns/count',
@@ -74,17 +61,12 @@ export const siteCalls = {
     }),
     answer: empty,
   },
-  /**
-   * A page that a site's staff have published, in a language or in the one that it is written in;
-   * null where there is none.
-   */
   'pages.find': {
     service: 'identity',
     path: '/internal/pages/find',
     body: z.object({ site: siteId, token: sitePageToken, locale }),
     answer: z.object({ page: sitePage.nullable() }),
   },
-  /** Every page that a site's staff have published. */
   'pages.list': {
     service: 'identity',
     path: '/internal/pages/list',
@@ -93,7 +75,6 @@ export const siteCalls = {
       pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })),
     }),
   },
-  /** Who runs a site: what stands on its receipts. */
   'companies.get': {
     service: 'identity',
     path: '/internal/companies/get',
@@ -105,7 +86,6 @@ export const siteCalls = {
       time_zone: timeZone,
     }),
   },
-  /** How a site presents itself in a mail, and who runs it. */
   'brands.get': {
     service: 'identity',
     path: '/internal/brands/get',
@@ -115,7 +95,6 @@ export const siteCalls = {
       origin: z.url(),
       support_email: z.string(),
       time_zone: timeZone,
-      /** Hexadecimal; null: the product's own colour. */
       accent: z.string().nullable(),
       company: companyInfo.pick({
         name: true,

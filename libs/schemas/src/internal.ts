@@ -22,13 +22,9 @@ import { locale } from './locale-schema';
 import { memberTrust } from './safety';
 import { settings } from './settings';
 
-/** Most messages whose credits are asked for in one call. */
 export const HOLDS_AT_ONCE = 100;
 
-/**
- * Whether the member has proven that the address is theirs; not, where an older identity does not
- * say.
- */
+/** Whether the member has confirmed the address. Default for older versions of identity. */
 const verifiedAddress = z.boolean().default(false);
 
 const holdRequest = z.object({
@@ -37,12 +33,10 @@ const holdRequest = z.object({
   message_id: ulid,
   kind: z.enum(['message', 'photo', 'gift']),
   max_cost: credits.optional(),
-  /** The request that it belongs to, for logs. */
   request_id: z.string().max(128).optional(),
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-/** What a message took; `credits` is the balance after it. */
 const holdResponse = z.object({ credits, cost: credits, paid_user: z.boolean() });
 export type HoldResponse = z.infer<typeof holdResponse>;
 
@@ -59,14 +53,11 @@ interface InternalCallShape {
 }
 
 /**
- * Calls between columns and from the gateway: POST under /internal, never routed from outside, made
- * with a service principal. Every one of them may be repeated without harm.
+ * Calls between services and from the gateway: POST under /internal with a service principal, not
+ * routed from outside. Every call is idempotent.
  */
 export const internalCalls = {
-  /**
-   * Every member that is not deleted for good, in the order of their ids: projections are rebuilt
-   * from this. Null: that was all.
-   */
+  /** Without erased members, in order of id. `next` is null on the last page. */
   'members.page': {
     service: 'identity',
     path: '/internal/members/page',
@@ -76,24 +67,19 @@ export const internalCalls = {
       next: memberId.nullable(),
     }),
   },
-  /** Live events that a gateway's streams have missed. */
   'live.since': {
     service: 'messaging',
     path: '/internal/live/since',
     body: liveSinceBody,
     answer: liveSinceResponse,
   },
-  /** Who has a stream open at a gateway. */
   'live.presence': {
     service: 'messaging',
     path: '/internal/live/presence',
     body: livePresenceBody,
     answer: empty,
   },
-  /**
-   * Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent
-   * any more.
-   */
+  /** With a new one-time token if the mail has a link. Null: the mail must not be sent any more. */
   'mail.recipient': {
     service: 'identity',
     path: '/internal/mail/recipient',
@@ -115,10 +101,6 @@ export const internalCalls = {
         .nullable(),
     }),
   },
-  /**
-   * Where a member is written to, and as which site. Null: the member is gone. Without a member the
-   * site alone.
-   */
   'mail.contact': {
     service: 'identity',
     path: '/internal/mail/contact',
@@ -132,17 +114,12 @@ export const internalCalls = {
         .nullable(),
     }),
   },
-  /** The member with an address; null where there is none. */
   'members.by_email': {
     service: 'identity',
     path: '/internal/members/by-email',
     body: z.object({ site: siteId, email: z.string().max(254) }),
     answer: z.object({ member_id: memberId.nullable() }),
   },
-  /**
-   * What a mail about money says. Null: there is nothing to be sent any more. `member_id` or
-   * `address` says to whom.
-   */
   'billing.mail': {
     service: 'billing',
     path: '/internal/billing/mail',
@@ -155,9 +132,7 @@ export const internalCalls = {
           address: z.string().nullable(),
           locale,
           values: z.record(z.string(), z.string()),
-          /** Query of the button's link, without the mark. */
           query: z.string(),
-          /** Base64. */
           attachment: z
             .object({ name: z.string(), type: z.string(), content: z.string() })
             .nullable(),
@@ -166,8 +141,8 @@ export const internalCalls = {
     }),
   },
   /**
-   * A member has blocked another: their conversation is gone for both before this answers.
-   * `version` is the one that `blocks.changed` says the same with.
+   * Removes the conversation for both members before it responds. `version` is that of
+   * `blocks.changed`.
    */
   'chats.remove': {
     service: 'messaging',
@@ -180,10 +155,6 @@ export const internalCalls = {
     }),
     answer: empty,
   },
-  /**
-   * How far the chat's safety rules trust members, for the staff who decide about them; who is
-   * unknown, or made up, is missing.
-   */
   'trust.get': {
     service: 'messaging',
     path: '/internal/trust/get',
@@ -205,9 +176,9 @@ export const internalCalls = {
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
   /**
-   * Reserves credits for messages; a message's id is its key. Each has its own answer, in the order
-   * of the asks; refusals are `insufficient_credits`, `message_cancelled`, `conflict`, and
-   * `price_changed`: it costs more than `max_cost`.
+   * Reserves credits; the message id is the idempotency key. Results keep the order of the request.
+   * Errors: `insufficient_credits`, `message_cancelled`, `conflict`, `price_changed` (more than
+   * `max_cost`).
    */
   'holds.create': {
     service: 'billing',
@@ -215,7 +186,6 @@ export const internalCalls = {
     body: z.object({ holds: z.array(holdRequest).min(1).max(HOLDS_AT_ONCE) }),
     answer: z.object({ holds: z.array(z.union([holdResponse, holdError])) }),
   },
-  /** Prices that settings shows and the chat names before a send. */
   'prices.get': {
     service: 'billing',
     path: '/internal/prices/get',
@@ -229,23 +199,19 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
-  /**
-   * A discount for one member alone, as for one who stays; asked for again, the one that was given.
-   */
+  /** Grants a discount to one member. A repeated call returns the existing one. */
   'discounts.grant': {
     service: 'billing',
     path: '/internal/discounts/grant',
     body: grantDiscountBody,
     answer: grantedDiscount,
   },
-  /** Members have a live stream open: the sign of life that polls give, from who polls seldom. */
   'presence.seen': {
     service: 'matching',
     path: '/internal/presence/seen',
     body: z.object({ members: z.array(memberOfSite) }),
     answer: empty,
   },
-  // All that a column holds about a member, for the member.
   'matching.export': {
     service: 'matching',
     path: '/internal/matching/export',
@@ -269,7 +235,7 @@ export const internalCalls = {
   ...evidenceCalls,
   ...imageCalls,
   ...matchingCalls,
-  // Erasures that a restored backup has undone, done again.
+  // Repeats erasures that a restored backup has undone.
   'matching.erase': {
     service: 'matching',
     path: '/internal/matching/erase',

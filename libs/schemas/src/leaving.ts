@@ -3,7 +3,6 @@ import { instant, memberId, siteId, ulid } from './common';
 import { LIMITS } from './identity';
 import { gift, messageKind } from './messaging';
 
-/** Why members leave. Spec section 3. */
 export const DELETE_REASONS = [
   'price',
   'found_someone',
@@ -15,7 +14,6 @@ export const DELETE_REASONS = [
 ] as const;
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
-/** What a complaint can be about. */
 export const COMPLAINT_KINDS = [
   'profile',
   'message',
@@ -26,7 +24,7 @@ export const COMPLAINT_KINDS = [
 ] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Days in which a deleted account can be taken up again. Spec sections 4 and 9. */
+/** Days in which a deleted account can be reactivated (spec sections 4 and 9). */
 export const GRACE_DAYS = 14;
 export const LEAVING_LIMITS = {
   remarks: 1000,
@@ -48,7 +46,6 @@ const readable = (value: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
 const written = (value: string): boolean => !value.includes('\0');
 
-/** DELETE account. */
 export const deleteAccountBody = z.object({
   password,
   reason: z.enum(DELETE_REASONS),
@@ -61,34 +58,24 @@ export const deleteAccountBody = z.object({
 });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
-/**
- * The account is gone from sight until `erase_at`; or it stays for now, because a discount is
- * offered first, once.
- */
+/** Hidden until `erase_at`; or not deleted, because a discount is offered once first. */
 export const deleteAccountResponse = z.discriminatedUnion('deleted', [
   z.object({ deleted: z.literal(true), erase_at: instant }),
   z.object({ deleted: z.literal(false), offer: z.object({ percent: z.int().min(1).max(100) }) }),
 ]);
 export type DeleteAccountResponse = z.infer<typeof deleteAccountResponse>;
 
-/** POST account/offer: the code that the credits page takes. */
 export const takeOfferResponse = z.object({ code: z.string(), expires: instant });
 export type TakeOfferResponse = z.infer<typeof takeOfferResponse>;
 
 export const reactivateBody = z.object({ token });
-/** POST account/reactivation-mail: the link again, for whoever knows the password. */
 export const reactivationMailBody = z.object({ email, password });
 export type ReactivationMailBody = z.infer<typeof reactivationMailBody>;
 
-/**
- * POST account/export: confirms who asks; GET account/export then works once, in this session, for
- * some minutes.
- */
 export const exportPermitBody = z.object({ password });
 export const exportPermitResponse = z.object({ until: instant });
 export type ExportPermitResponse = z.infer<typeof exportPermitResponse>;
 
-/** POST complaints. `link` names the page or the member that it is about. */
 export const complaintBody = z.object({
   name: z
     .string()
@@ -112,41 +99,29 @@ export const complaintBody = z.object({
     .default(''),
 });
 export type ComplaintBody = z.infer<typeof complaintBody>;
-/** Number by which both sides speak of it. */
 export const complaintResponse = z.object({ reference: z.string(), received_at: instant });
 export type ComplaintResponse = z.infer<typeof complaintResponse>;
 
-/** Who wants their data, or is to be forgotten. */
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
 
-/**
- * SHA-256 of members' ids, hex: after a restore, members that had been erased are known by nothing
- * else.
- */
+/** SHA-256 of erased members' ids, hex. After a restore nothing else identifies them. */
 export const erasuresBody = z.object({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
 });
-/** How many of them had come back, and are gone again. */
 export const erasuresResponse = z.object({ erased: z.int().min(0) });
 
 const between = z.object({ profile_id: memberId, at: instant });
 
-/** Everything that matching holds about a member. */
 export const matchingExport = z.object({
   last_active_at: instant.nullable(),
   likes_given: z.array(between),
   likes_received: z.array(between.extend({ seen: z.boolean() })),
   matches: z.array(between),
   blocks: z.array(between),
-  /** Rows of tables that have no shape of their own here, by table. */
   other: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type MatchingExport = z.infer<typeof matchingExport>;
 
-/**
- * Messages are exported in pages, in the order of conversation and seq; `after` is where the page
- * before ended.
- */
 export const messagingExportBody = memberOfSite.extend({
   after: z.object({ conversation_id: ulid, seq: z.int() }).nullable(),
 });
@@ -159,7 +134,6 @@ export const exportedMessage = z.object({
   kind: messageKind,
   text: z.string(),
   gift: gift.optional(),
-  /** Key of the picture in the object store. */
   photo: z.string().optional(),
   sent_at: instant,
 });
@@ -167,7 +141,6 @@ export type ExportedMessage = z.infer<typeof exportedMessage>;
 export const messagingExport = z.object({
   messages: z.array(exportedMessage),
   next: messagingExportBody.shape.after,
-  /** With the first page alone. */
   mails: z.array(
     z.object({
       kind: z.string(),
@@ -180,7 +153,6 @@ export const messagingExport = z.object({
 });
 export type MessagingExport = z.infer<typeof messagingExport>;
 
-/** Everything that billing holds about a member. */
 export const billingExport = z.object({
   credits: z.int(),
   paid_user: z.boolean(),

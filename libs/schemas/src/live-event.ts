@@ -9,5 +9,5 @@ const event = shape({
   profile_id: optional(text(PUBLIC_ID)),
 });
 
-/** The schema `liveEvent` for browsers. */
+/** Type guard for live events without zod, for browsers. */
 export const isLiveEvent = (value: unknown): value is LiveEvent => event(value) === null;

@@ -1,4 +1,4 @@
-/** What a live event may name; the client refetches what the topic covers. */
+/** Topics of live events. The client refetches the data of the topic. */
 export const LIVE_TOPICS = [
   'chats',
   'messages',

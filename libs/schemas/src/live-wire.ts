@@ -2,25 +2,22 @@ import { z } from 'zod';
 import { memberId } from './common';
 import { liveEvent } from './messaging';
 
-/** The part of a Redis connection that tells its database. */
 interface RedisConnection {
   options: { db?: number };
 }
 
 /**
- * Redis channel on which messaging tells every gateway what has just happened to whom. A channel is
- * heard in all databases of a Redis: the name carries the number, so that installations on one
- * server keep apart.
+ * Redis channel from messaging to the gateways. Channels span all databases of a Redis server, so
+ * the name contains the database number.
  */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
-/** Redis channel on which identity names the token hashes of sessions that have ended. */
+/** Redis channel on which identity publishes token hashes of ended sessions. */
 export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
   `sessions-ended:${options.db ?? 0}`;
 
 /**
- * What travels on the live channel. `to`: members, each with the place in their sequence that the
- * last of `events` has; null for events that are not kept. `gone`: members whose last stream at
- * some gateway has closed.
+ * `to`: members with the sequence number of the last event; null: not stored. `gone`: members whose
+ * last stream at a gateway has closed.
  */
 export const liveMessage = z.union([
   z.object({ to: z.array(z.tuple([memberId, z.int().nullable()])), events: z.array(liveEvent) }),
@@ -28,29 +25,20 @@ export const liveMessage = z.union([
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/**
- * More than this many events behind, fetching everything anew costs less than hearing each of them.
- */
+/** With more missed events, a full refetch is cheaper. */
 export const MAX_LIVE_BACKLOG = 200;
 
-/**
- * What has happened to some members after the places at which their streams stand; null: from now
- * on.
- */
+/** `after`: last event that each reader's stream has received; null: start now. */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
 });
-/**
- * In the order of the question: where each sequence is now, and its events up to there; null where
- * they are not all kept any more.
- */
+/** In the order of the request; `events` is null if some are no longer stored. */
 export const liveSinceResponse = z.object({
   readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
 });
 export type LiveReader = z.infer<typeof liveSinceBody>['readers'][number];
 export type LiveBacklog = z.infer<typeof liveSinceResponse>['readers'][number];
 
-/** Members with a stream open, and those whose last one has closed. */
 export const livePresenceBody = z.object({
   here: z.array(memberId).max(10_000),
   gone: z.array(memberId).max(10_000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from './locales';
 
-/** Apart from the list itself, which every page carries. */
+/** Apart from LOCALES, which every page loads without zod. */
 export const locale = z.enum(LOCALES);

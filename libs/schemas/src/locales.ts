@@ -4,7 +4,6 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 export const FALLBACK_LOCALE: Locale = 'nl';
 
-/** Name of each language in itself, for menus. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   nl: 'Nederlands',
   en: 'English',
@@ -15,7 +14,6 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   pl: 'Polski',
 };
 
-/** Countries that offer fewer languages than all seven. Spec section 9. */
 const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],
@@ -23,12 +21,11 @@ const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
   US: ['en', 'es'],
 };
 
-/** Languages offered in a country (ISO 3166-1 alpha-2), all seven where the spec names none. */
+/** Returns the languages offered in a country (ISO 3166-1 alpha-2). */
 export const localesFor = (country: string | null | undefined): readonly Locale[] =>
   (country ? LOCALES_BY_COUNTRY[country.toUpperCase()] : undefined) ?? LOCALES;
 
 export const isLocale = (value: unknown): value is Locale =>
   (LOCALES as readonly unknown[]).includes(value);
 
-/** Cookie that remembers the chosen language, 365 days. */
 export const LOCALE_COOKIE = 'i18n_redirected';

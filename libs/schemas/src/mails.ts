@@ -2,39 +2,26 @@ import { z } from 'zod';
 import type { NotificationKind } from './notifications';
 
 /**
- * Who wrote what a mail says in place of a parameter.
- * - `own`: our code makes it, such as amounts, dates and reference numbers.
- * - `staff`: a person of the staff wrote it.
+ * Origin of a mail parameter.
+ * - `own`: our code, such as amounts, dates and reference numbers.
+ * - `staff`: written by staff.
  * - `member`: the profile name of another member.
- * - `receiver`: the person who asked for the mail wrote it. It goes only to an address that is
- * verified as theirs.
- * - `address`: the address that the mail goes to.
+ * - `receiver`: written by the person who requested the mail. Sent only to their verified address.
+ * - `address`: the recipient's address.
  */
 export type WordSource = 'own' | 'staff' | 'member' | 'receiver' | 'address';
 
-/**
- * Every parameter of a kind of mail. The composer fills in no other; the name in the greeting
- * counts as `receiver`.
- */
 export interface MailWords {
   values: Record<string, WordSource>;
-  /** Lines of a list. */
   lines?: 'own' | 'member';
 }
 
-/**
- * What a mail of an account leads to: the address of its button, and whether that carries a
- * one-time token.
- */
 interface AccountMail extends MailWords {
   path: string;
   token: boolean;
 }
 
-/**
- * Mails about accounts. identity asks for them and names the recipient; messaging holds their words
- * and sends them.
- */
+/** Requested by identity, written and sent by messaging. */
 export const ACCOUNT_MAILS = {
   activation: { path: '/activate/done', token: true, values: {} },
   activation_reminder: { path: '/activate/done', token: true, values: {} },
@@ -66,10 +53,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/**
- * Mails about money. billing asks for them and gives what they say; the address of a member is
- * identity's alone.
- */
+/** Requested by billing with their values. identity provides the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',
@@ -97,7 +81,6 @@ export const billingMailKind = z.enum(
   Object.keys(BILLING_MAILS) as [BillingMailKind, ...BillingMailKind[]],
 );
 
-/** Mails that messaging plans by itself, one kind for each preference (spec section 3). */
 export const ENGAGEMENT_MAILS = {
   new_conversations: { path: '/chats', values: {}, lines: 'member' },
   new_messages: { path: '/chats', values: {}, lines: 'member' },
@@ -123,7 +106,7 @@ const WORDS: Record<AnyMailKind, MailWords> = {
   ...BILLING_MAILS,
   ...ENGAGEMENT_MAILS,
 };
-/** Whose words a kind of mail may carry. */
+/** Returns the parameters that a kind of mail may use. */
 export const getWords = (kind: AnyMailKind): MailWords => WORDS[kind];
 
 export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
@@ -131,13 +114,12 @@ export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
 export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind =>
   Object.hasOwn(ENGAGEMENT_MAILS, kind);
 
-/** The preference that a mail goes by; null where it is sent whatever a member prefers. */
+/** Returns the preference of a kind of mail; null if it is always sent. */
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
 /**
- * Which sender a mail has. What one can unsubscribe from is engagement, all else transactional:
- * their reputations are kept apart.
+ * Mails with an unsubscribe link are `engagement`; separate senders keep their reputations apart.
  */
 export type MailStream = 'transactional' | 'engagement';
 export const getStream = (kind: AnyMailKind): MailStream =>

@@ -6,7 +6,6 @@ import { profileCard } from './identity';
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 
-/** Gifts that can be sent; the pictures are drawn by mf-chat. All cost the site's gift_credits. */
 export const GIFTS = [
   'rose',
   'bouquet',
@@ -24,7 +23,6 @@ export const GIFTS = [
 export const gift = z.enum(GIFTS);
 export type Gift = z.infer<typeof gift>;
 
-/** A picture inside a chat: both addresses answer its two participants alone. Pixels. */
 export const chatPhoto = z.object({
   filename: z.string(),
   thumb_filename: z.string(),
@@ -32,25 +30,17 @@ export const chatPhoto = z.object({
   height: z.int(),
 });
 
-/**
- * A message on the wire. `seq` is its place in the conversation: history, read marks and resuming
- * use it.
- */
+/** `seq` is the position in the conversation, used by history, read marks and resume. */
 export const message = z.object({
   id: ulid,
   seq: z.int(),
   conversation_id: ulid,
   sender_id: memberId,
   kind: messageKind,
-  /** Empty for a photo and, unless words go with it, for a gift. */
   text: z.string(),
   photo: chatPhoto.optional(),
   gift: gift.optional(),
   sent_at: z.iso.datetime(),
-  /**
-   * The sender's own mark, shown to the sender alone: it joins a bubble still being sent to the
-   * message that came of it.
-   */
   client_id: z.string().optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -65,18 +55,12 @@ export const chatItem = z.object({
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
-/** GET chats. */
 export const chatsResponse = z.object({ chats: z.array(chatItem) });
 export type ChatsResponse = z.infer<typeof chatsResponse>;
 
-/** POST chats: opens (or finds) the conversation with a member; it costs nothing. */
 export const openChatBody = z.object({ profile_id: memberId });
 export const openChatResponse = z.object({ conversation: z.object({ id: ulid }) });
 
-/**
- * GET chats/{id}/messages: the newest page, older ones by `before`, later ones by `after`; always
- * in rising order of seq.
- */
 export const historyQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
@@ -87,17 +71,12 @@ export const historyResponse = z.object({
   profile: profileCard,
   messages: z.array(message),
   has_more: z.boolean(),
-  /**
-   * Older messages exist and are hidden for privacy (spec section 8: chat history limit reached).
-   */
   history_limited: z.boolean().default(false),
-  /** What the next message of each kind costs, in credits. */
   message_credits: credits,
   photo_credits: credits.default(0),
   gift_credits: credits.default(0),
-  /** Up to where the partner has read; null where the reader's tier does not show it. */
   partner_read_seq: z.int().nullable().default(null),
-  /** Why the reader cannot write here now, as the send would be refused; null when they can. */
+  /** The error that a send would get now; null if the reader can write. */
   refusal: z
     .enum([
       'not_confirmed',
@@ -109,10 +88,6 @@ export const historyResponse = z.object({
     ])
     .nullable()
     .default(null),
-  /**
-   * The partner is fictional and the reader has not been warned of it here yet: the first send
-   * carries `fictional_seen`.
-   */
   fictional_warning: z.boolean().default(false),
 });
 export type HistoryResponse = z.infer<typeof historyResponse>;
@@ -120,25 +95,16 @@ export type HistoryResponse = z.infer<typeof historyResponse>;
 const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
   /**
-   * The reader was shown that the partner is fictional; without it the first message to one is 409
+   * Without it the first message to a fictional profile is rejected with 409
    * `fictional_unconfirmed`.
    */
   fictional_seen: z.boolean().optional(),
-  /**
-   * "Send this?" was answered with yes; without it words that may hurt are 409 `please_confirm`.
-   */
+  /** Without it, potentially hurtful text is rejected with 409 `please_confirm`. */
   confirmed: z.boolean().optional(),
-  /**
-   * Credits that the sender was shown as the price. Where it is dearer by now, 409 `price_changed`:
-   * nothing is sent or charged.
-   */
+  /** The displayed price. If it has risen: 409 `price_changed`, nothing is sent or charged. */
   cost: credits.optional(),
 };
-/**
- * POST chats/{id}/messages: words, or a gift with or without words. `client_id` makes a repeated
- * send the same message. A photo goes to POST chats/{id}/photos as multipart: `client_id`, the
- * marks below, and one file `photo`.
- */
+/** `client_id` is the idempotency key. Photos go to POST chats/{id}/photos as multipart. */
 export const sendBody = z
   .object({
     ...sendMarks,
@@ -153,14 +119,9 @@ export const sendPhotoFields = z.object(sendMarks);
 export const sendResponse = z.object({ message, credits });
 export type SendResponse = z.infer<typeof sendResponse>;
 
-/** GET gifts: what the site offers, and the price of one. */
 export const giftsResponse = z.object({ gifts: z.array(gift), gift_credits: credits });
 export type GiftsResponse = z.infer<typeof giftsResponse>;
 
-/**
- * GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two
- * share.
- */
 export const icebreakersQuery = z.object({ profile_id: memberId });
 export const icebreakersResponse = z.object({
   icebreakers: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -170,7 +131,7 @@ export type IcebreakersResponse = z.infer<typeof icebreakersResponse>;
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });
 
-/** One Server-Sent Event of GET events (`data:` as JSON). Hints only: the refetch is the truth. */
+/** One server-sent event of GET events. It is a hint only; the client refetches. */
 export const liveEvent = z.object({
   topic: z.enum(LIVE_TOPICS),
   conversation_id: ulid.optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Spec section 3. */
 export const NOTIFICATION_KINDS = [
   'new_conversations',
   'new_messages',
@@ -17,24 +16,17 @@ export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export const notificationPreferences = z.record(notificationKind, z.boolean());
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-/**
- * Why a member gets no mails: a spam complaint, a wrong address, an unsubscription. Spec section 3.
- */
 export const DISABLED_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export const disabledReason = z.enum(DISABLED_REASONS);
 export type DisabledReason = z.infer<typeof disabledReason>;
 
-/** GET, PUT notifications. */
 export const notificationsResponse = z.object({
   notifications: notificationPreferences,
   notifications_disabled: z.array(disabledReason),
 });
 export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
-/**
- * PUT notifications: the kinds that change. `resume` takes back a complaint or an unsubscription; a
- * wrong address is mended by changing it.
- */
+/** `resume` undoes a complaint or an unsubscription; only a new address undoes a bounce. */
 export const notificationsBody = z.object({
   notifications: z.partialRecord(notificationKind, z.boolean()).optional(),
   resume: z.literal(true).optional(),

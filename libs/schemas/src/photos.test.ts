@@ -7,16 +7,13 @@ it.each([
   { position: '1' },
   { main: false },
   { private: 'yes' },
-])('a photo is not changed by %j', (patch) => {
+])('photoPatch rejects %j', (patch) => {
   expect(photoPatch.safeParse(patch).success).toBe(false);
 });
 
-it.each([{ main: true }, { private: false }, { position: 0 }])(
-  'a photo is changed by %j',
-  (patch) => {
-    expect(photoPatch.safeParse(patch).success).toBe(true);
-  },
-);
+it.each([{ main: true }, { private: false }, { position: 0 }])('photoPatch accepts %j', (patch) => {
+  expect(photoPatch.safeParse(patch).success).toBe(true);
+});
 
 it.each([
   [{ x: 0, y: 0, width: 1, height: 1 }, true],
@@ -25,6 +22,6 @@ it.each([
   [{ x: 0, y: 0, width: 2, height: 1 }, false],
   [{ x: 0.9, y: 0, width: 0.5, height: 1 }, false],
   [{ x: '0', y: 0, width: 1, height: 1 }, false],
-])('the crop %j is accepted: %s', (crop, isAccepted) => {
+])('cropArea accepts %j: %s', (crop, isAccepted) => {
   expect(cropArea.safeParse(crop).success).toBe(isAccepted);
 });

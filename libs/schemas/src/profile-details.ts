@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { SEXUALITIES } from './choice-lists';
 import { SEARCH_CHOICES } from './search-fields';
 
-/** Longest reason for joining, in characters. */
 export const REASON_LENGTH = 200;
 
-/** The choices that can be searched by. */
 export const searchChoice = {
   body_type: z.enum(SEARCH_CHOICES.body_type),
   hair_colour: z.enum(SEARCH_CHOICES.hair_colour),
@@ -14,10 +12,7 @@ export const searchChoice = {
   tattoos: z.enum(SEARCH_CHOICES.tattoos),
 };
 
-/**
- * What a member may say about themselves beyond the signup (spec section 3, "Profile choices");
- * null is not said.
- */
+/** Optional answers of a member (spec section 3, "Profile choices"); null: no answer. */
 export const profileDetails = {
   sexuality: z.enum(SEXUALITIES).nullable(),
   hair_colour: searchChoice.hair_colour.nullable(),
@@ -29,14 +24,13 @@ export const profileDetails = {
 };
 export type ProfileDetails = z.infer<z.ZodObject<typeof profileDetails>>;
 
-/** The same as a member sends them: an empty reason is none. */
 export const profileDetailsInput = {
   ...profileDetails,
   reason: z
     .string()
     .trim()
     .max(REASON_LENGTH, 'too_long')
-    // One line: breaks, controls and direction overrides would rewrite the page around it.
+    // Line breaks, control characters and direction overrides could change the page around it.
     .refine(
       (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
       'invalid_text',

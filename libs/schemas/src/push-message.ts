@@ -1,17 +1,10 @@
 import { PUBLIC_ID, ROW_ID } from './ids';
 import { oneOf, optional, shape, text, whole } from './shape';
 
-/**
- * What a push message can be about: a message in a chat, the first one of a new conversation, a
- * like, a match.
- */
 export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/**
- * What travels to a device: ids alone. Names and words stay on the site, and the device says it in
- * its own language. `badge` is what the app's badge then counts; missing where it is not known.
- */
+/** Ids only: the device makes the text, so that no names or messages pass the push service. */
 export interface PushMessage {
   id: string;
   kind: PushKind;
@@ -20,7 +13,7 @@ export interface PushMessage {
   badge?: number;
 }
 
-/** Largest payload that every push service takes, in bytes, before it is encrypted. */
+/** Largest payload that every push service accepts, in bytes before encryption. */
 export const MAX_PUSH_BYTES = 3_900;
 
 const message = shape({
@@ -31,5 +24,5 @@ const message = shape({
   badge: optional(whole),
 });
 
-/** Without zod, which a service worker would have to load each time it wakes up. */
+/** Type guard without zod, which a service worker would load on every wake-up. */
 export const isPushMessage = (value: unknown): value is PushMessage => message(value) === null;

@@ -5,7 +5,7 @@ import { builtRemote, readRegistry } from './remotes';
 import type { RegistryEntry } from './remotes';
 import { descriptor, entry } from '../test/remote';
 
-describe('a page, which reads the same documents without their schemas,', () => {
+describe('remote documents read without zod', () => {
   const changed = (change: (entry: Record<string, never> & RegistryEntry) => void): unknown => {
     const copy = structuredClone(
       entry({
@@ -111,17 +111,17 @@ describe('a page, which reads the same documents without their schemas,', () => 
   const readBy = (read: typeof readRegistry, value: unknown) =>
     Object.keys(read({ revision: 1, remotes: { chat: value } }).registry.remotes);
 
-  test.each(GOOD)('takes what the schemas take: %s as %j', (path, value) => {
+  test.each(GOOD)('accepts what the schemas accept: %s as %j', (path, value) => {
     for (const read of [readRegistry, light.readRegistry])
       expect(readBy(read, set(path, value))).toEqual(['chat']);
   });
 
-  test.each(BAD)('refuses what the schemas refuse: %s as %j', (path, value) => {
+  test.each(BAD)('rejects what the schemas reject: %s as %j', (path, value) => {
     for (const read of [readRegistry, light.readRegistry])
       expect(readBy(read, set(path, value))).toEqual([]);
   });
 
-  test('names the place of the fault, and keeps the other remotes', () => {
+  test('reports the path of the first error and keeps the other remotes', () => {
     const { registry, refused } = light.readRegistry({
       revision: 3,
       remotes: { chat: entry(), search: set('descriptor.routes.0.view', 7), games: null },
@@ -133,7 +133,7 @@ describe('a page, which reads the same documents without their schemas,', () => 
     ]);
   });
 
-  test('refuses the descriptor of another remote', () => {
+  test('rejects the descriptor of another remote', () => {
     expect(light.readRegistry({ revision: 1, remotes: { search: entry() } }).refused).toMatchObject(
       [{ remote: 'search', reason: { code: 'foreign' } }],
     );
@@ -148,11 +148,11 @@ describe('a page, which reads the same documents without their schemas,', () => 
     [{ revision: 1.5, remotes: {} }],
     [{ revision: 1, remotes: [] }],
     [{ revision: 1, remotes: {}, revoked: { chat: ['new'] } }],
-  ])('throws at an unreadable document: %j', (value) => {
+  ])('throws for an unreadable document: %j', (value) => {
     for (const read of [readRegistry, light.readRegistry]) expect(() => read(value)).toThrow();
   });
 
-  test('reads a build as the schemas do', () => {
+  test('accepts and rejects builds as the schemas do', () => {
     const built = { descriptor: descriptor(), entry: 'remoteEntry.js', integrity: {} };
     for (const value of [
       built,
@@ -169,7 +169,7 @@ describe('a page, which reads the same documents without their schemas,', () => 
       ]);
   });
 
-  test('reads live events as the schemas do', () => {
+  test('accepts and rejects live events as the schemas do', () => {
     const id = '01JAAAAAAAAAAAAAAAAAAAAAAA';
     for (const value of [
       { topic: 'chats' },

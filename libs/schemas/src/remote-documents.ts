@@ -16,8 +16,7 @@ import {
   whole,
 } from './shape';
 
-// The schemas of remotes.ts as a page reads them. Member by member the same: remotes.test.ts holds
-// the two together.
+// The schemas of remotes.ts without zod, for pages. remote-documents.test.ts keeps the two equal.
 
 const version = text(PATTERNS.version);
 const range = text(PATTERNS.range);
@@ -88,14 +87,13 @@ const isRegistry = (value: unknown): value is Registry => outer(value) === null;
 export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(value) === null;
 
 /**
- * Reads a registry so that one malformed entry costs only itself. Throws when the document itself
- * is unreadable.
+ * Reads a registry and leaves out malformed entries.
+ * @throws if the document itself is unreadable
  */
 export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {
   if (!isRegistry(value)) throw new Error(`the registry is unreadable: ${outer(value)}`);
   const remotes: Record<string, RegistryEntry> = {};
   const refused: RemoteRejection[] = [];
-  // Of the entries themselves nothing is known yet.
   for (const [name, candidate] of Object.entries<RegistryEntry | null>(value.remotes)) {
     const where = entry(candidate);
     if (candidate === null || where !== null)

@@ -1,6 +1,6 @@
 /**
- * Why a remote may not run, in the words of logs and of the publishing tool. Readers of the site
- * get the text `shell.refusal.<code>` in their language; the English ones are these, by test.
+ * Texts for logs and the publishing tool. The site shows `shell.refusal.<code>`; a test keeps the
+ * English texts equal.
  */
 export const REFUSALS = {
   host: 'needs host {wanted}, live is {live}',
@@ -24,7 +24,6 @@ export const REFUSALS = {
 
 export interface Reason {
   code: keyof typeof REFUSALS;
-  /** What the text names. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +33,7 @@ export interface RemoteRejection {
   reason: Reason;
 }
 
-/** A reason in English, for logs and for the publishing tool. */
+/** Returns the reason in English, for logs and the publishing tool. */
 export const formatReason = ({ code, values }: Reason): string =>
   REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
 

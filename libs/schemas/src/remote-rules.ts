@@ -1,12 +1,10 @@
 import { type Reason, because } from './remote-rejections';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
-// Rules about remotes without their schemas: the browser takes these, and the publishing tool the
-// very same.
+// Rules about remotes without zod, shared by browsers and the publishing tool.
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
-/** What the shell offers to remotes, and what the services answer. */
 export interface Offer {
   host: string;
   shared: Record<string, string>;
@@ -14,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * Versions of the public API by service: a remote that needs a newer one is refused at promotion
- * and in the browser. Raise the minor for an addition, the major for a change that breaks.
+ * Public API versions. Remotes that need newer ones are rejected. Raise the minor for an addition,
+ * the major for a breaking change.
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
@@ -30,10 +28,7 @@ export const isRevoked = (
   candidate: string,
 ): boolean => marked?.[name]?.includes(candidate) ?? false;
 
-/**
- * Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease
- * counts as its release.
- */
+/** Returns whether a version is in a range as in npm; a prerelease counts as its release. */
 export function satisfies(candidate: string, wanted: string): boolean {
   if (wanted === '*') return true;
   const [major, minor, patch] = parts(candidate);
@@ -52,8 +47,7 @@ const parts = (text: string): [number, number, number] => {
 };
 
 /**
- * The gate, at promotion and again in the browser: may this remote run with what is offered?
- * Answers the reason of the refusal, or null.
+ * Returns why a remote may not run with this offer, or null. Used at promotion and in the browser.
  */
 export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   if (!satisfies(offer.host, candidate.host))
@@ -71,7 +65,7 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/** Names the first view that is declared and that the code does not have. */
+/** Returns the first declared view that the code does not have. */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

@@ -25,25 +25,25 @@ describe('version ranges', () => {
     ['1.2.3', '1.2.3', true],
     ['1.2.4', '1.2.3', false],
     ['9.9.9', '*', true],
-  ])('%s in %s is %s', (version, range, expected) => {
+  ])('satisfies: %s in %s is %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });
 });
 
-describe('the gate', () => {
-  test('lets a remote through that fits what is live', () => {
+describe('remote gate', () => {
+  test('accepts a remote that fits the live host', () => {
     expect(gate(descriptor(), offer)).toBeNull();
   });
 
-  test('refuses a remote that was built for a newer host, and says so', () => {
+  test('rejects a remote that was built for a newer host and names the versions', () => {
     expect(gate(descriptor({ host: '^1.4.0' }), offer)).toBe('needs host ^1.4.0, live is 1.3.0');
   });
 
-  test('refuses a remote that was built for the next major of the host', () => {
+  test('rejects a remote that was built for the next major of the host', () => {
     expect(gate(descriptor({ host: '^2.0.0' }), offer)).toContain('needs host ^2.0.0');
   });
 
-  test('refuses a remote that needs an API which is not live yet', () => {
+  test('rejects a remote that needs an API that is not live yet', () => {
     expect(gate(descriptor({ api: { messaging: '^1.2.0' } }), offer)).toBe(
       'needs messaging API ^1.2.0, live is 1.1.0',
     );
@@ -52,7 +52,7 @@ describe('the gate', () => {
     );
   });
 
-  test('refuses a remote whose shared packages the shell cannot provide', () => {
+  test('rejects a remote whose shared packages the shell cannot provide', () => {
     expect(gate(descriptor({ shared: { react: '^20.0.0' } }), offer)).toBe(
       'needs react ^20.0.0, the shell provides 19.3.4',
     );
@@ -62,8 +62,8 @@ describe('the gate', () => {
   });
 });
 
-describe('views', () => {
-  test('that are declared and missing are a reason to refuse', () => {
+describe('declared views', () => {
+  test('rejects a remote whose code lacks a declared view', () => {
     expect(gate(descriptor({ views: [] }), offer)).toBe(
       'declares the view chats, which its code does not have',
     );
@@ -76,8 +76,8 @@ describe('views', () => {
   });
 });
 
-describe('reading the registry', () => {
-  test('takes what is well-formed', () => {
+describe('readRegistry', () => {
+  test('accepts well-formed entries', () => {
     const { registry, refused } = readRegistry({ revision: 3, remotes: { chat: entry() } });
     expect(registry.revision).toBe(3);
     expect(registry.remotes.chat?.version).toBe('1.0.0-0a1b2c3d');
@@ -99,7 +99,7 @@ describe('reading the registry', () => {
     ]);
   });
 
-  test('leaves out a remote that lacks a language', () => {
+  test('leaves out a remote whose labels lack a language', () => {
     const { nl: _, ...fewer } = descriptor().labels;
     const lacking = entry({ descriptor: descriptor({ labels: fewer as Descriptor['labels'] }) });
     expect(readRegistry({ revision: 1, remotes: { chat: lacking } }).refused).toMatchObject([
@@ -107,12 +107,12 @@ describe('reading the registry', () => {
     ]);
   });
 
-  test('takes no entry from another origin', () => {
+  test('leaves out an entry from another origin', () => {
     const foreign = entry({ entry: 'https://elsewhere.example/remoteEntry.js' });
     expect(readRegistry({ revision: 1, remotes: { chat: foreign } }).registry.remotes).toEqual({});
   });
 
-  test('knows the versions that were revoked', () => {
+  test('reads the revoked versions', () => {
     const { registry } = readRegistry({
       revision: 3,
       remotes: {},
@@ -123,7 +123,7 @@ describe('reading the registry', () => {
     expect(isRevoked({}, 'chat', '1.0.0-0a1b2c3d')).toBe(false);
   });
 
-  test('keeps which change it was written for, and reads on when that is faulty', () => {
+  test('reads `lastChange` and ignores a malformed one', () => {
     const lastChange = { number: 7, id: 'a' };
     expect(readRegistry({ revision: 3, remotes: {}, lastChange }).registry).toEqual({
       revision: 3,
@@ -137,7 +137,7 @@ describe('reading the registry', () => {
     expect(light.readRegistry({ revision: 3, remotes: {}, lastChange }).refused).toEqual([]);
   });
 
-  test('throws when the document itself is no registry', () => {
+  test('throws when the document is not a registry', () => {
     expect(() => readRegistry('<html>')).toThrow();
   });
 });

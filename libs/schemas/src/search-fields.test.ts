@@ -8,7 +8,7 @@ import {
   searchableChoices,
 } from './search-fields';
 
-describe('the choices that a site offers', () => {
+describe('searchableChoices', () => {
   const site = {
     search_fields: ['age', 'tattoos', 'hair_colour', 'body_type', 'eye_colour'] as const,
     visible_profile_fields: [
@@ -19,12 +19,12 @@ describe('the choices that a site offers', () => {
     ],
   };
 
-  it('are those of its search fields whose answers the reader may read anyway', () => {
+  it('returns the search fields whose answers the reader can see', () => {
     expect(searchableChoices(site, 'visitor')).toEqual(['tattoos']);
     expect(searchableChoices(site, 'member')).toEqual(['hair_colour', 'tattoos']);
   });
 
-  it('never hold sexuality, which nobody is to be listed by', () => {
+  it('never includes sexuality (GDPR article 9)', () => {
     expect([
       ...SEARCH_FIELDS,
       ...Object.keys(SEARCH_CHOICES),
@@ -32,14 +32,14 @@ describe('the choices that a site offers', () => {
     ]).not.toContain('sexuality');
   });
 
-  it('are each a list of their own', () => {
+  it('has one list of values per choice', () => {
     expect(Object.keys(SEARCH_CHOICES).sort()).toEqual([...CHOICE_FIELDS].sort());
     expect(Object.keys(noChoices()).sort()).toEqual([...CHOICE_FIELDS].sort());
   });
 });
 
-describe('a search for choices', () => {
-  it('names one or more values of each, in whatever order', () => {
+describe('search query for choices', () => {
+  it('accepts one or more values in any order', () => {
     expect(searchQuery.parse({ hair_colour: 'red,,black,red', tattoos: 'no' })).toMatchObject({
       hair_colour: ['black', 'red'],
       tattoos: ['no'],
@@ -48,14 +48,14 @@ describe('a search for choices', () => {
   });
 
   it.each([{ hair_colour: 'green' }, { tattoos: 'maybe' }, { eye_colour: ['blue', 'green'] }])(
-    'refuses %j',
+    'rejects %j',
     (query) => {
       expect(searchQuery.safeParse(query).success).toBe(false);
     },
   );
 });
 
-it('a member’s card from before the choices were told says nothing of them', () => {
+it('memberSnapshot without details has no choices', () => {
   const card = {
     member_id: 'abcdefghijkl',
     account_status: 'active',

@@ -6,11 +6,7 @@ import {
   TATTOOS,
 } from './choice-lists';
 
-/**
- * Profile choices that a site can let people search by, by the name of their field. Sexuality is
- * none of them: sexual orientation is data of a special category (GDPR, article 9), and nobody is
- * to make lists of people by it.
- */
+/** Search filters that a site can offer. Sexuality is excluded: GDPR article 9. */
 export const SEARCH_CHOICES = {
   body_type: BODY_TYPES,
   hair_colour: HAIR_COLOURS,
@@ -27,26 +23,19 @@ export const CHOICE_FIELDS = [
   'tattoos',
 ] as const satisfies readonly ChoiceField[];
 
-/** What is wanted of each choice: one of these. Nothing is asked of a field whose list is empty. */
 export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][number][] };
 
-/**
- * Everything that a site's setting search_fields can name; interests are always offered where the
- * site has any.
- */
 export const SEARCH_FIELDS = ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 interface Shown {
   search_fields: readonly SearchField[];
-  /** See member-page.ts. */
   visible_profile_fields: readonly string[];
 }
 
 /**
- * The choices that a reader of a site can search by: those that it offers and whose answers they
- * may read. A search tells who has given an answer as surely as a page does; what only premium
- * members may read is therefore not searched.
+ * Returns the filters that the site offers and whose answers the reader can see, because a filter
+ * reveals the answer.
  */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
   const isShown = (field: ChoiceField): boolean =>
@@ -56,7 +45,6 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
   return CHOICE_FIELDS.filter((field) => site.search_fields.includes(field) && isShown(field));
 }
 
-/** Nothing is asked of any choice. */
 export const noChoices = (): ChoiceFilters => ({
   body_type: [],
   hair_colour: [],
@@ -65,7 +53,6 @@ export const noChoices = (): ChoiceFilters => ({
   tattoos: [],
 });
 
-/** Names of filters in the address of a search, which are those of GET search. */
 export const FILTER_NAMES = [
   'gender',
   'country',
@@ -77,7 +64,6 @@ export const FILTER_NAMES = [
 ] as const;
 
 /**
- * What a member searched with last, as `<member id>.<query>`: sent with the page of the search
- * only, so that it begins with the right faces.
+ * `<member id>.<query>` of the last search. Sent only with the search page, for its first photos.
  */
 export const SEARCH_COOKIE = 'duet_search';

@@ -1,7 +1,6 @@
 /**
- * Checks of documents where the schemas themselves would weigh too much: in every page. A check
- * answers where the first fault is ("routes.2.view"), or null. What zod refuses these refuse too;
- * see remotes.test.ts.
+ * Validates documents in pages, where zod would be too large. Returns the path of the first error
+ * ("routes.2.view") or null.
  */
 export type Check = (value: unknown) => string | null;
 
@@ -43,7 +42,7 @@ export const record =
       ? first(Object.entries(value).map(([key, item]) => within(key, keys(key) ?? values(item))))
       : '';
 
-/** An object with at least these members. */
+/** Checks for an object with at least these members. */
 export const shape =
   (members: Record<string, Check>): Check =>
   (value) =>

@@ -2,14 +2,14 @@ import { SLOT_SECONDS, byDay, dayIn, sumBy } from './site-days';
 
 const slotAt = (instant: string): number => Date.parse(instant) / 1_000 / SLOT_SECONDS;
 
-describe('days of a site', () => {
-  it('begin at its own midnight, in summer and in winter', () => {
+describe("days in a site's time zone", () => {
+  it('start at local midnight, in summer and in winter', () => {
     expect(dayIn('Europe/Amsterdam')(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
     expect(dayIn('Europe/Amsterdam')(new Date('2026-01-01T22:59:00Z'))).toBe('2026-01-01');
     expect(dayIn('Asia/Kathmandu')(new Date('2026-01-01T18:15:00Z'))).toBe('2026-01-02');
   });
 
-  it('gather what was counted by quarters of an hour, and leave out what is before and after', () => {
+  it('sum rows of quarter-hour slots and leave out other days', () => {
     const rows = [
       '2026-06-30T21:45:00Z',
       '2026-06-30T22:00:00Z',

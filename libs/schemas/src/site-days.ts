@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 /**
- * Every time zone's days begin on a quarter of an hour of UTC: rows counted by these can be summed
- * to days of any zone.
+ * In every time zone days start on a quarter of an hour in UTC, so slots can be summed to days of
+ * any zone.
  */
 export const SLOT_SECONDS = 900;
 
-/** The calendar day, YYYY-MM-DD, of an instant in a time zone. */
+/** Returns a function from an instant to the day (YYYY-MM-DD) in a zone. */
 export function dayIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -16,23 +16,20 @@ export function dayIn(timeZone: string): (at: Date) => string {
   return (at) => format.format(at);
 }
 
-/** Instants between which all of these days lie, wherever they are counted. */
+/** Returns instants that enclose the days in every time zone. */
 export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(Date.parse(from) - DAY),
   new Date(Date.parse(to) + 2 * DAY),
 ];
 
-/** The number of the slot that an instant lies in. */
+/** Returns the number of the slot since 1970. */
 export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
-/** The start of a slot by its number since 1970. */
+/** Returns the start of a slot. */
 export const slotStart = (slot: number | string): Date =>
   new Date(Number(slot) * SLOT_SECONDS * 1_000);
 
-/**
- * Rows by slot, gathered under the key of each, with the days outside left out.
- * @param getKey what rows of one day are kept apart by; the day alone where it says nothing
- */
+/** Groups rows by day in a zone and by key; leaves out other days. */
 export function byDay<R extends { slot: number | string }>(
   rows: readonly R[],
   { from, to, zone }: { from: string; to: string; zone: string },
@@ -51,6 +48,6 @@ export function byDay<R extends { slot: number | string }>(
   return days;
 }
 
-/** The sum of one column, whatever the database calls a number. */
+/** Sums a column; drivers return some numbers as strings. */
 export const sumBy = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
   rows.reduce((sum, row) => sum + Number(value(row)), 0);

@@ -1,11 +1,8 @@
-// Nothing is imported here, so that remotes can use these without bundling the wire schemas.
+// No imports: remotes use this file without bundling zod.
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/**
- * First segments of addresses that the site itself has; a test holds them to the routes of all
- * remotes.
- */
+/** First path segments of the site's own routes; a test compares them. */
 export const RESERVED_TOKENS: readonly string[] = [
   'account-deleted',
   'activate',
@@ -54,5 +51,4 @@ export const RESERVED_TOKENS: readonly string[] = [
   'withdrawal',
 ];
 
-/** Whether a page can be made under a token: not where the site itself has something. */
 export const isFreeToken = (token: string): boolean => !RESERVED_TOKENS.includes(token);

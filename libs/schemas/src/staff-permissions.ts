@@ -1,7 +1,4 @@
-/**
- * What staff can be allowed to do, each on one site. A closed list: a call of staff names the one
- * that it needs, and a role is nothing but a set of them.
- */
+/** A role is a set of permissions for one site; a staff route names the one it needs. */
 export const STAFF_PERMISSIONS = [
   'inbox.answer',
   'photos.review',
@@ -48,6 +45,6 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   admin: STAFF_PERMISSIONS,
 };
 
-/** What these roles allow together, in the order of the list. */
+/** Returns the permissions of all roles, in the order of the list. */
 export const getPermissions = (roles: readonly StaffRole[]): StaffPermission[] =>
   STAFF_PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

@@ -6,7 +6,7 @@ import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 export const staffPermission = z.enum(STAFF_PERMISSIONS);
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** POST staff/login. `code`: six digits of the authenticator, or one of the recovery codes. */
+/** POST staff/login. `code`: six digits of the authenticator, or a recovery code. */
 export const staffLoginBody = z.object({
   email: emailField,
   password: typedPassword,
@@ -18,19 +18,15 @@ export const staffPerson = z.object({
   id: ulid,
   name: z.string(),
   email: z.string(),
-  /** On this site. */
   roles: z.array(staffRole),
   permissions: z.array(staffPermission),
-  /** Codes that can still stand in for the authenticator. */
   recovery_codes_left: z.int(),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
-/** GET staff/me and POST staff/login: who is at work in this browser; null for nobody. */
 export const staffResponse = z.object({ staff: staffPerson.nullable() });
 export type StaffResponse = z.infer<typeof staffResponse>;
 
-/** GET staff/audit, newest first. `before`: the id of the last entry of the page before. */
 export const auditQuery = z.object({
   before: ulid.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -38,7 +34,6 @@ export const auditQuery = z.object({
 export const auditEntry = z.object({
   id: ulid,
   at: instant,
-  /** Null: it was done on the machine, by command. */
   staff: z.object({ id: ulid, name: z.string() }).nullable(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
@@ -48,7 +43,6 @@ export const auditResponse = z.object({ entries: z.array(auditEntry), has_more: 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditResponse = z.infer<typeof auditResponse>;
 
-/** An act of staff in another column, on its way into the one audit log. */
 export const staffAct = z.object({
   staff_id: ulid,
   action: z.string().max(40),
@@ -57,7 +51,6 @@ export const staffAct = z.object({
 });
 export type StaffAct = z.infer<typeof staffAct>;
 
-/** What staff may know of a member whom something is about. */
 export const staffMember = z.object({
   id: memberId,
   name: z.string(),
@@ -67,7 +60,6 @@ export const staffMember = z.object({
   status: z.enum(['not_confirmed', 'active', 'disabled', 'deleted']),
   fictional: z.boolean(),
   signup_date: instant,
-  /** Below the settings' cdn_prefix; what staff see is never blurred. */
   image: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;

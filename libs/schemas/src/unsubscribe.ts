@@ -2,18 +2,13 @@ import { z } from 'zod';
 
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
-/**
- * POST unsubscribe by a mail program: the token is in the address, and the body a form that says
- * nothing of it (RFC 8058).
- */
+/** POST unsubscribe by a mail program: the token is in the address (RFC 8058). */
 export const unsubscribeQuery = z.object({ token: token.optional() });
-/** POST unsubscribe by the page that the link in a mail leads to. */
 export const unsubscribeBody = z.object({
   token: token.optional(),
   resume: z.literal(true).optional(),
 });
 export type UnsubscribeBody = z.infer<typeof unsubscribeBody>;
 
-/** Whether mails other than those about account and payments come from now on. */
 export const unsubscribeResponse = z.object({ subscribed: z.boolean() });
 export type UnsubscribeResponse = z.infer<typeof unsubscribeResponse>;

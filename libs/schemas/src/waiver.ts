@@ -1,7 +1,4 @@
-// Nothing is imported here, so that remotes can use this without bundling the wire schemas.
+// No imports: remotes use this file without bundling zod.
 
-/**
- * Version of what a buyer agrees to before the first use: that we begin at once, and what becomes
- * of the withdrawal.
- */
+/** Version of the waiver that buyers agree to before the first use. */
 export const WAIVER_VERSION = '2026-06';

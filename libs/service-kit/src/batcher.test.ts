@@ -8,7 +8,6 @@ interface Item {
   fails?: boolean;
 }
 
-/** A batcher whose work is recorded, and waits until it is let through. */
 function recorded(options: { size?: number; parallel?: number } = {}) {
   const batches: string[][] = [];
   const contexts: unknown[] = [];
@@ -36,7 +35,7 @@ const outcomes = (results: PromiseSettledResult<{ key: string }>[]) =>
     each.status === 'fulfilled' ? each.value.key : (each.reason as Error).message,
   );
 
-it('begins at once with what came together, and gathers what comes meanwhile', async () => {
+it('starts the first batch immediately and collects later items for the next one', async () => {
   const { batches, add, open } = recorded();
   const first = add('a', 'b');
   await eventually(() => expect(batches).toEqual([['a', 'b']]));
@@ -53,7 +52,7 @@ it('begins at once with what came together, and gathers what comes meanwhile', a
   ]);
 });
 
-it('keeps to its size and to its number of batches at a time', async () => {
+it('respects the limits of batch size and parallel batches', async () => {
   const { batches, add, open } = recorded({ size: 2, parallel: 2 });
   const all = add('a', 'b', 'c', 'd', 'e');
   await eventually(() =>
@@ -67,20 +66,20 @@ it('keeps to its size and to its number of batches at a time', async () => {
   expect(batches[2]).toEqual(['e']);
 });
 
-it('never puts the same key into a batch twice', async () => {
+it('never puts two items with the same key into a batch', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'b', 'a', 'c', 'a'))).toEqual(['a', 'b', 'a', 'c', 'a']);
   expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['a']]);
 });
 
-it('gives each item its own refusal', async () => {
+it('rejects each item with its own error', async () => {
   const { add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'no b', 'c'))).toEqual(['a', 'no b is refused', 'c']);
 });
 
-it('does the items of a batch that failed one by one', async () => {
+it('runs the items of a failed batch one by one', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'poison', 'no b', 'c'))).toEqual([
@@ -92,7 +91,7 @@ it('does the items of a batch that failed one by one', async () => {
   expect(batches).toEqual([['a', 'poison', 'no b', 'c'], ['a'], ['poison'], ['no b'], ['c']]);
 });
 
-it('does not ask a database that is away once more for each of them', async () => {
+it('does not retry items one by one while the database is unavailable', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'down', 'c'))).toEqual([
@@ -103,7 +102,7 @@ it('does not ask a database that is away once more for each of them', async () =
   expect(batches).toHaveLength(1);
 });
 
-it('runs in the context of no single request', async () => {
+it('runs batches outside of any request context', async () => {
   const { contexts, add, open } = recorded();
   open();
   await withContext({ requestId: 'one' }, () => add('a'));

@@ -4,20 +4,14 @@ import { AppError } from './errors';
 import { isInTransaction } from './transaction';
 
 export interface BatcherOptions<I> {
-  /** Most items of one batch. */
   size: number;
-  /** Batches under way at a time; each holds one database connection. */
+  /** Concurrent batches; each holds one database connection. */
   parallel: number;
-  /**
-   * Two items with the same key never share a batch: the later one finds what the earlier one left.
-   */
+  /** Items with the same key never share a batch. */
   getKey: (item: I) => string;
 }
 
-/**
- * Does all items, in their order, or throws and has done none. An item that is refused by itself
- * gives its error.
- */
+/** Processes all items in order, or throws without effect. A rejected item gives an Error. */
 type Work<I, O extends object> = (items: I[]) => Promise<(O | Error)[]>;
 
 interface Waiting<I, O> {
@@ -27,13 +21,10 @@ interface Waiting<I, O> {
 }
 
 /**
- * Group commit: what arrives while batches are under way is done together in the next one, so that
- * many items share statements and one commit. There is no timer: an item that arrives when nothing
- * is under way begins at once. When a batch fails, its items are done one by one, so that one which
- * cannot be done sinks no other.
+ * Group commit: items that arrive while batches run share the next batch and its commit. The items
+ * of a failed batch run one by one, so that one invalid item does not fail the others.
  */
 export class Batcher<I, O extends object> {
-  /** A batch belongs to no single request: it runs in none's context. */
   private readonly outside = AsyncLocalStorage.snapshot();
   private waiting: Waiting<I, O>[] = [];
   private running = 0;
@@ -45,19 +36,18 @@ export class Batcher<I, O extends object> {
   ) {}
 
   /**
-   * @returns the item's own answer, once its batch is committed.
-   * @throws its own refusal, or what made it fail alone
+   * @returns the item's result after its batch is committed
+   * @throws the item's own error
    */
   add(item: I): Promise<O> {
     if (isInTransaction())
-      throw new Error('Batcher.add inside of Transactions.run would wait for its own connection');
+      throw new Error('Batcher.add within Transactions.run would wait for its own connection');
     return new Promise<O>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       this.call();
     });
   }
 
-  /** Whatever else came in with the same turn of the event loop goes along. */
   private call(): void {
     if (this.isCalled || this.waiting.length === 0 || this.running >= this.options.parallel) return;
     this.isCalled = true;
@@ -91,12 +81,11 @@ export class Batcher<I, O extends object> {
     return batch;
   }
 
-  /** Never rejects. */
   private async settle(batch: Waiting<I, O>[]): Promise<void> {
     try {
       const outcomes = await this.work(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[index] ?? new Error('A batch gave no outcome of an item');
+        const outcome = outcomes[index] ?? new Error('the batch returned no result for an item');
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       }
@@ -108,8 +97,6 @@ export class Batcher<I, O extends object> {
   }
 }
 
-/**
- * Trouble that is the database's, not an item's: asking a hundred times more would only add to it.
- */
+/** The database is unavailable, so each item would fail too. */
 const wouldFailAlone = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');

@@ -12,7 +12,6 @@ const load = (): Promise<string> =>
 const created = (options: Partial<CacheOptions<string>> = {}) =>
   new Cache<string>({ ttlMs: 1_000, now: () => now, ...options });
 
-/** A cache that holds `first`. */
 async function filled(options?: Partial<CacheOptions<string>>): Promise<Cache<string>> {
   const cache = created(options);
   const reading = cache.get('key', load);
@@ -21,8 +20,8 @@ async function filled(options?: Partial<CacheOptions<string>>): Promise<Cache<st
   return cache;
 }
 
-describe('a cache', () => {
-  it('loads once for all who read at the same time', async () => {
+describe('Cache', () => {
+  it('loads once for concurrent readers', async () => {
     const cache = created();
     const readers = [cache.get('key', load), cache.get('key', load)];
     expect(sources).toHaveLength(1);
@@ -32,7 +31,7 @@ describe('a cache', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('keeps the values of keys apart, also null and undefined', async () => {
+  it('keeps the values of different keys apart, also null and undefined', async () => {
     const cache = new Cache<string | null | undefined>({ ttlMs: 1_000 });
     const values = { a: 'a', b: null, c: undefined };
     for (const [key, value] of Object.entries(values)) await cache.get(key, () => value);
@@ -40,7 +39,7 @@ describe('a cache', () => {
       expect(await cache.get(key, () => 'another')).toBe(value);
   });
 
-  it('makes readers wait for a new value once the old one has reached its age', async () => {
+  it('reloads an expired value before it responds', async () => {
     const cache = await filled();
     now += 999;
     expect(await cache.get('key', load)).toBe('first');
@@ -50,7 +49,7 @@ describe('a cache', () => {
     expect(await reading).toBe('second');
   });
 
-  it('counts the age from the beginning of the load', async () => {
+  it('counts the age from the start of the load', async () => {
     const cache = created();
     const reading = cache.get('key', load);
     now += 1_000;
@@ -60,14 +59,14 @@ describe('a cache', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('loads again when the clock was set back', async () => {
+  it('loads again after the clock was set back', async () => {
     const cache = await filled();
     now -= 1;
     void cache.get('key', load);
     expect(sources).toHaveLength(2);
   });
 
-  it('drops the least recently used value, by number or by size', async () => {
+  it('evicts the least recently used value, by number or by size', async () => {
     const sized = { max: 10, of: (value: string) => value.length };
     for (const options of [{ max: 2 }, { size: sized }]) {
       const cache = created(options);
@@ -78,8 +77,8 @@ describe('a cache', () => {
   });
 });
 
-describe('a value that is refreshed before its end', () => {
-  it('is answered at once and loaded once in the background', async () => {
+describe('Cache with background refresh', () => {
+  it('returns the old value and loads once in the background', async () => {
     const cache = await filled({ refreshMs: 500 });
     now += 500;
     expect(await cache.get('key', load)).toBe('first');
@@ -91,7 +90,7 @@ describe('a value that is refreshed before its end', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('is not answered past its end, though it is being loaded', async () => {
+  it('does not return an expired value while it is reloaded', async () => {
     const cache = await filled({ refreshMs: 500 });
     now += 500;
     await cache.get('key', load);
@@ -102,7 +101,7 @@ describe('a value that is refreshed before its end', () => {
     expect(await reading).toBe('second');
   });
 
-  it('stays until its end when the load in the background fails', async () => {
+  it('keeps the value until it expires when the background load fails', async () => {
     const cache = await filled({ refreshMs: 500 });
     now += 500;
     await cache.get('key', load);
@@ -112,17 +111,17 @@ describe('a value that is refreshed before its end', () => {
   });
 });
 
-describe('a load that fails', () => {
+describe('Cache with a failing load', () => {
   const failing = () => Promise.reject(new Error('away'));
 
-  it('gives its error to the readers and is tried again by the next one', async () => {
+  it('rejects the readers and loads again for the next one', async () => {
     const cache = await filled();
     now += 1_000;
     await expect(cache.get('key', failing)).rejects.toThrow('away');
     expect(await cache.get('key', () => 'second')).toBe('second');
   });
 
-  it('answers with the last value for as long as retryMs, and is reported once', async () => {
+  it('returns the last value for retryMs and reports the failure once', async () => {
     const reports: [string, string | undefined][] = [];
     const onFailure = (error: unknown, key: string, last?: string): string => {
       reports.push([key, last]);
@@ -144,15 +143,15 @@ describe('a load that fails', () => {
     ]);
   });
 
-  it('answers with another value that onFailure names', async () => {
+  it('returns the fallback of onFailure', async () => {
     const cache = created({ onFailure: () => 'nothing' });
     expect(await cache.get('key', failing)).toBe('nothing');
     expect(await cache.get('key', load)).toBe('nothing');
   });
 });
 
-describe('a key that was invalidated', () => {
-  it('is loaded by the next reader', async () => {
+describe('Cache.invalidate', () => {
+  it('makes the next reader load', async () => {
     const cache = await filled({ refreshMs: 500 });
     cache.invalidate('key');
     const reading = cache.get('key', load);
@@ -160,14 +159,14 @@ describe('a key that was invalidated', () => {
     expect(await reading).toBe('second');
   });
 
-  it('keeps its old value for a failure only', async () => {
+  it('keeps the old value only as a fallback', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');
   });
 
   it.each([false, true])(
-    'is not overwritten by a load that began before (known already: %s)',
+    'ignores a load that began before (already loaded once: %s)',
     async (isKnown) => {
       const cache = isKnown ? await filled() : created();
       if (isKnown) now += 1_000;

@@ -1,33 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 export interface CacheOptions<V> {
-  /** A value of this age, milliseconds, is not used again: the next reader waits for a new one. */
+  /** Milliseconds until a value expires. */
   ttlMs: number;
-  /**
-   * From this age on, milliseconds, the next reader gets the value at once and it is loaded again
-   * in the background. As long as `ttlMs` when not given: nothing is loaded in the background.
-   */
+  /** Age in milliseconds from which a read also reloads in the background; default: never. */
   refreshMs?: number;
-  /** Most values that are kept; the least recently used one goes first. 1,000 when not given. */
   max?: number;
-  /** Limits the values by their sizes instead of their number. */
   size?: { max: number; of: (value: V) => number };
   /**
-   * Called once for each load that failed. What it returns, such as `last`, is the answer for
-   * `retryMs`; what it throws goes to the readers, and the next one loads again. Without it the
-   * readers get the error.
-   * @param last what was loaded before, however old; undefined when nothing was
+   * Called for each failed load. Its result is cached for `retryMs`; its error goes to the readers.
+   * @param last the previous value, however old
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;
-  /** How long the answer of `onFailure` is used before the next load; 1,000 when not given. */
   retryMs?: number;
-  /** Milliseconds; a test can give its clock. The system's time when not given. */
   now?: () => number;
 }
 
 interface Entry<V> {
   value: V;
-  /** When its load began: what it says is not older. */
   at: number;
   ttlMs: number;
 }
@@ -35,8 +25,8 @@ interface Entry<V> {
 type Load<V> = () => V | Promise<V>;
 
 /**
- * Keeps what is expensive to load. Readers of one key share one load (single flight). An outage of
- * the source is bridged by `onFailure`; a clock that was set back makes nothing fresh.
+ * Cache over an expensive source. Concurrent readers of a key share one load. A value from the
+ * future (clock set back) counts as expired.
  */
 export class Cache<V> {
   private readonly entries: LRUCache<string, Entry<V>, Load<V>>;
@@ -51,15 +41,14 @@ export class Cache<V> {
         : { max: options.max ?? 1_000 }),
       fetchMethod: (key, last, { context }) => this.load(key, last, context),
       noDeleteOnFetchRejection: true,
-      // Those who already wait get the answer of a load whose key was invalidated; it is not kept.
+      // Waiting readers get the result of an invalidated load, but it is not cached.
       ignoreFetchAbort: true,
     });
   }
 
   /**
-   * The value of a key.
-   * @param load gets it where it is not known or too old
-   * @throws what `load` throws, or `onFailure` in its place
+   * Returns the cached value or loads it.
+   * @throws what `load` or `onFailure` throws
    */
   async get(key: string, load: Load<V>): Promise<V> {
     const known = this.entries.get(key);
@@ -70,10 +59,7 @@ export class Cache<V> {
     return (await this.entries.forceFetch(key, options)).value;
   }
 
-  /**
-   * The source has changed: the next reader waits for a new load, also where one is under way now.
-   * The old value is only given to `onFailure` from then on.
-   */
+  /** Makes the next reader load again, also during a running load. */
   invalidate(key: string): void {
     const last = this.entries.peek(key);
     if (last) this.entries.set(key, { ...last, ttlMs: 0 });

@@ -1,6 +1,5 @@
-/** Time as a dependency: rules about time are tested with TestClock of @duet/testing/test-clock. */
+/** Time as a dependency; tests use TestClock of @duet/testing/test-clock. */
 export abstract class Clock {
-  /** The present instant. */
   abstract now(): Date;
 }
 

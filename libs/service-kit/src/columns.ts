@@ -1,13 +1,11 @@
 import type { ColumnOptions } from 'typeorm';
 
-/** What a column adds to its type. */
 type More = Pick<ColumnOptions, 'nullable' | 'default' | 'generated' | 'collation'>;
-/** Without `nullable` in the type: primary columns take the same options, and no `nullable`. */
 type Options = Omit<ColumnOptions, 'nullable'>;
 
 const ASCII = { charset: 'ascii', collation: 'ascii_bin' };
 
-/** CHAR of ASCII, compared byte by byte: ids, hashes and codes of one length. */
+/** CHAR in ASCII, compared by byte: ids, hashes, codes. */
 export const asciiChar = (length: number, more?: More): Options => ({
   type: 'char',
   length,
@@ -15,7 +13,7 @@ export const asciiChar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** VARCHAR of ASCII, compared byte by byte: keys, states, names that code knows. */
+/** VARCHAR in ASCII, compared by byte: keys, states. */
 export const asciiVarchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
@@ -23,7 +21,7 @@ export const asciiVarchar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** ENUM of ASCII. */
+/** ENUM in ASCII. */
 export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   type: 'enum',
   enum: [...values],
@@ -31,7 +29,7 @@ export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   ...more,
 });
 
-/** VARCHAR of text that people write; utf8mb4_unicode_ci when no other collation is given. */
+/** VARCHAR of user text; default collation utf8mb4_unicode_ci. */
 export const varchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
@@ -47,5 +45,5 @@ export const unsigned = (
   more?: More,
 ): Options => ({ type, unsigned: true, ...more });
 
-/** TINYINT(1), which BOOLEAN is another name of; read as 0 or 1. */
+/** TINYINT(1); read as 0 or 1. */
 export const flag = (more?: More): Options => ({ type: 'boolean', ...more });

@@ -43,7 +43,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('makes short, url-safe texts that show nothing of the payload', () => {
+  it('makes short, URL-safe cursors that do not reveal the payload', () => {
     const value = { at: 86_314, id: 'zz00aa11bb22' };
     const cursor = sealer.seal(value, scope);
     expect(cursor).toMatch(/^[\w-]{60,140}$/);
@@ -51,7 +51,7 @@ describe('CursorSealer', () => {
     expect(sealer.seal(value, scope)).not.toBe(cursor);
   });
 
-  it('refuses a cursor with any bit of any byte flipped', () => {
+  it('rejects a cursor with any flipped bit', () => {
     const cursor = Buffer.from(sealer.seal({ at: 1, id: 'zz00aa11bb22' }, scope), 'base64url');
     for (let place = 0; place < cursor.length; place += 1) {
       for (let bit = 0; bit < 8; bit += 1) {
@@ -64,7 +64,7 @@ describe('CursorSealer', () => {
     }
   });
 
-  it('refuses a cursor that was cut, lengthened, spelled otherwise or made up', () => {
+  it('rejects a cursor that was cut, extended, encoded differently or invented', () => {
     const cursor = sealer.seal({ at: 1, id: 'zz00aa11bb22' }, scope);
     for (const text of ['', 'x', `${cursor}A`, `${cursor}=`, ` ${cursor}`, `${cursor}\n`])
       expect(isRefused(() => sealer.open(text, scope, payload))).toBe(true);
@@ -80,7 +80,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('refuses a cursor of another call, site, reader or other filters', () => {
+  it('rejects a cursor of another call, site, reader or filter set', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     const others: Partial<CursorScope>[] = [
       { call: 'likes' },
@@ -100,7 +100,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('accepts a cursor for an hour and no longer', () => {
+  it('accepts a cursor for one hour only', () => {
     const clock = new TestClock();
     const timed = sealerWith(SECRET, undefined, clock);
     const cursor = timed.seal({ at: 1, id: 'a' }, scope);
@@ -110,13 +110,13 @@ describe('CursorSealer', () => {
     expect(isRefused(() => timed.open(cursor, scope, payload))).toBe(true);
   });
 
-  it('refuses a payload of another shape', () => {
+  it('rejects a payload of another shape', () => {
     expect(isRefused(() => sealer.open(sealer.seal({ at: 'soon' }, scope), scope, payload))).toBe(
       true,
     );
   });
 
-  it('keeps cursors working while the key changes, in either order', () => {
+  it('accepts cursors during a key change, in either order', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     expect(sealerWith(NEXT, SECRET).open(cursor, scope, payload)).toEqual({ at: 1, id: 'a' });
     expect(

@@ -13,31 +13,20 @@ import { type CursorEnv, acceptedKeys } from './env';
 import { AppError } from './errors';
 import { ENV } from './tokens';
 
-/** What a cursor is good for. It opens for exactly the same values only. */
 export interface CursorScope {
-  /** Name of the call, such as 'search'. */
   call: string;
   site: string;
-  /** Id of the member who reads, or 'visitor'. */
   reader: string;
-  /**
-   * Everything that decides which rows are listed; compared as JSON, so keys must come in a fixed
-   * order.
-   */
+  /** Everything that selects the listed rows; compared as JSON, so key order matters. */
   filters: unknown;
 }
 
-/**
- * Seconds that a cursor is accepted after the page that carried it. An hour is as long as result
- * sets are kept, and longer than people read one page; clients start again from the first page
- * after that.
- */
+/** In seconds; clients then start again from the first page. */
 export const CURSOR_SECONDS = 3_600;
 
 const IV_BYTES = 16;
-/** 128 bits of the HMAC: enough against guessing (RFC 2104, section 5), and half as long. */
+/** 128 bits are enough against guessing (RFC 2104, section 5). */
 const MAC_BYTES = 16;
-/** Seconds since 1970, ahead of the payload. */
 const EXPIRY_BYTES = 6;
 
 interface Keys {
@@ -46,13 +35,11 @@ interface Keys {
 }
 
 /**
- * Makes and reads the cursors of paged calls: AES-256-CTR, then HMAC-SHA-256 over scope, IV and
- * ciphertext. A client can neither make nor change one, use it elsewhere, nor read the position in
- * it.
+ * Encrypts and authenticates cursors: AES-256-CTR, then HMAC-SHA-256 over scope, IV and ciphertext.
+ * Clients cannot forge a cursor, use it elsewhere or read it.
  */
 @Injectable()
 export class CursorSealer {
-  /** The first ones seal. */
   private readonly keys: Keys[];
 
   constructor(
@@ -65,7 +52,6 @@ export class CursorSealer {
     }));
   }
 
-  /** @returns an opaque, url-safe text that `open` accepts for CURSOR_SECONDS */
   seal(payload: unknown, scope: CursorScope): string {
     const [{ encryption, authentication }] = this.keys as [Keys];
     const expiry = Buffer.alloc(EXPIRY_BYTES);
@@ -85,10 +71,7 @@ export class CursorSealer {
     return Buffer.concat([sealed, computeMac(authentication, scope, sealed)]).toString('base64url');
   }
 
-  /**
-   * @throws {AppError} 422 `invalid_cursor`, of the field `cursor`, when it was not sealed here for
-   * this scope, is too old or holds something else
-   */
+  /** @throws {AppError} 422 `invalid_cursor` for a forged or expired cursor or another scope */
   open<T>(cursor: string, scope: CursorScope, schema: z.ZodType<T>): T {
     const bytes = this.openBytes(cursor, scope);
     if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime())
@@ -100,7 +83,7 @@ export class CursorSealer {
 
   private openBytes(cursor: string, scope: CursorScope): Buffer | null {
     const bytes = Buffer.from(cursor, 'base64url');
-    // Other spellings of the same bytes are refused, so that one page has one cursor.
+    // Rejects other base64url spellings of the same bytes, so that each page has one cursor.
     if (
       bytes.length < IV_BYTES + EXPIRY_BYTES + MAC_BYTES ||
       bytes.toString('base64url') !== cursor
@@ -122,7 +105,7 @@ const invalidCursor = (cause?: unknown): AppError =>
 const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** The scope is written as JSON, ended by a byte that JSON text never holds. */
+/** The NUL byte separates the scope; JSON never contains it. */
 const computeMac = (
   key: Buffer,
   { call, site, reader, filters }: CursorScope,

@@ -5,14 +5,11 @@ interface DriverError {
   message?: string;
 }
 
-/**
- * Deadlock, lock wait time-out, row changed since the snapshot: the whole transaction may simply
- * run again.
- */
+/** Deadlock, lock wait timeout, row changed since the snapshot. */
 const RETRIABLE = new Set([1213, 1205, 1020]);
 /**
- * Too many connections, shutting down, read-only after a failover, killed, Galera not ready, gone
- * away.
+ * Too many connections, shutdown, read-only after a failover, killed, Galera not ready, connection
+ * lost.
  */
 const UNAVAILABLE_ERRNO = new Set([1040, 1053, 1290, 1317, 1927, 1047, 2006, 2013, 4031]);
 const UNAVAILABLE_CODE = new Set([
@@ -32,18 +29,17 @@ const UNAVAILABLE_CODE = new Set([
 const UNAVAILABLE_MESSAGE =
   /closed state|Pool is closed|Queue limit reached|No connections available/i;
 
-/** mysql2's error inside of TypeORM's QueryFailedError, or the error itself. */
 function driverError(error: unknown): DriverError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const inner = (error as { driverError?: unknown }).driverError;
   return typeof inner === 'object' && inner !== null ? inner : error;
 }
 
-/** Whether the whole transaction can be run again with hope (1213, 1205, 1020). */
+/** Returns whether the whole transaction can be retried. */
 export const isRetriableTransactionError = (error: unknown): boolean =>
   RETRIABLE.has(driverError(error)?.errno ?? 0);
 
-/** Whether a unique key refused the row (1062). `key` narrows it to one index by its name. */
+/** Returns whether a unique key rejected the row (1062). `key`: name of the index. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);
   return (
@@ -52,7 +48,7 @@ export function isDuplicateKey(error: unknown, key?: string): boolean {
   );
 }
 
-/** Whether the database could not be reached or asked, as against having refused the statement. */
+/** Returns whether the database is unavailable, as opposed to a rejected statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = driverError(error);
   if (!found) return false;

@@ -8,11 +8,10 @@ import { createLogger } from './logging';
 type Classes = (new (...args: never[]) => object)[];
 
 export interface DatabaseParts {
-  /** Migration classes in order, `kitMigrations` first. */
+  /** In order, `kitMigrations` first. */
   migrations: Classes;
 }
 
-/** Pool events of mysql2; TypeORM types its pool as any. */
 interface PoolLike {
   on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void;
   _allConnections: { length: number };
@@ -23,7 +22,7 @@ interface PoolLike {
 const getPool = (dataSource: DataSource): PoolLike =>
   (dataSource.driver as unknown as { pool: PoolLike }).pool;
 
-/** Connections of the pool by what they do; `waiting` are statements that have none. */
+/** Returns pool connections by state; `waiting` counts statements without a connection. */
 export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
   const {
     _allConnections: all,
@@ -33,10 +32,7 @@ export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | '
   return { used: all.length - idle.length, idle: idle.length, waiting: waiting.length };
 }
 
-/**
- * How every connection to a service's schema is set up: utf8mb4, instants in UTC, BIGINT as string,
- * strict mode, READ COMMITTED, no automatic schema changes.
- */
+/** Returns connection options: utf8mb4, UTC, BIGINT as string, no automatic schema changes. */
 export function dataSourceOptions(
   url: string,
   parts: DatabaseParts,
@@ -56,37 +52,29 @@ export function dataSourceOptions(
     synchronize: false,
     migrationsRun: false,
     logging: false,
-    // dateStrings for DATE: a birthday has no time zone, and a Date would give it one.
     dateStrings: ['DATE'],
     extra: { enableKeepAlive: true, maxIdle: poolSize },
   };
 }
 
-/**
- * Settings of every connection; UTC, so that NOW() agrees with the Dates that the driver writes.
- */
+/** UTC makes NOW() agree with the Dates that the driver writes. */
 export const SESSION_STATEMENTS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION time_zone = '+00:00',
       SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`,
 ];
 
-/**
- * A data source whose every connection has the session settings above, also outside of
- * transactions.
- */
+/** Opens a data source whose every connection has the session settings. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   getPool(dataSource).on('connection', (connection) => {
-    // Queued on the new connection ahead of its first user's statement.
     for (const statement of SESSION_STATEMENTS) connection.query(statement);
   });
-  // initialize() has opened one connection already, and only one.
   for (const statement of SESSION_STATEMENTS) await dataSource.query(statement);
   return dataSource;
 }
 
-/** The service's connection pool as a Nest module; `DataSource` can be injected. */
+/** Provides the connection pool; `DataSource` can be injected. */
 export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicModule {
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
@@ -95,18 +83,16 @@ export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicMo
       retryDelay: 1_000,
     }),
     dataSourceFactory: (options) => {
-      if (!options) throw new Error('The database module has no options');
+      if (!options) throw new Error('DatabaseModule needs options');
       return connectDatabase(options);
     },
   });
 }
 
-/** Seconds that an instance waits for another one that is migrating the same schema. */
 const MIGRATION_WAIT_SECONDS = 300;
 
 /**
- * Runs what is missing of the migrations, one instance at a time; the others wait and then find
- * nothing to do.
+ * Runs pending migrations under a lock.
  * @returns names of the migrations that ran
  */
 export async function runMigrations(url: string, migrations: Classes): Promise<string[]> {
@@ -119,8 +105,7 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
       MIGRATION_WAIT_SECONDS,
     ])) as { got: unknown }[];
     if (Number(row?.got) !== 1)
-      throw new Error(`Another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
-    // DDL commits by itself in MySQL: a transaction around it would only pretend.
+      throw new Error(`another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
     const ran = await dataSource.runMigrations({ transaction: 'none' });
     return ran.map((migration) => migration.name);
   } finally {
@@ -130,15 +115,14 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
   }
 }
 
-/** @throws when the database does not answer */
 export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query('SELECT 1');
 
-/** Name for GET_LOCK, which is server-wide, at most 64 characters and case-insensitive. */
+/** Returns a name for GET_LOCK, which is server-wide and limited to 64 characters. */
 export const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
-/** The whole of a service's migrate.ts: migrates, says what ran, exits 0 or 1. */
+/** Entry point of a service's migrate.ts; exits with 0 or 1. */
 export async function migrateAndExit(url: string, migrations: Classes): Promise<never> {
   const logger = createLogger('migrate', 'info');
   try {

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 export interface DiscoveredMethod<M> {
-  /** `ClassName.method`, for messages. */
   name: string;
   metadata: M;
-  /** Calls the method on its instance. */
   call: (...args: unknown[]) => unknown;
 }
 
-/** Finds methods of providers by the metadata that a decorator left on them. */
+/** Finds methods of providers by the metadata of a decorator. */
 @Injectable()
 export class MethodDiscovery {
   constructor(

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 
-/**
- * The environment is wrong; the message names every wrong variable, what it is for and what is the
- * matter.
- */
+/** The environment is invalid; the message names every variable and its problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 const url = (what: string) => z.url().describe(what);
 
-/**
- * Variables of every server process (gateway, services, workers, sandbox). Spread into the
- * process's own z.object.
- */
+/** Variables of every server process (gateway, services, workers, sandbox). */
 export const serverEnv = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -48,7 +42,6 @@ export const serverEnv = {
   BILLING_URL: url('Base address of services/billing'),
 };
 
-/** Variables of the processes that have a database, on top of `serverEnv`. */
 export const serviceEnv = {
   DATABASE_URL: url("This service's own schema and user (mysql://user:password@host:port/schema)"),
   DATABASE_POOL: z.coerce
@@ -60,9 +53,6 @@ export const serviceEnv = {
     .describe('Connections to the database per process'),
 };
 
-/**
- * Variables of the services whose lists have cursors (cursor.ts). Spread into their own z.object.
- */
 export const cursorEnv = {
   CURSOR_SECRET: z
     .string()
@@ -79,12 +69,12 @@ export const cursorEnv = {
     ),
 };
 
-/** The keys that principals may be signed with: the one that signs first. */
+/** Returns the keys for principals, the signing key first. */
 export const principalSecrets = (
   env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>,
 ): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
 
-/** The key that is used, and the one that is accepted besides, while keys change. */
+/** Returns the current key and, during a key change, the other accepted one. */
 export const acceptedKeys = (used: string, besides: string | undefined): string[] =>
   besides ? [used, besides] : [used];
 
@@ -93,9 +83,8 @@ export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
 
 /**
- * Reads and checks a process's settings. An empty string counts as not set. Exits with 78
- * (EX_CONFIG) after printing every wrong variable, when it reads the process's own environment;
- * @throws {EnvError} with the same text when another source is given (tests).
+ * Reads and validates a process's settings. Exits with 78 (EX_CONFIG) if process.env is invalid.
+ * @throws {EnvError} if another source is given
  */
 export function parseEnv<S extends z.ZodObject>(
   schema: S,
@@ -110,7 +99,7 @@ export function parseEnv<S extends z.ZodObject>(
   process.exit(78);
 }
 
-/** Values are never printed: they may be secrets. */
+/** Never prints values, because they may be secrets. */
 function describeProblems(
   schema: z.ZodObject,
   source: Record<string, string | undefined>,

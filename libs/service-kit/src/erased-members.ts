@@ -4,16 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
 import type { ErasedMemberEntity } from './kit-entities';
 
-/**
- * What is left of an erased member: enough to recognise the id when it comes again, and nothing
- * else. SQL: SHA2(id, 256).
- */
+/** Returns the hash of an erased member's id; in SQL SHA2(id, 256). */
 export const hashMember = (memberId: string): string =>
   createHash('sha256').update(memberId).digest('hex');
 
 /**
- * Keeps erased members erased: an event that comes late, or is repeated, must not bring one back.
- * Only hashes of the random ids are kept, so that no table holds an erased member's id.
+ * Prevents late or repeated events from recreating erased members. Stores only hashes of their ids.
  */
 @Injectable()
 export class ErasedMembers {
@@ -22,7 +18,7 @@ export class ErasedMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it in the transaction that erases. Marking again changes nothing. */
+  /** Call it in the erasing transaction. Idempotent. */
   async mark(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [
       hashMember(memberId),
@@ -30,7 +26,6 @@ export class ErasedMembers {
     ]);
   }
 
-  /** The same where only the hashes are known. */
   async markHashes(hashes: readonly string[]): Promise<void> {
     const rows = hashes.map((hash) => [hash, this.clock.now()]);
     if (rows.length > 0)
@@ -46,7 +41,6 @@ export class ErasedMembers {
     return (await this.among([memberId], source)).has(memberId);
   }
 
-  /** Those of the members that are erased. */
   async among(
     memberIds: readonly string[],
     source: Pick<EntityManager, 'query'> = this.database,
@@ -60,10 +54,7 @@ export class ErasedMembers {
     return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
 
-  /**
-   * Which of `hashes` this service has not erased: after a restore these are the members that came
-   * back.
-   */
+  /** Returns the hashes that are not erased here: after a restore these members are back. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const rows = await this.database.query<Pick<ErasedMemberEntity, 'id_hash'>[]>(

@@ -11,7 +11,6 @@ import { isDatabaseUnavailable } from './database-errors';
 import { AppError } from './errors';
 import { isRedisUnavailable } from './redis';
 
-/** What the framework itself refuses: body too large, not JSON, unknown route. */
 const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   400: 'bad_request',
   403: 'forbidden',
@@ -32,10 +31,7 @@ const INVALID_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/**
- * Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the
- * rest is their cause.
- */
+/** Converts any error to AppError; unknown errors become 500 `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isRedisUnavailable(error))
@@ -51,7 +47,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(known ?? 'internal', { cause: error });
 }
 
-/** Answers every failure in the one shape of @duet/schemas/errors, and logs what is our fault. */
+/** Sends every error in the shape of @duet/schemas/errors and logs server errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -61,12 +57,11 @@ export class ErrorFilter implements ExceptionFilter {
     this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also used for what fails before a route is found. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAppError(thrown);
     if (error.status >= 500) this.report(error, request);
     if (reply.sent || reply.raw.headersSent) {
-      // A stream broke off in the middle: the one honest sign left is a broken connection.
+      // The stream has started, so only a closed connection can signal the failure.
       reply.raw.destroy();
       return;
     }

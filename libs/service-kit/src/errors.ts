@@ -1,17 +1,14 @@
 import { type ErrorBody, type ErrorCode, errorCodes } from '@duet/schemas/errors';
 
 export interface AppErrorOptions {
-  /** Numbers and words that the reader's sentence for the code needs. */
   params?: Record<string, string | number>;
-  /** Wrong fields of a form, by their name on the wire. */
   fields?: Record<string, ErrorCode>;
-  /** Answer headers, such as `retry-after` in seconds. */
   headers?: Record<string, string>;
-  /** What went wrong underneath: logged, never sent. */
+  /** Logged, never sent. */
   cause?: unknown;
 }
 
-/** The one way to refuse a request. Code and HTTP status are listed in @duet/schemas/errors. */
+/** An error with a code for the client; codes and HTTP status are in @duet/schemas/errors. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly params?: Record<string, string | number>;
@@ -28,12 +25,10 @@ export class AppError extends Error {
     this.headers = headers;
   }
 
-  /** HTTP status of the code. */
   get status(): number {
     return errorCodes[this.code].status;
   }
 
-  /** What goes over the wire. */
   get body(): ErrorBody {
     return {
       error: this.code,
@@ -43,6 +38,5 @@ export class AppError extends Error {
   }
 }
 
-/** 422 `invalid_fields` with one code per wrong field. */
 export const invalidFields = (fields: Record<string, ErrorCode>): AppError =>
   new AppError('invalid_fields', { fields });

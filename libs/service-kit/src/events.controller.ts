@@ -7,10 +7,6 @@ import { Inbox } from './inbox';
 
 export const EVENTS_PATH = '/internal/events';
 
-/**
- * Only as much of an event as answering for it takes; the inbox checks the rest, one event at a
- * time.
- */
 const batch = z.object({
   events: z.array(z.looseObject({ id: z.string(), aggregate_id: z.string() })).max(1_000),
 });
@@ -22,12 +18,10 @@ export const eventsResponse = z.object({
 });
 export type EventsResponse = z.infer<typeof eventsResponse>;
 
-/** Aggregates handled at a time; each holds one database connection. */
 const PARALLEL = 4;
-/** Most events of one transaction. */
 const TOGETHER = 100;
 
-/** Where other services' relays deliver. Acknowledges event by event. */
+/** Receives events from the relays of other services and acknowledges each one. */
 @Controller()
 export class EventsController {
   private readonly logger = new Logger(EventsController.name);
@@ -35,8 +29,8 @@ export class EventsController {
   constructor(private readonly inbox: Inbox) {}
 
   /**
-   * Events of one aggregate run in the order given; after a failure its later ones are left
-   * unanswered, to come again.
+   * Runs events of one aggregate in order. After a failure its later events are not acknowledged,
+   * so the relay sends them again.
    */
   @Post(EVENTS_PATH)
   @HttpCode(200)
@@ -50,10 +44,6 @@ export class EventsController {
     return answer;
   }
 
-  /**
-   * Takes the first event off each queue, where it is of a type that is handled together and that
-   * worked.
-   */
   private async handleTogether(queues: Delivery[][], answer: EventsResponse): Promise<void> {
     const together = queues.filter(([first]) => this.inbox.takesMany(first?.['type']));
     for (const alike of groupBy(together, ([first]) => first?.['type'])) {

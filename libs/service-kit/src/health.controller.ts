@@ -14,7 +14,7 @@ const ready = z.object({
   checks: z.record(z.string(), z.string()),
 });
 
-/** What supervisors, balancers and monitoring ask. Not logged, not prefixed, no principal. */
+/** Probes: not logged, no prefix, no principal. */
 @Controller()
 export class HealthController {
   constructor(
@@ -22,7 +22,6 @@ export class HealthController {
     @Inject(METRICS_REGISTRY) private readonly registry: Registry,
   ) {}
 
-  /** The process is alive. */
   @Get('/healthz')
   @Public()
   @Returns(alive)
@@ -30,10 +29,6 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /**
-   * The process can serve: 200 or 503, with each part's state. What it serves without is named in
-   * x-duet-degraded.
-   */
   @Get('/readyz')
   @Public()
   @Returns(ready)

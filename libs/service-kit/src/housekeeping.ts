@@ -6,8 +6,8 @@ export const purgeOldRows = defineRecurringJob({ name: 'purge-old-rows', everyMs
 const ROWS = 5_000;
 
 /**
- * Small statements, so that no instance holds up another; the inbox outlives the outbox, or replays
- * would count as new.
+ * Limited, so that locks stay short. The inbox keeps rows longer than the outbox, or replays would
+ * count as new.
  */
 const PURGES = [
   `DELETE FROM outbox_delivery
@@ -20,7 +20,6 @@ const PURGES = [
   `DELETE FROM idempotency_key WHERE created_at < UTC_TIMESTAMP(3) - INTERVAL 2 DAY LIMIT ${ROWS}`,
 ];
 
-/** Clears away the kit's own old rows, every 15 minutes. */
 @Injectable()
 export class Housekeeping {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,10 +5,6 @@ import type { HttpLabels } from './metrics';
 import { isProbe } from './paths';
 import { safeRequestId, withContext } from './request-context';
 
-/**
- * Request id and context for everything that a request does, one log line and one measurement per
- * request.
- */
 export function installHttpHooks(
   fastify: FastifyInstance,
   logger: Logger,
@@ -19,7 +15,7 @@ export function installHttpHooks(
     void reply.header('x-request-id', request.id);
     withContext({ requestId: request.id }, done);
   });
-  // Reading a body comes back on the socket's own asynchronous context, outside of the one above.
+  // Reading the body loses the asynchronous context of the hook above.
   fastify.addHook('preValidation', (request, _reply, done) =>
     withContext({ requestId: request.id }, done),
   );
@@ -33,7 +29,7 @@ export function installHttpHooks(
       };
       histogram.observe(labels, reply.elapsedTime / 1_000);
       const level = reply.statusCode >= 500 ? 'warn' : 'info';
-      // The path without its query, which can hold what members search for.
+      // Without the query, which can contain search filters of members.
       logger[level](
         { ...labels, path, ms: Math.round(reply.elapsedTime * 10) / 10, request_id: request.id },
         'request',
@@ -44,10 +40,7 @@ export function installHttpHooks(
   closeKeepAliveConnections(fastify);
 }
 
-/**
- * Closing waits for every connection, and one kept alive after its last answer would hold it up
- * until a time-out.
- */
+/** Closes keep-alive connections on shutdown, which would otherwise delay it until a timeout. */
 function closeKeepAliveConnections(fastify: FastifyInstance): void {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {

@@ -13,22 +13,22 @@ afterAll(() => app.close());
 
 const MEMBER = 'abcdefghij01';
 
-describe('who may call', () => {
-  it('gives a member its own principal', async () => {
+describe('route access', () => {
+  it("injects the member's principal", async () => {
     expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({
       status: 200,
       body: { member: MEMBER },
     });
   });
 
-  it('answers a visitor on a members route with authentication_required', async () => {
+  it('rejects a visitor on a members route with authentication_required', async () => {
     expect(await app.request('GET', '/api/notes/me')).toMatchObject({
       status: 403,
       body: { error: 'authentication_required' },
     });
   });
 
-  it('refuses a request without a principal, with a forged one and with a service one', async () => {
+  it('rejects a missing, a forged and a service principal', async () => {
     for (const headers of [
       {},
       { 'x-duet-principal': 'x.y.z' },
@@ -41,7 +41,7 @@ describe('who may call', () => {
     }
   });
 
-  it('keeps browsers out of internal calls', async () => {
+  it('rejects browsers on internal calls', async () => {
     const answer = await app.request('POST', '/internal/notifications/get', {
       as: { member: MEMBER },
       body: { member_id: MEMBER },
@@ -55,7 +55,7 @@ describe('who may call', () => {
     });
   });
 
-  it('answers an internal call from a service', async () => {
+  it('accepts a service on an internal call', async () => {
     expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({
       status: 200,
       body: { notifications_disabled: ['fbl'] },
@@ -63,7 +63,7 @@ describe('who may call', () => {
   });
 });
 
-describe('errors have one shape', () => {
+describe('error responses', () => {
   it.each([
     ['an unknown route', 'GET', '/api/nowhere', undefined, 404, { error: 'not_found' }],
     [
@@ -179,7 +179,7 @@ describe('errors have one shape', () => {
     });
   });
 
-  it('a body that is no JSON, a strange content type and deep nesting', async () => {
+  it('have one shape for invalid JSON, a wrong content type and deep nesting', async () => {
     const headers = { ...(await app.as({})), 'content-type': 'application/json' };
     for (const payload of ['{"text":', '{"__proto__":{}}', '']) {
       const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
@@ -205,13 +205,13 @@ describe('errors have one shape', () => {
     expect(deep.statusCode).toBe(422);
   });
 
-  it('leaks nothing of an unexpected failure', async () => {
+  it('do not reveal an unexpected error', async () => {
     const answer = await app.request('POST', '/api/notes', { body: { text: 'abc', fail: 500 } });
     expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } });
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  it('answers 503 with Retry-After when the database is away', async () => {
+  it('are 503 with Retry-After while the database is unavailable', async () => {
     const answer = await app.request('GET', '/api/notes/database');
     expect(answer).toMatchObject({
       status: 503,
@@ -221,8 +221,8 @@ describe('errors have one shape', () => {
   });
 });
 
-describe('health', () => {
-  it('tells that all parts work', async () => {
+describe('operations endpoints', () => {
+  it('report that all parts work', async () => {
     expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
     expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({
       status: 200,
@@ -230,7 +230,7 @@ describe('health', () => {
     });
   });
 
-  it('measures requests by route and the outbox by subscriber', async () => {
+  it('measure requests by route and the outbox by subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
     expect(metrics).toContain(
       'duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}',
@@ -238,7 +238,7 @@ describe('health', () => {
     expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
   });
 
-  it('describes its routes', async () => {
+  it('describe the routes in the OpenAPI document', async () => {
     const { body } = await app.request('GET', '/openapi.json', { as: null });
     expect(body).toMatchObject({
       paths: {
@@ -255,7 +255,7 @@ describe('health', () => {
     });
   });
 
-  it("keeps the caller's request id when it is harmless", async () => {
+  it('keep a safe request id of the caller', async () => {
     expect(
       (await app.request('GET', '/healthz', { headers: { 'x-request-id': 'abc-123' } })).headers[
         'x-request-id'

@@ -18,22 +18,18 @@ const NOT_IDEMPOTENT = 'duet:not-idempotent';
 const HEADER = 'idempotency-key';
 const KEY = /^[\w.:-]{8,128}$/;
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Refusals that mean "try again": keeping them would answer the retry with them. */
+/** Retryable errors are not stored, because the retry would get them again. */
 const PASSING = new Set([408, 425, 429]);
 
-/**
- * Leaves a mutation out: uploads and streams (no JSON to compare), and answers with secrets (login,
- * signup, password).
- */
+/** Excludes uploads, streams and responses with secrets. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /**
- * Gives every mutation that carries an Idempotency-Key its first answer again (DESIGN section 4).
- * The key counts per member (visitors: per site), method and path; another body is 422
- * `idempotency_key_reused`, one still at work 409 `in_progress`. Answers of 5xx are not kept. If
- * the process dies after the handler's commit and before the answer is kept, the lease runs out and
- * a retry runs the handler once more: what must not happen twice (money, messages) also needs a
- * unique key of its own.
+ * Replays the first response to a mutation with an Idempotency-Key, scoped to member (visitors:
+ * site), method and path. Another body is 422 `idempotency_key_reused`, a running call 409
+ * `in_progress`; 5xx responses are not stored.
+ * If the process dies between commit and storing, a retry runs the handler again. Money and
+ * messages therefore also need a unique key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -15,7 +15,6 @@ const post = (key: string, body: object, member = MEMBER, path = '/api/notes') =
   app.request('POST', path, { as: { member }, headers: { 'idempotency-key': key }, body });
 const written = async () => (await app.sql('SELECT id FROM note')).length;
 
-/** One answer is of the handler; the others came while it worked, or after it and are copies. */
 function expectOneFresh(answers: Awaited<ReturnType<typeof post>>[]): void {
   const copies = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
   const early = answers.filter(({ status }) => status === 409);
@@ -26,7 +25,7 @@ function expectOneFresh(answers: Awaited<ReturnType<typeof post>>[]): void {
   expect(early.length + copies.length).toBe(answers.length - 1);
 }
 
-it('the same key and body get the first answer again, and nothing happens twice', async () => {
+it('returns the first response for the same key and body without a second run', async () => {
   const key = newId();
   const first = await post(key, { text: 'hello' });
   const second = await post(key, { text: 'hello' });
@@ -38,7 +37,7 @@ it('the same key and body get the first answer again, and nothing happens twice'
   expect(await written()).toBe(1);
 });
 
-it('another body under the same key is refused', async () => {
+it('rejects another body under the same key', async () => {
   const key = newId();
   await post(key, { text: 'hello' });
   expect(await post(key, { text: 'other' })).toMatchObject({
@@ -50,13 +49,13 @@ it('another body under the same key is refused', async () => {
   });
 });
 
-it("another member's key is another key", async () => {
+it('separates the idempotency keys of different members', async () => {
   const key = newId();
   await post(key, { text: 'hello' });
   expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
 });
 
-it('of many at once one runs, and the others hear that it is in progress', async () => {
+it('runs one of several concurrent calls and answers the others with in_progress', async () => {
   const key = newId();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
@@ -65,7 +64,7 @@ it('of many at once one runs, and the others hear that it is in progress', async
   expect(await written()).toBe(1);
 });
 
-it('a refusal is kept with its numbers', async () => {
+it('stores a client error with its params', async () => {
   const key = newId();
   await post(key, { text: 'hello', fail: 402 });
   const second = await post(key, { text: 'hello', fail: 402 });
@@ -76,13 +75,13 @@ it('a refusal is kept with its numbers', async () => {
   });
 });
 
-it('a failure of ours is not kept, so that the retry can succeed', async () => {
+it('does not store a server error, so that a retry can succeed', async () => {
   const key = newId();
   expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
   expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
 });
 
-it('a key whose process died is free again when its lease has run out', async () => {
+it('releases the idempotency key of a dead process when its lease ends', async () => {
   const key = newId();
   await post(key, { text: 'hello' });
   await app.sql('UPDATE idempotency_key SET status = NULL, answer = NULL');
@@ -93,7 +92,7 @@ it('a key whose process died is free again when its lease has run out', async ()
   expect(await written()).toBe(2);
 });
 
-it('an answer without a body is replayed without one', async () => {
+it('replays an empty response as empty', async () => {
   const key = newId();
   const remove = () =>
     app.request('DELETE', '/api/notes/7', {
@@ -103,7 +102,7 @@ it('an answer without a body is replayed without one', async () => {
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
 });
 
-it('a key that is no key is refused, and none is needed', async () => {
+it('rejects a malformed idempotency key, and needs none', async () => {
   expect(await post('short', { text: 'hello' })).toMatchObject({
     status: 422,
     body: { fields: { 'idempotency-key': 'invalid_value' } },

@@ -5,15 +5,10 @@ import { AppError } from './errors';
 import { newId } from './ids';
 import type { IdempotencyKeyEntity } from './kit-entities';
 
-/**
- * Seconds after which a call that has not answered counts as dead, and its key can be claimed
- * again.
- */
 const LEASE_SECONDS = 60;
 
 export interface StoredResponse {
   status: number;
-  /** JSON value; null for an empty answer. */
   body: unknown;
 }
 
@@ -21,14 +16,11 @@ type KeyRow = Pick<IdempotencyKeyEntity, 'body_hash' | 'lease' | 'status' | 'ans
   expired: number | string;
 };
 
-/** SHA-256 over several texts, so that no choice of them runs into another. */
+/** Returns SHA-256 over the JSON of the parts. */
 export const keyHash = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/**
- * The table behind idempotency keys. Statements stand alone: the handler's transaction is not part
- * of them.
- */
+/** Stores idempotency keys. Its statements run outside of the handler's transaction. */
 @Injectable()
 export class IdempotencyStore {
   private readonly logger = new Logger(IdempotencyStore.name);
@@ -36,7 +28,7 @@ export class IdempotencyStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Claims a key for one run of its handler, or finds the answer of the run before.
+   * Claims a key for one run, or returns the stored response.
    * @throws {AppError} 422 `idempotency_key_reused`, 409 `in_progress`
    */
   async claim(
@@ -51,7 +43,6 @@ export class IdempotencyStore {
     );
     if (inserted === 1) return { lease };
     const row = await this.find(id);
-    // Its owner failed and took it back in between: the client's next attempt will find it free.
     if (!row) throw new AppError('in_progress');
     if (!row.body_hash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
     if (row.status !== null)
@@ -67,7 +58,7 @@ export class IdempotencyStore {
     return { lease };
   }
 
-  /** Keeps the answer. The work is done by now: failing to keep it must not make it look failed. */
+  /** Stores the response. Errors are only logged, because the work is committed. */
   async keep(id: Buffer, lease: string, answer: StoredResponse): Promise<void> {
     await this.write(
       'UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?',
@@ -80,7 +71,6 @@ export class IdempotencyStore {
     );
   }
 
-  /** Frees the key, so that a retry runs the handler again. */
   async forget(id: Buffer, lease: string): Promise<void> {
     await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [
       id,

@@ -8,7 +8,6 @@ import { Outbox } from './outbox';
 import { Transactions } from './transaction';
 import { Notes, SampleModule, aMemberSnapshot, migrations } from '../test/sample.module';
 
-/** Runs something outside of the transaction that is under way. */
 const outside = AsyncLocalStorage.snapshot() as <T>(fn: () => T) => T;
 
 let app: TestApp<ServiceEnv>;
@@ -46,7 +45,7 @@ const deliver = async (events: unknown[]) =>
   ).body;
 
 describe('inbox', () => {
-  it('handles an event once, however often and however concurrently it comes', async () => {
+  it('handles a repeated or concurrent event once', async () => {
     const once = event(MEMBER, 1);
     await Promise.all(Array.from({ length: 6 }, () => deliver([once])));
     expect(await deliver([once])).toEqual({ done: [once.id], failed: [] });
@@ -54,7 +53,7 @@ describe('inbox', () => {
     expect(await app.sql('SELECT text FROM note')).toHaveLength(1);
   });
 
-  it('undoes a failed handler, leaves the later events of its aggregate, and goes on with others', async () => {
+  it('rolls back a failed handler, skips later events of its aggregate and continues with others', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];
     expect(await deliver([first, second, other])).toEqual({
@@ -67,7 +66,7 @@ describe('inbox', () => {
     expect(notes.handled).toEqual([`${OTHER}:1`, `${MEMBER}:1`, `${MEMBER}:2`]);
   });
 
-  it('refuses one event that it cannot read without refusing the batch', async () => {
+  it('rejects one unreadable event and accepts the rest of the batch', async () => {
     const [unknown, bare, good] = [
       { ...event(MEMBER, 1), type: 'x.y' },
       { id: 'x', aggregate_id: 'a' },
@@ -94,7 +93,7 @@ const pending = async () =>
   );
 
 describe('outbox and relay', () => {
-  it('deliver what was committed, soon after', async () => {
+  it('deliver committed events soon after the commit', async () => {
     const aggregate = newId();
     const started = Date.now();
     await notes.publish(aggregate, 1);
@@ -103,7 +102,7 @@ describe('outbox and relay', () => {
     await eventually(async () => expect(await pending()).toBe(0));
   });
 
-  it('deliver nothing that was rolled back', async () => {
+  it('deliver nothing after a rollback', async () => {
     const outbox = app.get(Outbox);
     const failing = app.get(Transactions).run(async (tx) => {
       await outbox.publish(tx, 'message.settled', {
@@ -118,7 +117,7 @@ describe('outbox and relay', () => {
     expect(await app.sql('SELECT id FROM outbox')).toEqual([]);
   });
 
-  it('find an event that got a low number and was committed late', async () => {
+  it('deliver an event with a low number that was committed late', async () => {
     const [slow, fast] = [newId(), newId()];
     const outbox = app.get(Outbox);
     await app.get(Transactions).run(async (tx) => {
@@ -128,14 +127,13 @@ describe('outbox and relay', () => {
         site: 'duet',
         payload: { message_id: slow, state: 'sent' },
       });
-      // Another connection, which commits first.
       await outside(() => notes.publish(fast, 1));
       await eventually(() => expect(ids()).toEqual([`${fast}:1`]));
     });
     await eventually(() => expect(ids()).toEqual([`${fast}:1`, `${slow}:1`]));
   });
 
-  it('keep the order of each aggregate through many events and batches', async () => {
+  it('keep the order of each aggregate over many events and batches', async () => {
     const aggregates = Array.from({ length: 5 }, newId);
     await Promise.all(
       aggregates.map(async (aggregate) => {
@@ -154,7 +152,7 @@ describe('outbox and relay', () => {
   });
 });
 
-it('old rows are cleared away once they are delivered, and kept as long as they are not', async () => {
+it('purge deletes old delivered events and keeps undelivered ones', async () => {
   await notes.publish(newId(), 1);
   await eventually(async () => expect(await pending()).toBe(0));
   await app.sql('UPDATE outbox SET occurred_at = occurred_at - INTERVAL 8 DAY');

@@ -13,13 +13,12 @@ import { withContext } from './request-context';
 import { SERVICE_NAME } from './tokens';
 import { Transactions } from './transaction';
 
-/** Events this service subscribes to. */
 const getSubscriptions = (service: ServiceName): EventType[] =>
   (Object.keys(events) as EventType[]).filter((type) =>
     (events[type].subscribers as readonly ServiceName[]).includes(service),
   );
 
-/** Receives events, each exactly once as far as its handler can see. */
+/** Receives events and runs each handler exactly once per event. */
 @Injectable()
 export class Inbox implements OnModuleInit {
   private readonly handlers = new Map<string, DiscoveredMethod<Handles>>();
@@ -31,7 +30,7 @@ export class Inbox implements OnModuleInit {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Refuses to boot unless every subscribed event has one handler and no handler is left over. */
+  /** Fails the boot unless every subscribed event has exactly one handler. */
   onModuleInit(): void {
     const wanted = getSubscriptions(this.service);
     const problems: string[] = [];
@@ -52,8 +51,8 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Handles one event unless it has been handled before.
-   * @throws when it cannot be handled now: the sender tries again later.
+   * Handles an event unless it was handled before.
+   * @throws when handling fails; the sender retries
    */
   async receive(raw: unknown): Promise<void> {
     const [event, handler] = this.parse(raw);
@@ -67,15 +66,13 @@ export class Inbox implements OnModuleInit {
     });
   }
 
-  /** Whether events of a type can be handled together. */
   takesMany(type: unknown): boolean {
     return typeof type === 'string' && this.handlers.get(type)?.metadata.many === true;
   }
 
   /**
-   * Handles events of one type and of different aggregates in one transaction.
-   * @returns false, and nothing was done, when they cannot all be handled together: one was seen
-   * before, or fails
+   * Handles events of one type and different aggregates in one transaction.
+   * @returns false, without effect, if one was handled before or fails
    */
   async receiveTogether(raw: readonly unknown[]): Promise<boolean> {
     try {
@@ -85,7 +82,8 @@ export class Inbox implements OnModuleInit {
       const list = parsed.map(([event]) => event);
       await withContext({}, () =>
         this.transactions.run(async (tx) => {
-          if ((await this.enter(list, tx)) < list.length) throw new Error('some were seen before');
+          if ((await this.enter(list, tx)) < list.length)
+            throw new Error('some events were handled before');
           await handler.call(list, tx);
         }),
       );
@@ -102,7 +100,7 @@ export class Inbox implements OnModuleInit {
   private parse(raw: unknown): [EventEnvelope, DiscoveredMethod<Handles>] {
     const envelope = eventEnvelope.parse(raw);
     const handler = this.handlers.get(envelope.type);
-    if (!handler) throw new Error(`${this.service} knows no event ${envelope.type}`);
+    if (!handler) throw new Error(`${this.service} has no handler for event ${envelope.type}`);
     const { type } = handler.metadata;
     return [
       { ...envelope, type, payload: events[type].payload.parse(envelope.payload) } as EventEnvelope,
@@ -111,9 +109,8 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Notes events as handled. A copy that another connection is handling makes this wait for it, and
-   * then find its row.
-   * @returns how many had not been noted before
+   * Marks events as handled. Waits for a concurrent transaction that handles the same event.
+   * @returns number of new events
    */
   private async enter(list: readonly EventEnvelope[], tx: EntityManager): Promise<number> {
     const row = '(?, ?, UTC_TIMESTAMP(3))';

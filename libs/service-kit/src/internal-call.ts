@@ -11,10 +11,7 @@ import { parsed } from './parse';
 
 export const INTERNAL_CALL_METADATA = 'duet:internal-call';
 
-/**
- * Makes a controller's method the answer to an internal call: path, service-only guard, parsed body
- * as the first argument, status 200, checked answer. The controller has no prefix: `@Controller()`.
- */
+/** Makes a method the handler of an internal call. The controller must have no prefix. */
 export const InternalCall =
   <N extends InternalCallName>(name: N) =>
   <F extends (body: InternalBody<N>, ...rest: never[]) => Promise<InternalResponse<N>>>(

@@ -15,13 +15,13 @@ afterAll(() => app.close());
 const MEMBER = 'abcdefghij01';
 
 describe('internal calls', () => {
-  it('give the typed answer', async () => {
+  it('return the typed response', async () => {
     expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
       { status: 200, body: { credits: 7 } },
     );
   });
 
-  it("pass the other service's refusal on", async () => {
+  it('pass on the error of the other service', async () => {
     app.stub.answer({
       'wallets.get': () => {
         throw new AppError('insufficient_credits', { params: { credits: 1 } });
@@ -35,7 +35,7 @@ describe('internal calls', () => {
     );
   });
 
-  it('are tried again after 503', async () => {
+  it('are retried after a 503', async () => {
     let calls = 0;
     app.stub.answer({
       'wallets.get': () => {

@@ -13,7 +13,6 @@ import { type InternalAnswerFrame, InternalTransport } from './internal-transpor
 import { isInTransaction } from './transaction';
 
 const TIMEOUT_MS = 3_000;
-/** Pauses before the second and third attempt, milliseconds. */
 const RETRY_DELAYS = [50, 250];
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -31,18 +30,14 @@ const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** Calls to other services, typed by @duet/schemas/internal. */
 export class InternalClient {
   private readonly logger = new Logger(InternalClient.name);
 
   constructor(private readonly transport: InternalTransport) {}
 
   /**
-   * Makes one internal call: 3 s time-out, up to two retries when the connection fails or the
-   * answer is 502 or 503 (every internal call may be repeated without harm). Never call it inside a
-   * transaction.
-   * @throws {AppError} the code that the other service answered with; 503 `unavailable` when it
-   * gave no answer.
+   * Makes an internal call: 3 s timeout, two retries after a connection error, 502 or 503.
+   * @throws {AppError} the error of the other service; 503 `unavailable` without a response
    */
   async call<N extends InternalCallName>(
     name: N,
@@ -89,13 +84,13 @@ function isWorthRetrying(frame: InternalAnswerFrame | Error): boolean {
 const unavailable = (name: string, cause: unknown): AppError =>
   new AppError('unavailable', {
     headers: { 'retry-after': '1' },
-    cause: new Error(`No answer to ${name}`, { cause }),
+    cause: new Error(`no response to ${name}`, { cause }),
   });
 
 function toAppError(name: string, frame: InternalAnswerFrame): AppError {
   const parsed = errorBody.safeParse(frame.body);
   if (!parsed.success || !isErrorCode(parsed.data.error))
-    return unavailable(name, new Error(`Answer ${frame.status} without a known code`));
+    return unavailable(name, new Error(`response ${frame.status} without a known code`));
   const { error, params, fields } = parsed.data;
   const known =
     fields &&
@@ -107,6 +102,6 @@ function toAppError(name: string, frame: InternalAnswerFrame): AppError {
   return new AppError(error, {
     ...(params && { params }),
     ...(known && { fields: known }),
-    cause: new Error(`${name} answered ${frame.status}`),
+    cause: new Error(`${name} responded with ${frame.status}`),
   });
 }

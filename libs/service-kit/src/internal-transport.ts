@@ -11,19 +11,15 @@ import {
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
-/**
- * A signature is used for half of its life, so that whoever gets it always has the other half to
- * look at it.
- */
+/** Signatures are reused for half of their lifetime, so that receivers have the other half. */
 const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {
   status: number;
-  /** The answer's JSON; undefined when it was none. */
   body: unknown;
 }
 
-/** Keep-alive HTTP to the other services, as this one. The gateway may make one of its own. */
+/** Keep-alive HTTP client to the other services, signed as this service. */
 export class InternalTransport {
   private readonly agent = new Agent({
     connections: 64,
@@ -32,7 +28,6 @@ export class InternalTransport {
     connect: { timeout: 1_000 },
   });
 
-  /** By site; the few that there are. */
   private readonly signed = new Cache<string>({ ttlMs: SIGNED_MS });
 
   constructor(
@@ -44,9 +39,8 @@ export class InternalTransport {
   ) {}
 
   /**
-   * One POST with this service's principal and the running request id.
-   * @param timeoutMs for the whole exchange
-   * @throws what undici throws when there is no answer
+   * Sends a POST with this service's principal and the current request id.
+   * @throws undici's error if there is no response
    */
   async post(
     service: ServiceName,

@@ -3,7 +3,6 @@ import type { JobQueue } from './job-queue';
 
 const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
 
-/** What monitoring is told of queues and workers. */
 export class JobMetrics {
   readonly jobs: Counter<'queue' | 'outcome'>;
   readonly silences: Counter<'queue'>;
@@ -27,7 +26,6 @@ export class JobMetrics {
       help: 'Jobs in a queue by state',
       labelNames: ['queue', 'state'],
       registers,
-      /** Asked when it is read; without Redis the last figures stay. */
       async collect() {
         for (const each of queue.queues()) {
           const counts = await each.getJobCounts(...STATES).catch(() => ({}));
@@ -41,7 +39,6 @@ export class JobMetrics {
       help: 'How long the longest waiting job of a queue could have run already',
       labelNames: ['queue'],
       registers,
-      /** Asked when it is read; without Redis the last figures stay. */
       async collect() {
         for (const each of queue.queues()) {
           const age = await queue.oldestWaitingMs(each.name).catch(() => null);

@@ -6,7 +6,6 @@ import { AppError } from './errors';
 import { createRedis, isRedisUnavailable, waitForRedis } from './redis';
 import { currentContext, currentRequestId } from './request-context';
 
-/** A job as it lies in Redis. */
 export interface StoredJob {
   payload: unknown;
   request_id: string;
@@ -15,35 +14,29 @@ export interface StoredJob {
 
 export interface AddOptions {
   /**
-   * Makes the job unique: another with the same key is not added while this one waits, runs or is
-   * kept as failed. [A-Za-z0-9_-], at most 100.
+   * A job is not added while one with the same key waits, runs or is kept as failed. [A-Za-z0-9_-],
+   * at most 100.
    */
   key: string;
-  /** Milliseconds before it may run. */
   delay?: number;
-  /** 1 is first; jobs without a priority go before all with one. */
   priority?: number;
 }
 
-/**
- * One of many jobs that are added together: each keeps the request and site that it is done for.
- */
 export interface BulkJob<P> extends AddOptions {
   payload: P;
   requestId: string;
   site: string | null;
 }
 
-/** Hash tag: all keys of a queue in one slot of a Redis Cluster. */
+/** Returns the key prefix; the hash tag keeps a queue in one slot of a Redis Cluster. */
 export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
-/** Of each recurring job's queue, for the dashboard. */
 const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
 /**
- * Adds jobs. Redis may be wiped at any time, so a table says what is to be done and the job only
- * makes it happen soon.
+ * Adds jobs. Redis may lose them at any time: tables have the work to do, and jobs only run it
+ * soon.
  */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
@@ -59,9 +52,8 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Enters each recurring job that Redis does not know, knows with another interval, or has not
-   * moved on for an interval; takes those away that are defined no longer. Any number of processes
-   * can call it, as often as they like; while Redis is away it does nothing.
+   * Adds recurring jobs that are missing, changed or overdue, and removes undefined ones. Safe for
+   * concurrent processes; does nothing without Redis.
    */
   async schedule(): Promise<void> {
     if (this.connection.status !== 'ready') return;
@@ -88,9 +80,8 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Adds a job. Call it after the commit of what it works on: `onCommit(tx, () => jobs.add(...))`.
-   * @throws {AppError} 503 `unavailable` at once when Redis is away; {ZodError} when the payload
-   * does not fit.
+   * Adds a job. Call it after the commit: `onCommit(tx, () => jobs.add(...))`.
+   * @throws {AppError} 503 `unavailable` without Redis; {ZodError} for an invalid payload
    */
   async add<D extends JobDefinition>(
     definition: D,
@@ -102,7 +93,6 @@ export class JobQueue implements OnApplicationShutdown {
     ]);
   }
 
-  /** Adds many jobs of a kind in one round trip; otherwise as `add`. */
   async addAll<D extends JobDefinition>(
     definition: D,
     jobs: readonly BulkJob<D['schema']['_zod']['input']>[],
@@ -110,7 +100,7 @@ export class JobQueue implements OnApplicationShutdown {
     if (!this.definitions.includes(definition))
       throw new Error(`${definition.name} is not among this service's job definitions`);
     const prepared = jobs.map((job) => prepare(definition, job));
-    // Until the first connection BullMQ would wait for it without end.
+    // Before the first connection BullMQ would wait forever.
     if (this.connection.status !== 'ready')
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     try {
@@ -122,15 +112,13 @@ export class JobQueue implements OnApplicationShutdown {
     }
   }
 
-  /** Jobs of a queue that could run now. @throws when Redis is away */
   waiting(queue: string): Promise<number> {
     return this.queue(queue).getJobCountByTypes('waiting', 'prioritized');
   }
 
   /**
-   * Milliseconds since the oldest job that could run now was added, less its own delay; 0 when none
-   * waits.
-   * @throws when Redis is away
+   * Returns the age in milliseconds of the oldest job that could run now; 0 if none waits.
+   * @throws without Redis
    */
   async oldestWaitingMs(name: string): Promise<number> {
     const queue = this.queue(name);
@@ -138,7 +126,6 @@ export class JobQueue implements OnApplicationShutdown {
       queue.getJobs(['waiting'], 0, 0, true),
       queue.getJobs(['prioritized'], 0, 0, true),
     ]);
-    // A job that is taken between the two questions is nothing that waits.
     const waits = ends
       .flat()
       .filter(Boolean)
@@ -146,29 +133,20 @@ export class JobQueue implements OnApplicationShutdown {
     return Math.max(0, ...waits);
   }
 
-  /**
-   * Takes a job away, waiting or failed, with all that its record says; one that a worker has stays
-   * with it.
-   */
   async remove(definition: JobDefinition, key: string): Promise<void> {
     await this.queue(definition.queue).remove(`${definition.name}.${key}`);
   }
 
-  /** The queues themselves, for the dashboard and for counting. */
   queues(): Queue<StoredJob>[] {
     return [...this.byName.values()];
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // Without Redis a queue does not end closing.
     if (this.connection.status === 'ready')
       await Promise.all(this.queues().map((queue) => queue.close().catch(() => undefined)));
     this.connection.disconnect();
   }
 
-  /**
-   * Gives the connection a moment, milliseconds, to come up, so that the first requests find it.
-   */
   ready(ms: number): Promise<void> {
     return waitForRedis(this.connection, ms);
   }
@@ -179,7 +157,6 @@ export class JobQueue implements OnApplicationShutdown {
     return queue;
   }
 
-  /** A queue, also one of another process: the dashboard shows all. */
   open(name: string): Queue<StoredJob> {
     const known = this.byName.get(name);
     if (known) return known;
@@ -198,7 +175,7 @@ function prepare(
   definition: JobDefinition,
   { key, delay, priority, payload, requestId, site }: BulkJob<unknown>,
 ): { name: string; data: StoredJob; opts: JobsOptions } {
-  if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`A job's key must be of [A-Za-z0-9_-]: ${key}`);
+  if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`a job's key must match [A-Za-z0-9_-]: ${key}`);
   return {
     name: definition.name,
     data: { payload: definition.schema.parse(payload), request_id: requestId, site },

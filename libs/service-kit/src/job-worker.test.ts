@@ -8,10 +8,9 @@ import { JobWorker } from './job-worker';
 
 beforeAll(() => Logger.overrideLogger(false));
 
-/** Nothing listens there. */
 const redisUrl = 'redis://127.0.0.1:1';
 
-it('starts and stops at once while Redis is away', async () => {
+it('JobWorker starts and stops immediately while Redis is unavailable', async () => {
   const job = defineRecurringJob({ name: 'tick', everyMs: 1_000 });
   const queue = new JobQueue(redisUrl, [job]);
   const method = { name: 'Test.run', metadata: job, call: () => undefined };

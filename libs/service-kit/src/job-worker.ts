@@ -16,20 +16,15 @@ import { withContext } from './request-context';
 
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
-  /** Jobs at a time per queue; 5 when not given. */
   concurrency: Record<string, number>;
-  /** Most jobs a second per queue, all workers together; no limit when 0 or not given. */
+  /** Jobs per second per queue over all workers; 0: no limit. */
   perSecond: Record<string, number>;
   redisUrl: string;
-  /** Whether the process ends when it cannot take jobs: it is there for nothing else. */
   isVital: boolean;
 }
 
 const WATCH_MS = 30_000;
-/**
- * A worker with room that takes nothing for so long, though jobs wait, is silent; and so is one
- * whose jobs all hang.
- */
+/** A worker is silent if it takes nothing for this time although jobs wait. */
 const SILENT_MS = 90_000;
 const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;
@@ -39,24 +34,15 @@ interface Station {
   worker: Worker<StoredJob>;
   connection: ReturnType<typeof createRedis>;
   active: number;
-  /** Last sign of life, epoch milliseconds. */
   lastSeen: number;
-  /** It has replaced one that was silent, and has taken nothing itself so far. */
   isReplacement: boolean;
 }
 
-/** Runs jobs: one BullMQ worker per queue. */
 @Injectable()
 export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
-  /**
-   * What happens when not even a new worker takes jobs: the process ends, and its supervisor starts
-   * another.
-   */
   giveUp: () => void = () => process.exit(1);
   private readonly logger = new Logger(JobWorker.name);
-  /** By the job's name. */
   private readonly handlers = new Map<string, DiscoveredMethod<JobDefinition>>();
-  /** Recurring jobs that run now. */
   private readonly running = new Set<string>();
   private readonly stations = new Map<string, Station>();
   private watchdog: NodeJS.Timeout | undefined;
@@ -68,7 +54,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Refuses to boot unless every defined job has exactly one handler. */
+  /** Fails the boot unless every defined job has exactly one handler. */
   onModuleInit(): void {
     const problems: string[] = [];
     for (const method of this.discovery.find<JobDefinition>(ON_JOB_METADATA)) {
@@ -94,7 +80,6 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     }, WATCH_MS).unref();
   }
 
-  /** Redis may have lost what recurs: it is entered at boot and looked after from then on. */
   private async schedule(): Promise<void> {
     await this.queue.ready(READY_MS);
     await this.queue
@@ -108,22 +93,21 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * Takes no more jobs and waits for the running ones; what is cut off is found stalled and run
-   * again elsewhere. It is the first thing that stops: what the jobs work with closes after them.
+   * Waits for running jobs; BullMQ runs interrupted ones again. Runs before the resources of the
+   * jobs close.
    */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
     await Promise.all([...this.stations.values()].map((station) => this.close(station)));
   }
 
-  /** The BullMQ worker of a queue. */
   findWorker(queue: string): Worker<StoredJob> | undefined {
     return this.stations.get(queue)?.worker;
   }
 
   /**
-   * A worker can go silent after an outage of Redis without any error: it is replaced when jobs
-   * wait and none is taken. Where the new one takes nothing either, the process gives up.
+   * Replaces workers that take no jobs although some wait, which can happen after a Redis outage.
+   * If the new worker takes none either, the process gives up.
    */
   async watch(silentMs = SILENT_MS): Promise<void> {
     for (const [name, station] of this.stations) {
@@ -180,7 +164,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  /** While Redis is away a worker does not end closing: then only running jobs are waited for. */
+  /** Without Redis closing a worker never ends, so only running jobs are waited for. */
   private async close({ worker, connection, active }: Station): Promise<void> {
     const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
     const closing = worker.close().catch(() => undefined);
@@ -193,17 +177,17 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       ({ name, queue }) => name === job.name && queue === job.queueName,
     );
     const handler = this.handlers.get(job.name);
-    if (!definition || !handler) throw new UnrecoverableError(`No handler for ${job.name}`);
+    if (!definition || !handler) throw new UnrecoverableError(`no handler for ${job.name}`);
     const payload = definition.schema.safeParse(job.data.payload);
     if (!payload.success)
-      throw new UnrecoverableError(`The payload does not fit: ${payload.error.message}`);
+      throw new UnrecoverableError(`invalid job payload: ${payload.error.message}`);
     const attempt = job.attemptsMade + 1;
     const context: JobContext = {
       id: job.id ?? '',
       attempt,
       isLast: attempt >= definition.attempts,
     };
-    // A run that takes longer than its interval is not overtaken by the next one.
+    // Skips a run of a recurring job while the previous one is still running.
     if (this.running.has(job.name)) return;
     if (definition.everyMs !== undefined) this.running.add(job.name);
     await withContext({ requestId: job.data.request_id, site: job.data.site }, async () =>
@@ -220,9 +204,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');
   }
 
-  /**
-   * Jobs that a worker could take; 0 while staff have the queue paused, -1 when Redis cannot say.
-   */
+  /** Returns the jobs that could run; 0 if the queue is paused, -1 without Redis. */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
     try {

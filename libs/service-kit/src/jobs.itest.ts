@@ -21,7 +21,7 @@ const written = async () =>
   (await app.sql<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
 
 // @spec 12.1
-it('a job runs once for its key, however often it is added while it waits', async () => {
+it('runs a job once per key, however often it is added while it waits', async () => {
   await Promise.all(
     Array.from({ length: 5 }, () =>
       queue.add(noteJob, { text: 'hello' }, { key: 'k1', delay: 100 }),
@@ -33,14 +33,14 @@ it('a job runs once for its key, however often it is added while it waits', asyn
 });
 
 // @spec 12.1
-it('a job that fails runs again', async () => {
+it('retries a failed job', async () => {
   await queue.add(noteJob, { text: 'fails once' }, { key: 'k2' });
   await eventually(async () => expect(await written()).toEqual(['fails once']));
   expect(app.get(Notes).runs).toBe(2);
 });
 
 // @spec 12.1
-it('a payload or key that does not fit is refused when it is added', async () => {
+it('rejects an invalid payload or key when a job is added', async () => {
   await expect(
     queue.add(noteJob, { text: 5 as unknown as string }, { key: 'k3' }),
   ).rejects.toThrow();
@@ -48,7 +48,7 @@ it('a payload or key that does not fit is refused when it is added', async () =>
 });
 
 // @spec 12.1
-it('a payload in the queue that no longer fits is kept as failed at once', async () => {
+it('fails a stored job with an invalid payload without retries', async () => {
   const [bull] = queue.queues();
   await bull?.add(
     noteJob.name,
@@ -60,7 +60,7 @@ it('a payload in the queue that no longer fits is kept as failed at once', async
 });
 
 // @spec 12.1
-it('jobs that are added together run each once', async () => {
+it('runs each job of a bulk add once', async () => {
   const jobs = ['a', 'b', 'a'].map((text) => ({
     payload: { text },
     key: `many-${text}`,
@@ -72,14 +72,14 @@ it('jobs that are added together run each once', async () => {
 });
 
 // @spec 12.2
-describe('a worker that takes nothing though jobs wait', () => {
+describe('silent worker', () => {
   const silenced = async () =>
     (await (await fetch(`${app.url}/metrics`)).text()).match(
       /^duet_worker_silences_total\{queue="kit-notes"\} (\d+)/m,
     )?.[1];
   const worker = () => app.get(JobWorker);
 
-  it('is counted and replaced, and the next one takes them', async () => {
+  it('is counted and replaced, and the new worker takes the jobs', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     await worker().findWorker('kit-notes')?.pause();
@@ -90,11 +90,11 @@ describe('a worker that takes nothing though jobs wait', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('ends the process where its replacement takes nothing either', async () => {
+  it('ends the process when its replacement takes no jobs either', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // Nobody takes these: staff's pause is lifted only in what the watchdog is told.
+    // No worker takes these jobs: only the watchdog sees the queue as not paused.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest
@@ -109,7 +109,7 @@ describe('a worker that takes nothing though jobs wait', () => {
     await eventually(async () => expect(await written()).toEqual(['nobody takes it']));
   });
 
-  it('is let be while staff have the queue paused', async () => {
+  it('is not replaced while the queue is paused', async () => {
     const [bull] = queue.queues();
     const before = await silenced();
     await bull?.pause();
@@ -117,12 +117,10 @@ describe('a worker that takes nothing though jobs wait', () => {
     await queue.add(noteJob, { text: 'younger' }, { key: 'younger' });
     await worker().watch(0);
     expect(await silenced()).toBe(before);
-    // What operators are shown of it, too.
     await eventually(async () =>
       expect(await queue.oldestWaitingMs('kit-notes')).toBeGreaterThan(0),
     );
     await bull?.resume();
-    // The worker takes both at once, so either can be written first.
     await eventually(async () => expect((await written()).sort()).toEqual(['paused', 'younger']));
     expect(await queue.oldestWaitingMs('kit-notes')).toBe(0);
   });

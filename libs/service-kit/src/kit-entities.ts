@@ -66,7 +66,7 @@ export class QuotaEntity {
   @Column(dateTime()) ends_at!: Date;
 }
 
-/** First entries of every service's list of entities. */
+/** First entries of every service's entities. */
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,

@@ -3,10 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Tables behind Outbox, Relay, Inbox and the idempotency interceptor, in every service's own
- * schema.
- */
 class CreateKitTables1763500000000 implements MigrationInterface {
   readonly name = 'CreateKitTables1763500000000';
 
@@ -23,8 +19,8 @@ class CreateKitTables1763500000000 implements MigrationInterface {
       KEY by_time (occurred_at),
       KEY by_type (type, occurred_at)
     ) ${TABLE}`);
-    // The number orders one aggregate's events, which its row lock serialises; across aggregates it
-    // means nothing.
+    // The number orders events of one aggregate, which its row lock serializes. It has no meaning
+    // across aggregates.
     await runner.query(`CREATE TABLE outbox_delivery (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       outbox_id CHAR(26) ${ASCII} NOT NULL,
@@ -63,7 +59,6 @@ class CreateKitTables1763500000000 implements MigrationInterface {
   }
 }
 
-/** Behind ErasedMembers. */
 class CreateErasedMembers1763720000000 implements MigrationInterface {
   readonly name = 'CreateErasedMembers1763720000000';
 
@@ -79,7 +74,6 @@ class CreateErasedMembers1763720000000 implements MigrationInterface {
   }
 }
 
-/** Behind Quotas. */
 class CreateQuotas1764700000000 implements MigrationInterface {
   readonly name = 'CreateQuotas1764700000000';
 
@@ -98,7 +92,7 @@ class CreateQuotas1764700000000 implements MigrationInterface {
   }
 }
 
-/** First entries of every service's list of migrations. */
+/** First entries of every service's migrations. */
 export const kitMigrations = [
   CreateKitTables1763500000000,
   CreateErasedMembers1763720000000,

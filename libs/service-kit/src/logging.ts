@@ -3,7 +3,6 @@ import pino, { type DestinationStream, type Level, type Logger, stdTimeFunctions
 import type { ServerEnv } from './env';
 import { currentContext } from './request-context';
 
-/** Whatever a log line carries by accident, these never get out. Bodies are not logged at all. */
 const SECRETS = new Set([
   'cookie',
   'set-cookie',
@@ -15,13 +14,9 @@ const SECRETS = new Set([
   'token',
   'email',
 ]);
-/** Fields of a line, of their fields, and of theirs. */
 const SECRETS_DEPTH = 3;
 
-/**
- * Pino's own redaction looks for every path with a wildcard anew: 9 percent of the CPU of a service
- * that logs a line per call.
- */
+/** Pino's redaction with wildcards used 9 % of the CPU of a service that logs one line per call. */
 function redacted(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
@@ -37,8 +32,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
 /**
- * An error without what its class has added: TypeORM's carry the statement's values, which are
- * members' data.
+ * Copies only standard error fields: TypeORM errors carry statement values, which are members'
+ * data.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? String(error) : error;
@@ -55,7 +50,9 @@ function describeError(error: unknown, depth = 0): unknown {
 const withoutValues = (text: string): string =>
   text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
 
-/** The process's logger: JSON lines on standard output, each with service, request id and site. */
+/**
+ * Creates the process's logger: JSON lines on standard output with service, request id and site.
+ */
 export const createLogger = (
   name: string,
   level: ServerEnv['LOG_LEVEL'],
@@ -78,7 +75,6 @@ export const createLogger = (
     output,
   );
 
-/** Nest's own account of its start, one line per route: only wanted when looking into it. */
 const FRAMEWORK = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -88,8 +84,8 @@ const FRAMEWORK = new Set([
 ]);
 
 /**
- * Nest's logger interface on pino, so that services use `new Logger(X.name)` of @nestjs/common.
- * `logger.warn({ member_id }, 'text')` adds fields; an `err` field carries its stack.
+ * Nest's logger interface on pino. `logger.warn({ member_id }, 'text')` adds fields; `err` is
+ * logged with its stack.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
@@ -113,7 +109,6 @@ export class NestLogger implements LoggerService {
     this.write('fatal', args);
   }
 
-  /** Nest appends the context as the last argument, and to errors perhaps a stack before it. */
   private write(asked: Level, args: unknown[]): void {
     const [first, ...rest] = args;
     const context = typeof rest.at(-1) === 'string' ? (rest.pop() as string) : undefined;

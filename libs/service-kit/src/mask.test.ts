@@ -7,6 +7,6 @@ it.each([
     'rcpt to …@mail.example.org, …@example.org',
   ],
   ['connect ECONNREFUSED 127.0.0.1:4300', 'connect ECONNREFUSED 127.0.0.1:4300'],
-])('an address in %j names nobody any more', (text, masked) => {
+])('maskAddresses removes local parts from %j', (text, masked) => {
   expect(maskAddresses(text)).toBe(masked);
 });

@@ -4,13 +4,11 @@ import { Cache } from './cache';
 
 export type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Hashes and keys say nothing to a person, and are nobody's to carry around. */
 const SECRET = /(_hash|_key|token)$/;
 
 /**
- * The tables of the service's schema that hold rows about one member: those with a column
- * `member_id`. Erasure and export go through all of them, so that a table that a feature adds is
- * forgotten by neither.
+ * Tables with a column `member_id`. Erasure and export cover all of them, so that new tables are
+ * included.
  */
 @Injectable()
 export class MemberTables {
@@ -18,10 +16,6 @@ export class MemberTables {
 
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Every row about a member, by table, without secrets; `except` are tables that have a shape of
-   * their own.
-   */
   async rows(memberId: string, except: readonly string[] = []): Promise<Rows> {
     const rows: Rows = {};
     for (const table of await this.list(except)) {
@@ -34,7 +28,6 @@ export class MemberTables {
     return rows;
   }
 
-  /** Deletes every row about a member in those tables. */
   async erase(tx: EntityManager, memberId: string, except: readonly string[] = []): Promise<void> {
     for (const table of await this.list(except))
       await tx.query(`DELETE FROM \`${table}\` WHERE member_id = ?`, [memberId]);

@@ -1,9 +1,6 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/**
- * Injects the process's metrics registry; register gauges and counters of your own with `registers:
- * [registry]`.
- */
+/** Injects the process's metrics registry; use it with `registers: [registry]`. */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
 
 export interface HttpLabels {
@@ -12,20 +9,13 @@ export interface HttpLabels {
   status: number;
 }
 
-/**
- * Registry with Node's default metrics. One per application, so that tests can have several in a
- * process.
- */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/**
- * A look at something with named states, such as a pool's connections: asked whenever the figures
- * are read.
- */
+/** Registers a gauge with one value per state, read at each scrape. */
 export function watchStates(
   registry: Registry,
   name: string,
@@ -45,7 +35,7 @@ export function watchStates(
   });
 }
 
-/** Seconds per request by method, route pattern and status. */
+/** Creates the histogram of request seconds by method, route pattern and status. */
 export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
   new Histogram({
     name: 'duet_http_request_seconds',

@@ -4,21 +4,21 @@ const NOW = new Date('2026-03-01T12:00:00.000Z');
 const member = { country: 'FR', fictional: false, ageAssuredUntil: null };
 const rules = { age_proof_countries: ['FR', 'DE'] };
 
-describe('a proof of age', () => {
-  it('is needed in the countries that the site names, and nowhere else', () => {
+describe('lacksProofOfAge', () => {
+  it('applies only in the countries that the site names', () => {
     expect(lacksProofOfAge(member, rules, NOW)).toBe(true);
     expect(lacksProofOfAge({ ...member, country: 'NL' }, rules, NOW)).toBe(false);
     expect(lacksProofOfAge(member, { age_proof_countries: [] }, NOW)).toBe(false);
   });
 
-  it('holds until it ends, to the millisecond', () => {
+  it('accepts a proof until its end, to the millisecond', () => {
     expect(
       lacksProofOfAge({ ...member, ageAssuredUntil: new Date(NOW.getTime() + 1) }, rules, NOW),
     ).toBe(false);
     expect(lacksProofOfAge({ ...member, ageAssuredUntil: NOW }, rules, NOW)).toBe(true);
   });
 
-  it('is not asked of profiles that are flagged as fictional', () => {
+  it('does not apply to fictional profiles', () => {
     expect(lacksProofOfAge({ ...member, fictional: true }, rules, NOW)).toBe(false);
   });
 });

@@ -7,6 +7,6 @@ it.each([
   ['2001:DB8:0001:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('counts %s under %s', (address, network) => {
+])('getNetwork maps %s to %s', (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from. The gateway alone writes the header, one address in it. */
+/** Returns the client's address; only the gateway sets the header, with one address. */
 export function getAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }
 
 /**
- * The network that an address is counted under: IPv4 by itself, IPv6 by its /64, which is one
+ * Returns the network for rate limits: an IPv4 address, or the /64 of an IPv6 address, which is one
  * customer.
  */
 export function getNetwork(address: string): string {

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 
 export const ON_EVENT_METADATA = 'duet:on-event';
 
-/** What a decorated method handles, and whether it takes many events at once. */
 export interface Handles {
   type: EventType;
   many: boolean;
@@ -16,10 +15,8 @@ type Decorator<H> = <F extends H>(
 ) => void;
 
 /**
- * Makes a provider's method the handler of an event that this service subscribes to in
- * @duet/schemas/events. It runs in one transaction with the inbox row, so a replay never reaches it
- * and a failure undoes all of it; the relay then tries again. The payload is the full state at
- * `version`: ignore versions older than the one stored.
+ * Marks a method as the handler of an event. It runs in one transaction with the inbox row: replays
+ * never reach it, and the relay retries failures. Ignore versions older than the stored one.
  */
 export const OnEvent = <T extends EventType>(
   type: T,
@@ -27,10 +24,8 @@ export const OnEvent = <T extends EventType>(
   handles({ type, many: false });
 
 /**
- * The same for events that come in great numbers: those of different aggregates that were delivered
- * together are handled in one transaction, all or none. When it fails they are handled one by one,
- * so one that cannot be handled sinks no other. Lock rows in an order of their own, not of the
- * events.
+ * Handles several events of different aggregates in one transaction; if it fails, they run one by
+ * one. Lock rows in a fixed order.
  */
 export const OnEvents = <T extends EventType>(
   type: T,

@@ -10,7 +10,6 @@ import { SERVICE_NAME } from './tokens';
 
 type Json = Record<string, unknown>;
 
-/** The service's OpenAPI 3.1 document, made from the schemas that its routes parse with. */
 @Controller()
 export class OpenApiController {
   private document: Json | undefined;
@@ -72,7 +71,6 @@ const getContent = (response: DeclaredResponse): Json => {
   return { content: json(toJson(response.schema, 'output')) };
 };
 
-/** Every parameter of the path; any text where the handler has no schema for it. */
 function pathParameters({ path, inputs }: Route): Json[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => {
     const input = inputs.find((each) => each.in === 'path' && each.name === name);
@@ -94,7 +92,6 @@ function queryParameters(schema: z.ZodType): Json[] {
   }));
 }
 
-/** What JSON Schema cannot say (dates, transforms) is shown as anything. */
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

@@ -9,22 +9,15 @@ import { SERVICE_NAME } from './tokens';
 import { onCommit } from './transaction';
 
 export interface NewEvent<T extends EventType> {
-  /**
-   * What the fact is about: events of one aggregate arrive in the order of their publishing. At
-   * most 64 ASCII characters.
-   */
+  /** Events of one aggregate arrive in the order of publishing. At most 64 ASCII characters. */
   aggregate_id: string;
-  /**
-   * Grows with every change of the aggregate; subscribers ignore what is older than what they have.
-   */
   version: number;
   site: string;
   payload: EventPayload<T>;
-  /** Of the request that the fact comes from; the running one when not given. */
   request_id?: string;
 }
 
-/** Facts that other services must learn, written in the same transaction as the change itself. */
+/** Writes events in the transaction of the change. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -34,13 +27,9 @@ export class Outbox {
   ) {}
 
   /**
-   * Publishes an event with `tx`: it exists if and only if `tx` commits, and is then delivered to
-   * every subscriber of
-   * @duet/schemas/events at least once, usually within milliseconds. Call it after the aggregate's
-   * row has been locked or updated in `tx`: that lock is what makes the order of events the order
-   * of commits.
-   * @returns the event's id
-   * @throws {ZodError} when the payload does not fit its schema: a bug of the caller.
+   * Publishes an event in `tx`. After the commit it is delivered at least once to every subscriber.
+   * Lock or update the aggregate's row first: that lock gives events the order of commits.
+   * @throws {ZodError} for an invalid payload
    */
   async publish<T extends EventType>(
     tx: EntityManager,
@@ -48,14 +37,10 @@ export class Outbox {
     event: NewEvent<T>,
   ): Promise<string> {
     const [id] = await this.publishAll(tx, type, [event]);
-    if (id === undefined) throw new Error('An event has no id');
+    if (id === undefined) throw new Error('publishing returned no event id');
     return id;
   }
 
-  /**
-   * The same for facts about many aggregates, in two statements however many they are. At most a
-   * few hundred at a time.
-   */
   async publishAll<T extends EventType>(
     tx: EntityManager,
     type: T,
@@ -64,7 +49,7 @@ export class Outbox {
     if (list.length === 0) return [];
     const definition = events[type];
     if (definition.source !== this.service)
-      throw new Error(`${this.service} publishes ${type}, which is ${definition.source}'s`);
+      throw new Error(`${this.service} cannot publish ${type}, its source is ${definition.source}`);
     const identified = list.map((event) => ({
       ...event,
       id: newId(),

@@ -1,10 +1,6 @@
-/** What browsers reach through the gateway; controllers are written without it. */
 export const API_PREFIX = 'api';
 
-/**
- * Paths beside the API: between services, the files below a site's cdn_prefix, and for whoever runs
- * the processes.
- */
+/** Paths outside of the API: internal calls, files below cdn_prefix, operations. */
 export const UNPREFIXED = [
   'internal/{*rest}',
   'media/{*rest}',
@@ -19,10 +15,9 @@ export const UNPREFIXED = [
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Requests of supervisors and monitoring: neither logged nor measured. */
+/** Returns whether a path is a probe, which is neither logged nor measured. */
 export const isProbe = (path: string): boolean => PROBES.has(path);
 
-/** A route's whole path, as in the OpenAPI document. */
 export const publicPath = (path: string): string =>
   UNPREFIXED.some(
     (each) =>

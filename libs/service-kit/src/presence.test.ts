@@ -17,12 +17,12 @@ describe('presence', () => {
     ],
     ['to members', ['about', 'last_active:member'], ['member', 'premium']],
     ['to premium members', ['last_active:premium'], ['premium']],
-    ['to nobody where the setting does not name it', ['about', 'distance'], []],
+    ['to no reader if the setting does not name it', ['about', 'distance'], []],
   ])('is shown %s', (_name, setting, readers) => {
     expect(seenBy(setting)).toEqual(readers);
   });
 
-  it('is shown of no invisible member, not even to premium members', () => {
+  it('is hidden for invisible members, also from premium members', () => {
     expect(seenBy(['last_active'], { invisible: true })).toEqual([]);
     expect(
       visiblePresence(
@@ -40,7 +40,7 @@ describe('presence', () => {
     [false, hoursAgo(23), 'today'],
     [false, hoursAgo(25), 'this_week'],
     [false, hoursAgo(169), 'earlier'],
-  ])('is shown in wide steps: online %s, seen at %s is %s', (online, lastSeenAt, words) => {
+  ])('is shown in coarse steps: online %s, last seen %s gives %s', (online, lastSeenAt, words) => {
     expect(coarseLastActive(online, lastSeenAt, now)).toBe(words);
     expect(
       visiblePresence(

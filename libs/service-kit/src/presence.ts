@@ -2,12 +2,9 @@ import { type LastActive, type Reader, isAtLeast, leastReaders } from '@duet/sch
 
 const DAY_MS = 86_400_000;
 
-/** What a service knows of a member's presence. */
 export interface PresenceFacts {
   online: boolean;
-  /** Null where it is not known. */
   lastSeenAt: Date | null;
-  /** Invisible members are never shown to be here. */
   invisible: boolean;
 }
 
@@ -19,9 +16,8 @@ export interface VisiblePresence {
 const HIDDEN: VisiblePresence = { online: false, last_active: null };
 
 /**
- * What one reader is shown of a member's presence, on every card and page. Visitors are never shown
- * any; members as the site's setting visible_profile_fields says of `last_active`. Members see
- * themselves as premium readers do.
+ * Returns the presence that a reader sees: visitors nothing, members what visible_profile_fields
+ * allows, members themselves what premium readers see.
  */
 export function visiblePresence(
   { online, lastSeenAt, invisible }: PresenceFacts,
@@ -34,7 +30,7 @@ export function visiblePresence(
   return { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 }
 
-/** When someone was last here, in steps so wide that they give no routine away. */
+/** Returns the last activity in coarse steps, so that it does not reveal a routine. */
 export function coarseLastActive(
   online: boolean,
   lastSeenAt: Date | null,

@@ -14,8 +14,8 @@ import { currentContext } from './request-context';
 import { ENV } from './tokens';
 
 /**
- * Guard of every route. Default deny: a handler without an access decorator is refused (and the
- * service does not boot).
+ * Guard of every route. Default deny: it rejects handlers without an access decorator, and the boot
+ * fails.
  */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
@@ -47,10 +47,6 @@ export class PrincipalGuard implements CanActivate {
   }
 }
 
-/**
- * Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as
- * members nowhere.
- */
 function assertAllowed(
   access: Access,
   principal: Principal,

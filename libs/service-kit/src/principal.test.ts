@@ -14,11 +14,11 @@ const member: MemberPrincipal = {
 
 afterEach(() => jest.useRealTimers());
 
-it('a signed principal comes back as it was', async () => {
+it('verifyPrincipal returns the signed principal', async () => {
   expect(await verifyPrincipal(await signPrincipal(member, SECRET), [SECRET])).toEqual(member);
 });
 
-it('a missing one, another key, a changed one and one without a signature are refused alike', async () => {
+it('rejects a missing, changed or unsigned principal and another key with the same error', async () => {
   const token = await signPrincipal(member, SECRET);
   const [head = '', , signature = ''] = token.split('.');
   const changed = `${head}.${Buffer.from(JSON.stringify({ ...member, member: 'zzzzzzzzzzzz' })).toString('base64url')}.${signature}`;
@@ -36,7 +36,7 @@ it('a missing one, another key, a changed one and one without a signature are re
 });
 
 // @spec 11.8
-it('counts with either key while the key is changed, and with no third one', async () => {
+it('accepts both keys during a key change, and no third one', async () => {
   const [old, next] = ['c'.repeat(32), 'd'.repeat(32)];
   for (const signer of [old, next]) {
     const token = await signPrincipal(member, signer);
@@ -51,7 +51,7 @@ it('counts with either key while the key is changed, and with no third one', asy
   }
 });
 
-it('is good for a minute', async () => {
+it('accepts a principal for one minute', async () => {
   const token = await signPrincipal(member, SECRET);
   jest.useFakeTimers({
     now: Date.now() + 50_000,
@@ -62,7 +62,7 @@ it('is good for a minute', async () => {
   await expect(verifyPrincipal(token, [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('one that never ends, or has a shape of its own, is refused', async () => {
+it('rejects a principal without expiry or with another shape', async () => {
   const key = new TextEncoder().encode(SECRET);
   const sign = (payload: object, ends: boolean) => {
     const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256' });

@@ -7,9 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from './errors';
 
-/** Header that carries the signed principal from the gateway to a service, and between services. */
 export const PRINCIPAL_HEADER = 'x-duet-principal';
-/** Seconds that a signature is good for. */
+/** Lifetime of a signature in seconds. */
 export const PRINCIPAL_SECONDS = 60;
 
 const visitorPrincipal = z.object({
@@ -27,7 +26,6 @@ const staffPrincipal = visitorPrincipal.extend({
   kind: z.literal('staff'),
   staff: ulid,
   session: ulid,
-  /** On `site`, which is the one whose host was asked. */
   permissions: z.array(staffPermission),
 });
 const servicePrincipal = z.object({
@@ -36,7 +34,7 @@ const servicePrincipal = z.object({
   site: siteId.nullable(),
 });
 
-/** Who asks. Made by the gateway for browsers, by InternalClient for services. */
+/** The caller. Created by the gateway for browsers and by InternalClient for services. */
 export const principal = z.discriminatedUnion('kind', [
   visitorPrincipal,
   memberPrincipal,
@@ -45,18 +43,12 @@ export const principal = z.discriminatedUnion('kind', [
 ]);
 export type VisitorPrincipal = z.infer<typeof visitorPrincipal>;
 export type MemberPrincipal = z.infer<typeof memberPrincipal>;
-/** Someone who works for the site; no relation to any member. */
 export type StaffPrincipal = z.infer<typeof staffPrincipal>;
 export type ServicePrincipal = z.infer<typeof servicePrincipal>;
 export type Principal = z.infer<typeof principal>;
-/** A person at a browser, with or without a session. */
 export type ActorPrincipal = VisitorPrincipal | MemberPrincipal;
 
 const keys = new Map<string, Uint8Array>();
-/**
- * The same signature comes with many calls, and is checked once; it counts no longer than by
- * itself.
- */
 const verified = new LRUCache<string, { value: Principal; until: number }>({ max: 20_000 });
 const TOLERANCE_SECONDS = 5;
 
@@ -75,10 +67,9 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
     .sign(toKey(secret));
 
 /**
- * Checks signature, age and shape.
- * @param secrets keys that count; more than one while the key is changed
- * @throws {AppError} 403 `forbidden`: nothing that reaches a service rightly comes without a good
- * principal.
+ * Verifies signature, age and shape.
+ * @param secrets accepted keys, several during a key change
+ * @throws {AppError} 403 `forbidden`
  */
 export async function verifyPrincipal(
   token: string | undefined,
@@ -98,7 +89,6 @@ async function verifyWith(token: string, secret: string): Promise<Principal> {
   const known = verified.get(`${secret}|${token}`);
   if (known && known.until > Date.now()) return known.value;
   try {
-    // Two clocks may differ a little; the gateway signs afresh for every call.
     const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       clockTolerance: TOLERANCE_SECONDS,

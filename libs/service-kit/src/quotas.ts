@@ -5,32 +5,25 @@ import { Clock } from './clock';
 import type { QuotaEntity } from './kit-entities';
 
 export interface Quota {
-  /** What is counted and whose count it is: `['complaint', network]`. Stored as a hash. */
+  /** Counter name and owner: `['complaint', network]`. Stored as a hash. */
   scope: readonly string[];
-  /** How many may be taken in one window. */
   limit: number;
-  /** Length of the window in milliseconds; it begins with the first one taken. */
   windowMs: number;
 }
 
 type Row = Pick<QuotaEntity, 'used' | 'since'>;
 
-/**
- * Counters with a limit, kept in the service's database: an emptied or absent Redis does not reset
- * them.
- */
+/** Counters with a limit, in the database, so that Redis outages do not reset them. */
 @Injectable()
 export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Takes one from each quota, or from none when any is used up. The rows stay locked until the end
-   * of `tx`, so that concurrent callers never take more than the limit.
-   * @returns milliseconds until all of them have room again; 0 when one was taken from each
+   * Takes one from each quota, or from none. Rows stay locked until the end of `tx`.
+   * @returns 0, or milliseconds until all have room again
    */
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
     const now = this.clock.now();
-    // Always locked in the same order: callers with some quotas in common do not deadlock.
     const ordered = quotas
       .map((quota) => ({ ...quota, key: hash(quota.scope) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -70,11 +63,10 @@ export class Quotas {
   }
 }
 
-/** Headers of a 429: seconds until another try makes sense. */
+/** Returns the headers of a 429. */
 export const retryAfter = (ms: number): Record<string, string> => ({
   'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
 });
 
-// Hashed: the table names neither members nor networks nor mail addresses.
 const hash = (scope: readonly string[]): string =>
   createHash('sha256').update(scope.join('\0')).digest('hex');

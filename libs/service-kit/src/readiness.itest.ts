@@ -22,7 +22,6 @@ let wire: Server;
 let port = 0;
 const apps: TestApp<ServiceEnv>[] = [];
 
-/** A proxy in front of Redis that can cut the connection and restore it. */
 async function openWire(): Promise<void> {
   const target = new URL(testRedisUrl());
   wire = createServer((socket) => {
@@ -53,7 +52,7 @@ afterAll(async () => {
   cutWire();
 });
 
-it('a service stays ready without Redis and says so, a worker of queues does not, and both recover', async () => {
+it('a service stays ready (degraded) without Redis, a queue worker does not, and both recover', async () => {
   const [service, worker] = apps;
   const ready = (app = service) => app?.request('GET', '/readyz', { as: null });
   const metrics = async (app = service) =>

@@ -16,7 +16,7 @@ describe('Readiness', () => {
     });
   });
 
-  it('is degraded without something optional', async () => {
+  it('is degraded when an optional part fails', async () => {
     const readiness = new Readiness(new ShutdownSignal());
     readiness.add('database', works);
     readiness.addOptional('redis', fails);
@@ -27,14 +27,14 @@ describe('Readiness', () => {
     });
   });
 
-  it('is unavailable without something required, whatever else is missing', async () => {
+  it('is unavailable when a required part fails', async () => {
     const readiness = new Readiness(new ShutdownSignal());
     readiness.add('database', fails);
     readiness.addOptional('redis', fails);
     expect(await readiness.check()).toMatchObject({ status: 'unavailable', degraded: ['redis'] });
   });
 
-  it('is unavailable once the process is told to stop', async () => {
+  it('is unavailable after the stop signal', async () => {
     const shutdown = new ShutdownSignal();
     shutdown.beforeApplicationShutdown();
     expect((await new Readiness(shutdown).check()).status).toBe('unavailable');

@@ -6,18 +6,12 @@ type Check = () => Promise<unknown>;
 const CHECK_MS = 2_000;
 
 export interface Health {
-  /** `degraded`: the process serves without something that it should have. */
   status: 'ok' | 'degraded' | 'unavailable';
-  /** For each part 'ok' or what is the matter, in a word or two. */
   checks: Record<string, string>;
-  /** Optional parts that do not work. */
   degraded: string[];
 }
 
-/**
- * Collects what must work before a process may be sent requests, and what it can do without for a
- * while.
- */
+/** Collects checks of required and optional parts of a process. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
@@ -29,15 +23,12 @@ export class Readiness {
     );
   }
 
-  /** Adds a check; it fails by throwing, or by taking more than 2 s. */
+  /** Adds a required check; it fails by throwing or after 2 s. */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
-  /**
-   * Adds a check of something that the process can serve without: its failure makes the process
-   * degraded.
-   */
+  /** Adds a check whose failure only makes the process degraded. */
   addOptional(name: string, check: Check): void {
     this.add(name, check);
     this.optional.add(name);

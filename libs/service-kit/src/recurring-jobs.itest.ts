@@ -20,7 +20,6 @@ const tick: JobDefinition = {
   queue: QUEUE,
 };
 const redis = new Redis(testRedisUrl());
-/** Ids of the jobs that ran, in the order in which they began. */
 let runs: string[];
 let run: () => Promise<void>;
 const open: { stop: () => Promise<void> }[] = [];
@@ -35,7 +34,6 @@ afterEach(async () => {
 });
 afterAll(() => redis.disconnect());
 
-/** What one process of a service does about its recurring jobs. */
 async function boot(definitions: JobDefinition[] = [tick]): Promise<JobQueue> {
   const queue = new JobQueue(testRedisUrl(), definitions);
   await queue.ready(3_000);
@@ -71,8 +69,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const ranAgain = (count: number): Promise<void> =>
   eventually(() => Promise.resolve(expect(runs.length).toBeGreaterThanOrEqual(count)));
 
-describe('a recurring job', () => {
-  it('runs once per interval, however many processes there are', async () => {
+describe('recurring job', () => {
+  it('runs once per interval with any number of processes', async () => {
     const start = Date.now();
     await Promise.all([boot(), boot(), boot()]);
     await ranAgain(6);
@@ -80,7 +78,7 @@ describe('a recurring job', () => {
     expect(runs.length).toBeLessThanOrEqual((Date.now() - start) / EVERY_MS + 1);
   });
 
-  it('is not postponed by processes that start or look after it', async () => {
+  it('is not postponed when processes boot or reschedule', async () => {
     const queue = await boot();
     const end = Date.now() + 10 * EVERY_MS;
     while (Date.now() < end) {
@@ -91,7 +89,7 @@ describe('a recurring job', () => {
     expect(new Set(runs).size).toBe(runs.length);
   });
 
-  it('goes on after Redis was emptied, by the next look or the next boot', async () => {
+  it('continues after Redis lost all data, at the next check or boot', async () => {
     const queue = await boot();
     await ranAgain(1);
     for (const enterAgain of [() => queue.schedule(), () => boot()]) {
@@ -105,7 +103,7 @@ describe('a recurring job', () => {
     }
   });
 
-  it('goes on when Redis has lost only its next run', async () => {
+  it('continues after Redis lost only its next run', async () => {
     const queue = await boot();
     await ranAgain(1);
     await queue.open(QUEUE).pause();
@@ -120,13 +118,13 @@ describe('a recurring job', () => {
     await ranAgain(before + 2);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     run = () => Promise.reject(new Error('no'));
     await boot();
     await ranAgain(3);
   });
 
-  it('is not overtaken by its next run', async () => {
+  it('does not overlap with its next run', async () => {
     let [under, most] = [0, 0];
     run = async () => {
       most = Math.max(most, ++under);
@@ -138,7 +136,7 @@ describe('a recurring job', () => {
     expect(most).toBe(1);
   });
 
-  it('follows its definition: another interval, and away when there is none', async () => {
+  it('follows a changed interval and is removed without a definition', async () => {
     await boot();
     await ranAgain(1);
     await Promise.all(open.splice(0).map((each) => each.stop()));

@@ -7,7 +7,7 @@ const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-it('runs again after a run that failed', async () => {
+it('Recurring continues after a failed run', async () => {
   let runs = 0;
   const recurring = new Recurring('test', 1, () =>
     ++runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve(),
@@ -17,7 +17,7 @@ it('runs again after a run that failed', async () => {
   await recurring.stop();
 });
 
-it('never has two runs under way, and stops only when the last has ended', async () => {
+it('Recurring never overlaps runs, and stop waits for the last one', async () => {
   let [open, most, ended] = [0, 0, 0];
   const recurring = new Recurring('test', 1, async () => {
     most = Math.max(most, ++open);

@@ -1,8 +1,8 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 /**
- * Runs a task again and again: the first time after one pause, then `pauseMs` after its last end,
- * so that runs never overlap. A run that fails is logged, and the next one comes all the same.
+ * Runs a task repeatedly, `pauseMs` after the end of the last run, first after one pause. Failures
+ * are logged.
  */
 export class Recurring {
   private readonly logger: Logger;
@@ -32,7 +32,6 @@ export class Recurring {
     }, this.pauseMs).unref();
   }
 
-  /** No run begins any more; resolves when the one that is under way has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -40,10 +39,7 @@ export class Recurring {
   }
 }
 
-/**
- * What a process does by itself: it begins when the process is up, and no run is cut off when the
- * process ends.
- */
+/** A task that repeats while the process is up; shutdown waits for the current run. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected abstract readonly recurring: readonly Recurring[];
 

@@ -4,8 +4,8 @@ import type { ServerEnv } from './env';
 import { createRedis, waitForRedis } from './redis';
 
 /**
- * The process's shared connection, injected as `Redis`; for subscribing make another with
- * `createRedis`.
+ * Provides the process's shared connection as `Redis`; subscribers need one of their own
+ * (`createRedis`).
  */
 export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({
   provide: Redis,
@@ -16,7 +16,6 @@ export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({
   },
 });
 
-/** Ends the shared connection with the process. */
 @Injectable()
 export class RedisCloser implements OnApplicationShutdown {
   constructor(private readonly redis: Redis) {}

@@ -4,10 +4,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 const logger = new Logger('Redis');
 
 /**
- * A connection that can fail without taking the process down: commands fail at once while Redis is
- * away (the caller does without, or answers 503), it reconnects for ever, errors are logged once
- * per outage. Pass `{ enableOfflineQueue: true }` for a subscriber. Inject the shared one as
- * `Redis`.
+ * Creates a connection that fails commands immediately while Redis is unavailable, reconnects
+ * forever and logs once per outage. Subscribers need `{ enableOfflineQueue: true }`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
@@ -30,7 +28,7 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
   return redis;
 }
 
-/** Waits until the connection works, at most `ms` milliseconds; going on without it is allowed. */
+/** Waits up to `ms` milliseconds for the connection, then continues without it. */
 export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {
@@ -45,6 +43,6 @@ export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
 const AWAY =
   /Stream isn't writeable|Connection is closed|max retries per request|Command timed out|^LOADING|^READONLY|^MASTERDOWN/i;
 
-/** Whether an error means that Redis could not be asked. */
+/** Returns whether an error means that Redis is unavailable. */
 export const isRedisUnavailable = (error: unknown): boolean =>
   error instanceof Error && AWAY.test(error.message);

@@ -8,13 +8,11 @@ import { SESSION_STATEMENTS, lockName } from './database';
 
 type SqlValue = string | number | Date | null | SqlValue[];
 
-/** Milliseconds after which a statement, or a connection that died silently, is given up. */
 const STATEMENT_MS = 10_000;
 
 /**
  * A database connection that works only while it holds a named lock (GET_LOCK). The lock ends with
- * the connection, so nobody who has lost the lock can go on, and a process that dies frees it at
- * once.
+ * the connection, so a process that lost it cannot continue.
  */
 export class RelayLock {
   private connection: Connection | undefined;
@@ -24,7 +22,6 @@ export class RelayLock {
     private readonly what: string,
   ) {}
 
-  /** Takes the lock, or finds that it is held already. False: another process has it. */
   async hold(): Promise<boolean> {
     if (this.connection) return true;
     const { pathname } = new URL(this.url);
@@ -36,7 +33,6 @@ export class RelayLock {
       connectTimeout: 5_000,
       enableKeepAlive: true,
     });
-    // Without a listener an idle connection's death would be an uncaught exception.
     connection.on('error', () => this.forget(connection));
     try {
       for (const statement of SESSION_STATEMENTS) await connection.query(statement);
@@ -59,12 +55,10 @@ export class RelayLock {
     return (await this.run<RowDataPacket[]>(sql, values)) as T[];
   }
 
-  /** @returns rows changed */
   async execute(sql: string, values: SqlValue[]): Promise<number> {
     return (await this.run<ResultSetHeader>(sql, values)).affectedRows;
   }
 
-  /** Gives the lock up by closing the connection. */
   release(): void {
     const { connection } = this;
     this.connection = undefined;
@@ -76,12 +70,12 @@ export class RelayLock {
     values: SqlValue[],
   ): Promise<R> {
     const { connection } = this;
-    if (!connection) throw new Error('The relay has lost its lock');
+    if (!connection) throw new Error('the relay has lost its lock');
     try {
       const [result] = await connection.query<R>({ sql, values, timeout: STATEMENT_MS });
       return result;
     } catch (error) {
-      // Whether the lock is still ours cannot be known: start over with a new connection.
+      // The lock may be lost, so start again with a new connection.
       this.forget(connection);
       throw error;
     }

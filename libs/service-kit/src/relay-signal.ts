@@ -2,10 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServiceName } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 
-/**
- * Tells this process's relays that there is something to deliver, so that they need not wait for
- * their next poll.
- */
+/** Wakes the relays of this process after a commit, instead of at the next poll. */
 @Injectable()
 export class RelaySignal {
   private readonly emitter = new EventEmitter();

@@ -15,7 +15,6 @@ interface Delivered {
   version: number;
 }
 
-/** A subscriber that does as it is told. */
 class Subscriber {
   readonly seen: string[] = [];
   behave: (events: Delivered[]) => EventsResponse | number | 'hang' = (events) => ({
@@ -82,7 +81,7 @@ const getLock = async () => {
   return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
 };
 
-it('an event that fails holds back its own aggregate alone, and is tried again', async () => {
+it('retries a failing event and holds back only its aggregate', async () => {
   const [bad, good] = [newId(), newId()];
   let failures = 0;
   subscriber.behave = (events) => {
@@ -121,7 +120,7 @@ it('an event that fails holds back its own aggregate alone, and is tried again',
   ]);
 });
 
-it('a subscriber that is down gets everything when it is back', async () => {
+it('delivers everything when a subscriber is back', async () => {
   subscriber.behave = () => 503;
   const aggregate = newId();
   await notes.publish(aggregate, 1);
@@ -130,11 +129,11 @@ it('a subscriber that is down gets everything when it is back', async () => {
   await eventually(async () =>
     expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]),
   );
-  // An outage is not the event's fault: it does not lengthen its own pauses.
+  // An outage does not lengthen the event's own retry delay.
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('a relay whose database connection is killed starts over and loses nothing', async () => {
+it('recovers from a killed database connection without losing events', async () => {
   const aggregate = newId();
   const holder = await eventually(
     async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
@@ -145,7 +144,7 @@ it('a relay whose database connection is killed starts over and loses nothing', 
   expect(await lockHolder()).not.toBe(holder);
 });
 
-it('of two instances one delivers, and the other takes over when it stops', async () => {
+it('delivers from one of two instances, and the other takes over when it stops', async () => {
   const second = await createServiceApp(
     SampleModule.with(app.env),
     createLogger('second', 'silent'),

@@ -14,7 +14,6 @@ import { RelaySignal } from './relay-signal';
 import { SubscriberRelay } from './subscriber-relay';
 import { ENV, SERVICE_NAME } from './tokens';
 
-/** Milliseconds without a turn after which a relay counts as dead. */
 const SILENT_MS = 60_000;
 const DRAIN_MS = 3_000;
 
@@ -27,8 +26,8 @@ const getSubscribers = (service: ServiceName): ServiceName[] => [
 ];
 
 /**
- * Delivers this service's outbox: one worker per subscriber, of which one per schema is at work at
- * a time.
+ * Delivers this service's outbox with one worker per subscriber; only one process per schema
+ * delivers.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -53,12 +52,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const relay of this.relays) relay.start();
   }
 
-  /** The server has closed by now: what its last requests committed still goes out. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.relays.map((relay) => relay.drain(DRAIN_MS)));
   }
 
-  /** Whether every relay is going round (holding its lock or waiting for it). */
   isAlive(): boolean {
     return this.relays.every((relay) => Date.now() - relay.lastTurn < SILENT_MS);
   }

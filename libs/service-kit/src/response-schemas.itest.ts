@@ -36,7 +36,6 @@ const aPage = {
   either: { ...SECRET, kind: 'a', a: { ...SECRET, name: 'Cleo' } },
 };
 
-/** Handlers whose types do not say what they return, as rows of a database. */
 @Controller('pages')
 @Visitors()
 class PagesController {
@@ -96,7 +95,7 @@ const allowed = {
   either: { kind: 'a', a: { name: 'Cleo' } },
 };
 
-describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
+describe.each(['test', 'production'] as const)('response schemas in %s', (mode) => {
   let app: TestApp<ServiceEnv>;
   beforeAll(async () => {
     app = await createTestApp(PagesModule, { migrations, env: { NODE_ENV: mode } });
@@ -105,7 +104,7 @@ describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
   afterEach(() => jest.restoreAllMocks());
   const as = { member: 'abcdefghij01' };
 
-  it.each(['returned', 'sent'])('drops undeclared fields at every depth when %s', async (way) => {
+  it.each(['returned', 'sent'])('drop undeclared fields at every depth when %s', async (way) => {
     expect(await app.request('GET', `/api/pages/${way}`)).toMatchObject({
       status: 200,
       body: allowed,
@@ -114,7 +113,7 @@ describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
     expect(JSON.stringify(body)).not.toContain('planted');
   });
 
-  it('drops them from the first response to an idempotency key and from its copies', async () => {
+  it('drop undeclared fields from the first response to an idempotency key and its replays', async () => {
     const headers = { 'idempotency-key': 'a-key-of-one-page' };
     for (const replayed of [undefined, 'true']) {
       const answer = await app.request('POST', '/api/pages/kept', { as, headers, body: {} });
@@ -130,21 +129,18 @@ describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
     ['text', 'not an object'],
     ['null', '_ (invalid_type)'],
     ['undefined', 'not an object'],
-  ])(
-    'a response with a wrong %s is 500, logged by field and without values',
-    async (kind, said) => {
-      const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-      const answer = await app.request('GET', `/api/pages/wrong/${kind}`);
-      expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } });
-      expect(log).toHaveBeenCalledTimes(1);
-      const [{ err }] = log.mock.calls[0] as unknown as [{ err: Error }];
-      expect(err.message).toContain('GET /api/pages/wrong/:kind: response does not fit its schema');
-      expect(err.message).toContain(said);
-      expect(err.message).not.toContain('4711');
-    },
-  );
+  ])('answer 500 for a wrong %s and log the field without values', async (kind, said) => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const answer = await app.request('GET', `/api/pages/wrong/${kind}`);
+    expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } });
+    expect(log).toHaveBeenCalledTimes(1);
+    const [{ err }] = log.mock.calls[0] as unknown as [{ err: Error }];
+    expect(err.message).toContain('GET /api/pages/wrong/:kind: response does not fit its schema');
+    expect(err.message).toContain(said);
+    expect(err.message).not.toContain('4711');
+  });
 
-  it('a route of a file sends no JSON', async () => {
+  it('reject JSON from a route that declares a file', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation();
     expect(await app.request('GET', '/api/pages/file/text')).toMatchObject({
       status: 200,
@@ -156,7 +152,7 @@ describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
     });
   });
 
-  it('an empty response stays empty when its idempotency key comes again', async () => {
+  it('replay an empty response as empty', async () => {
     const headers = { 'idempotency-key': 'a-key-of-nothing' };
     for (let time = 0; time < 2; time += 1)
       expect(
@@ -164,7 +160,7 @@ describe.each(['test', 'production'] as const)('responses in %s', (mode) => {
       ).toMatchObject({ status: 204, body: '' });
   });
 
-  it('the document names every path parameter and each kind of response', async () => {
+  it('document every path parameter and each kind of response', async () => {
     const { body } = await app.request('GET', '/openapi.json', { as: null });
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
     expect(paths['/api/pages/file/{kind}']?.['get']).toMatchObject({

@@ -3,15 +3,12 @@ import type { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether the payload is what the declared schema's parse gave. */
     isParsed: boolean;
   }
 }
 
-/** Fields that one error names at most. */
 const MOST_FIELDS = 10;
 
-/** A handler's response does not fit what its route declares. Names fields, never values. */
 class UndeclaredResponseError extends Error {
   override readonly name = 'UndeclaredResponseError';
 
@@ -23,16 +20,14 @@ class UndeclaredResponseError extends Error {
 }
 
 /**
- * Lets a successful response out only through the schema that its route declares with `@Returns`,
- * whichever way the handler sends it and also when an idempotency key replays it. Errors are text
- * by the time they get here (ErrorFilter).
+ * Sends successful responses only through the schema of `@Returns`, also replayed ones. ErrorFilter
+ * has already serialized errors.
  */
 export function installResponseSchemas(fastify: FastifyInstance): void {
   fastify.decorateReply('isParsed', false);
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
     const response = request.routeOptions.config.response;
     const schema = response && 'schema' in response ? response.schema : undefined;
-    // An idempotency key replays an empty response as null.
     if (response === null && payload === null) {
       done(null, payload);
       return;
@@ -51,7 +46,6 @@ export function installResponseSchemas(fastify: FastifyInstance): void {
   });
 }
 
-/** Text, bytes and nothing pass the first hook by. */
 function isUnparsed({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
   const response = routeOptions.config.response;
   const hasBody = reply.statusCode >= 200 && reply.statusCode < 300;

@@ -14,19 +14,15 @@ import { ParsedPipe } from './parse';
 
 export interface RouteInput {
   in: 'body' | 'query' | 'path';
-  /** Name of a path parameter. */
   name: string | undefined;
   schema: z.ZodType;
 }
 
 export interface Route {
-  /** `ClassName.method`. */
   handler: string;
   method: string;
-  /** Without the global prefix, `:name` for parameters. */
   path: string;
   access: Access;
-  /** What staff need for it; undefined where a session is enough. */
   permission: string | undefined;
   status: number;
   inputs: RouteInput[];
@@ -48,10 +44,7 @@ const PLACES: Partial<Record<number, RouteInput['in']>> = {
   [RouteParamtypes.PARAM]: 'path',
 };
 
-/**
- * Knows every route of the service. The boot fails when a route does not declare who may call it or
- * what it responds with.
- */
+/** Lists all routes. The boot fails if a route does not declare its access or its response. */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
   private found: Route[] = [];
@@ -119,7 +112,6 @@ function describeRoute(
   };
 }
 
-/** Schemas of the `parsed(...)` pipes on a handler's arguments. */
 function getInputs(controller: Handler, name: string): RouteInput[] {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,

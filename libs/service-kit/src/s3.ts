@@ -4,7 +4,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 
-/** Where a bucket is and who asks; any server with the S3 API will do. */
 export const s3Env = {
   S3_ENDPOINT: z
     .string()
@@ -24,27 +23,26 @@ export interface S3Object {
 }
 
 interface PutOptions {
-  /** Only over the object with this tag, or, for null, only where there is none. */
+  /** Replace only the object with this tag; null: only if none exists. */
   over?: string | null;
   contentType?: string;
 }
 
 const RETRIES = 3;
 
-/** A bucket, or the part of one below a prefix. */
+/** A bucket, or the part below a prefix. */
 export class S3Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
   private readonly bucketUrl: string;
   private readonly prefix: string;
 
-  /** @param location s3://bucket/prefix */
   constructor(location: string, env: S3Settings) {
     const [, bucket, prefix = ''] =
       /^s3:\/\/([a-z0-9.-]{3,63})(?:\/([\w./-]*))?$/.exec(location) ?? [];
     if (!bucket || !env.S3_ENDPOINT)
       throw new Error(
-        `${location} needs the form s3://bucket/prefix, and S3_ENDPOINT the address of its server`,
+        `${location} must have the form s3://bucket/prefix, and S3_ENDPOINT must be set`,
       );
     this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     this.bucketUrl = `${env.S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
@@ -58,7 +56,7 @@ export class S3Bucket {
     });
   }
 
-  /** Null when there is no such object; 'same' when it still has the tag that is known. */
+  /** Returns null if there is no object; 'same' if it still has the known tag. */
   async get(key: string): Promise<S3Object | null>;
   async get(key: string, known: string): Promise<S3Object | 'same' | null>;
   async get(key: string, known?: string): Promise<S3Object | 'same' | null> {
@@ -75,7 +73,7 @@ export class S3Bucket {
     };
   }
 
-  /** Stores an object whole. Answers whether it did: false when another came first. */
+  /** Stores an object. Returns false if a concurrent write came first. */
   async put(
     key: string,
     bytes: Buffer,
@@ -90,7 +88,6 @@ export class S3Bucket {
       body: new Uint8Array(bytes),
       headers,
     });
-    // 409: two at once, neither of which has been decided; 404: what was to be replaced is gone.
     const beaten =
       [409, 412].includes(response.status) || (response.status === 404 && over !== undefined);
     if (beaten) await response.body?.cancel();
@@ -98,10 +95,7 @@ export class S3Bucket {
     return !beaten;
   }
 
-  /**
-   * Its size in bytes is asked for first, the bytes when they are read; null when there is no such
-   * object.
-   */
+  /** Returns size in bytes and a lazy stream; null if there is no object. */
   async open(key: string): Promise<{ size: number; stream: () => Readable } | null> {
     const head = await this.ask(this.base + key, { method: 'HEAD' });
     await head.body?.cancel();
@@ -113,19 +107,16 @@ export class S3Bucket {
     };
   }
 
-  /** Removes an object; one that is gone already is not an error. */
   async delete(key: string): Promise<void> {
     const response = await this.ask(this.base + key, { method: 'DELETE' });
     if (response.status !== 404) await assertSuccess(response, key);
     await response.body?.cancel();
   }
 
-  /** Names directly below a folder: `files` as they are, `folders` without their slash. */
   async list(folder = ''): Promise<{ files: string[]; folders: string[] }> {
     return this.listed(folder, '/');
   }
 
-  /** Names of all files below a folder, however deep. */
   async files(folder: string): Promise<string[]> {
     return (await this.listed(folder, '')).files;
   }
@@ -190,7 +181,6 @@ const ENTITIES: Record<string, string> = {
   '&apos;': "'",
 };
 
-/** Texts of all elements of a name, in order. */
 const texts = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
     text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),

@@ -42,7 +42,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts the sample service as a process of its own. @returns its base address once it listens */
 async function start(
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string; output: () => string }> {
@@ -100,7 +99,7 @@ async function post(url: string, path: string, body: object = {}): Promise<Respo
 
 jest.setTimeout(150_000);
 
-it('a process killed in the middle of a delivery loses nothing: the next one delivers it', async () => {
+it('loses no event when a process is killed during a delivery', async () => {
   const aggregate = newId();
   isHanging = true;
   const first = await start();
@@ -114,7 +113,7 @@ it('a process killed in the middle of a delivery loses nothing: the next one del
   second.child.kill('SIGKILL');
 });
 
-it('SIGTERM lets a running request finish, takes no new one, and ends with 0', async () => {
+it('finishes a running request after SIGTERM, accepts no new one and exits with 0', async () => {
   const { child, url } = await start();
   const slow = post(url, '/api/notes', { text: 'slow', waitMs: 1_000 });
   await new Promise((done) => setTimeout(done, 300));
@@ -130,7 +129,7 @@ it('SIGTERM lets a running request finish, takes no new one, and ends with 0', a
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-it('a wrong environment ends with 78 and names every variable, but no value', async () => {
+it('exits with 78 for an invalid environment and names every variable without values', async () => {
   const { child, output } = await start({ PRINCIPAL_SECRET: 'too-short-secret', REDIS_URL: '' });
   await eventually(() => expect(child.exitCode).toBe(78));
   expect(output()).toMatch(/REDIS_URL \(Redis.*is not set\n.*PRINCIPAL_SECRET \(Key that signs/);

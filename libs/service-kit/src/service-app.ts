@@ -14,38 +14,26 @@ import { API_PREFIX, UNPREFIXED } from './paths';
 import { installResponseSchemas } from './response-schemas';
 import { processName } from './service.module';
 
-/**
- * A service's app.module: a class with `static with(env)` that gives the whole application as a
- * Nest module.
- */
 export interface ServiceClass<E extends ServiceEnv> {
   with(env: E): DynamicModule;
 }
 
-/**
- * Bytes of a JSON body. Uploads set their own limit where they are parsed, internal calls with
- * files in @duet/schemas/internal.
- */
+/** Bytes of a JSON body. Uploads and internal calls with files have their own limits. */
 const BODY_LIMIT = 1_048_576;
-/** Milliseconds from SIGTERM to a forced end. */
 const SHUTDOWN_MS = 9_000;
 
-/**
- * Nest would wrap what Fastify itself refuses (a body that is no JSON) and lose its code on the
- * way.
- */
+/** Nest would wrap Fastify's own errors and lose their codes. */
 class ServiceAdapter extends FastifyAdapter {
-  /**
-   * Before anything else: routes that a plugin settles while modules start keep the handler that is
-   * there by then.
-   */
+  /** Must run first: plugins keep the handler that exists when they register routes. */
   answerErrors(): this {
     const filter = new ErrorFilter();
     this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
     return this;
   }
 
-  /** Internal calls that carry a file may be larger. Must be said before the first route is. */
+  /**
+   * Raises the body limit of internal calls with files. Must run before the first route is added.
+   */
   carryFiles(): this {
     const limits = new Map<string, number>(
       Object.values(internalCalls).flatMap((call) =>
@@ -64,7 +52,6 @@ class ServiceAdapter extends FastifyAdapter {
   }
 }
 
-/** Builds the application, ready to listen; nothing is bound to the process yet. */
 export async function createServiceApp(
   module: DynamicModule,
   logger: Logger,
@@ -72,7 +59,7 @@ export async function createServiceApp(
   const adapter = new ServiceAdapter({
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
-    // Ids and keys are never longer; the default of 100 would turn longer ones into 404.
+    // The default of 100 would turn longer ids and keys into 404.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       new ErrorFilter().answer(error, request, reply),
@@ -83,7 +70,7 @@ export async function createServiceApp(
     logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: true,
-    // Signatures of webhooks are made over the exact bytes: `request.rawBody`.
+    // Webhook signatures need the exact bytes: `request.rawBody`.
     rawBody: true,
   });
   app.setGlobalPrefix(API_PREFIX, { exclude: UNPREFIXED });
@@ -95,7 +82,6 @@ export async function createServiceApp(
     await app.init();
     await fastify.ready();
   } catch (error) {
-    // A refused boot gives its connections back too.
     await app.close().catch(() => undefined);
     throw error;
   }
@@ -103,10 +89,8 @@ export async function createServiceApp(
 }
 
 /**
- * The whole of a service's main.ts: builds, listens, and ends well. SIGTERM and SIGINT: no new
- * requests, the running ones are finished, events are delivered, exit 0, within 10 s. An unhandled
- * rejection is logged and ends the process with 1: its state is unknown, and the supervisor starts
- * another.
+ * Entry point of a service's main.ts. SIGTERM and SIGINT finish running requests and exit with 0
+ * within 10 s. An unhandled rejection exits with 1.
  */
 export async function startService<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,
@@ -125,7 +109,7 @@ export async function startService<E extends ServiceEnv>(
   }
 }
 
-/** Ties a process's life to its signals; also for processes without Nest. */
+/** Closes a process on SIGTERM and SIGINT; also for processes without Nest. */
 export function endWithSignals(close: () => Promise<unknown>, logger: Logger): void {
   let isEnding = false;
   const end = (signal: string): void => {

@@ -21,7 +21,6 @@ afterAll(() => database.drop());
 @Module({})
 class BootModule {}
 
-/** Boots an application and says what it failed with. Identity subscribes to nothing. */
 async function boot(
   parts: Pick<DynamicModule, 'providers' | 'controllers'>,
   options: Partial<ServiceOptions> = {},
@@ -151,23 +150,23 @@ class SecondJobHandler {
   }
 }
 
-it('a service whose every route says who may call it boots', async () => {
+it('boots when every route declares its access', async () => {
   expect(await boot({ controllers: [ClosedController] })).toBe('boots');
 });
 
-it('a route without an access decorator stops the boot and is named', async () => {
+it('fails the boot and names a route without access decorator', async () => {
   expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch(
     'OpenController.forgotten needs one of @Public',
   );
 });
 
-it('a route that does not declare its response stops the boot and is named', async () => {
+it('fails the boot and names a route without declared response', async () => {
   expect(await boot({ controllers: [UndeclaredController, ClosedController] })).toMatch(
     'UndeclaredController.undeclared needs one of @Returns',
   );
 });
 
-it('a subscribed event needs one handler, no more, and an event of others none', async () => {
+it('requires exactly one handler per subscribed event and none for other events', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(
@@ -179,7 +178,7 @@ it('a subscribed event needs one handler, no more, and an event of others none',
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 
-it('a process that runs jobs needs one handler for each, a process that adds them none', async () => {
+it('requires one handler per job only in a process that runs jobs', async () => {
   const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
   expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
   expect(await boot({}, work(true))).toMatch('a-job has no handler');

@@ -40,27 +40,17 @@ import { Transactions } from './transaction';
 export interface ServiceOptions extends DatabaseParts {
   name: ServiceName;
   env: ServiceEnv;
-  /**
-   * Kinds of job this service adds, and whether this process also runs them: how many at a time,
-   * and a second, per queue.
-   */
   jobs?: {
     definitions: readonly JobDefinition[];
     work: boolean;
     concurrency?: Record<string, number>;
     perSecond?: Record<string, number>;
   };
-  /** Jobs that come by themselves (defineRecurringJob) and that this process runs. */
   recurring?: readonly JobDefinition[];
-  /**
-   * Whether this process delivers and receives events; true when not given. False for a second
-   * process of the same service, such as a job worker: what it publishes is delivered by the first
-   * one.
-   */
+  /** Whether this process delivers and receives events; default true. False for job workers. */
   events?: boolean;
 }
 
-/** All the plumbing of a service, global: see the list of exports for what can be injected. */
 @Global()
 @Module({})
 export class ServiceModule {
@@ -98,10 +88,7 @@ export class ServiceModule {
   }
 }
 
-/**
- * What log lines call the process: the service's name, with `-worker` for a second process without
- * events.
- */
+/** Returns the service's name for logs, with `-worker` for a process without events. */
 export function processName(module: DynamicModule): string {
   const kit = module.imports?.find(
     (each): each is DynamicModule => 'module' in each && each.module === ServiceModule,
@@ -171,7 +158,6 @@ function jobProviders(options: ServiceOptions): Provider[] {
       new JobWorker(
         {
           definitions,
-          // Room for all: none waits for one that takes long.
           concurrency: { ...concurrency, [own]: repeated.length },
           perSecond,
           redisUrl: env.REDIS_URL,
@@ -186,7 +172,6 @@ function jobProviders(options: ServiceOptions): Provider[] {
   return [queue, ...(definitions.length > 0 ? [worker] : [])];
 }
 
-/** A provider made for what it does at boot: it names what must work before requests may come. */
 function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
   return {
     provide: 'duet:readiness-checks',
@@ -198,8 +183,6 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       relay?: Relay,
     ) => {
       readiness.add('database', () => pingDatabase(dataSource));
-      // Requests are served without Redis: keys, jobs and live events are caught up with from
-      // tables. A worker of queues has nothing to do.
       if (worksJobs) readiness.add('redis', () => redis.ping());
       else readiness.addOptional('redis', () => redis.ping());
       if (relay)

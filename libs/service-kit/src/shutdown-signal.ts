@@ -1,14 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/**
- * Tells long-lived answers (Server-Sent Events, long polls) to end, since the server waits for its
- * last answer.
- */
+/** Ends long-lived responses (SSE, long polls) on shutdown, because the server waits for them. */
 @Injectable()
 export class ShutdownSignal implements BeforeApplicationShutdown {
   private readonly controller = new AbortController();
 
-  /** Aborted when the process starts to stop. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }

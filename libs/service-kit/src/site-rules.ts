@@ -6,13 +6,9 @@ import { Injectable, Logger } from '@nestjs/common';
 
 export type SiteRules = InternalResponse<'sites.get'>;
 
-/** A changed setting holds here within this time. */
 const CACHE_MS = 5_000;
 
-/**
- * What identity keeps of a site and another column goes by. While identity is away, what it said
- * last.
- */
+/** Settings of a site from identity, cached; during an outage of identity the last known ones. */
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);

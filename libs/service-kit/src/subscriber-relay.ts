@@ -19,14 +19,13 @@ interface DueRow {
 
 const POLL_MS = 500;
 const BATCH_EVENTS = 100;
-/** Well under the services' body limit. */
 const BATCH_BYTES = 400_000;
 const DELIVERY_TIMEOUT_MS = 15_000;
 const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
 const MAX_EVENT_PAUSE_MS = 300_000;
 
-// An event waits while an earlier one of its aggregate waits for its next attempt. Rows are marked,
-// never passed by number: a transaction that commits late with a low number is still found.
+// An event waits while an earlier one of its aggregate waits for a retry. Rows are marked one by
+// one, because a transaction with a low number can commit late.
 const DUE = `
   SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site,
       o.occurred_at, o.request_id, o.payload
@@ -39,10 +38,7 @@ const DUE = `
         AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
   ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
 
-/**
- * Delivers the outbox to one subscriber, in order per aggregate, as long as it holds the lock for
- * that.
- */
+/** Delivers the outbox to one subscriber, in order per aggregate, while it holds the lock. */
 export class SubscriberRelay {
   private readonly logger: Logger;
   private readonly lock: RelayLock;
@@ -51,7 +47,6 @@ export class SubscriberRelay {
   private woken = false;
   private failures = 0;
   private loop: Promise<void> = Promise.resolve();
-  /** When the loop last went round, epoch milliseconds. */
   lastTurn = Date.now();
 
   constructor(
@@ -67,13 +62,11 @@ export class SubscriberRelay {
     this.loop = this.run();
   }
 
-  /** Looks for due events now instead of at the next poll. */
   wake(): void {
     this.woken = true;
     this.wakeUp();
   }
 
-  /** Delivers what is due, within a deadline in milliseconds, and gives the lock up. */
   async drain(deadlineMs: number): Promise<void> {
     this.stop.abort();
     this.wakeUp();
@@ -116,7 +109,7 @@ export class SubscriberRelay {
     }
   }
 
-  /** Waits; a commit that came while the batch was under way counts as a wake too. */
+  /** A commit during the batch counts as a wake too. */
   private idle(ms: number, canBeWoken: boolean): Promise<void> {
     if (this.stop.signal.aborted || (canBeWoken && this.woken)) return Promise.resolve();
     return new Promise((resolve) => {
@@ -134,7 +127,6 @@ export class SubscriberRelay {
     while ((await this.lock.hold()) && (await this.deliverBatch()));
   }
 
-  /** @returns whether something was acknowledged, so that looking again at once is worth it */
   private async deliverBatch(): Promise<boolean> {
     const rows = withinSize(await this.lock.select<DueRow>(DUE, [this.subscriber]));
     if (rows.length === 0) return false;
@@ -167,7 +159,7 @@ export class SubscriberRelay {
       body,
       DELIVERY_TIMEOUT_MS,
     );
-    if (frame.status !== 200) throw new Error(`${this.subscriber} answered ${frame.status}`);
+    if (frame.status !== 200) throw new Error(`${this.subscriber} responded with ${frame.status}`);
     return eventsResponse.parse(frame.body);
   }
 
@@ -200,7 +192,6 @@ export class SubscriberRelay {
 
 const jitter = (): number => 0.75 + Math.random() / 2;
 
-/** The first rows that make a body of a decent size; at least one. */
 function withinSize(rows: DueRow[]): DueRow[] {
   let size = 0;
   return rows.filter(
@@ -221,5 +212,5 @@ const toEvent = (row: DueRow) => ({
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${ms} ms are over`)), ms).unref();
+    setTimeout(() => reject(new Error(`timed out after ${ms} ms`)), ms).unref();
   });

@@ -4,8 +4,8 @@ import type { Locale } from '@duet/schemas/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /**
- * A text of a catalogue with its values filled in.
- * @throws when the text or one of its values is missing: nobody is shown a text with a hole.
+ * Returns a text with its values.
+ * @throws when the text or a value is missing
  */
 export type Texts = (
   locale: Locale,
@@ -14,8 +14,8 @@ export type Texts = (
 ) => string;
 
 /**
- * The texts of a folder with one `<locale>.json` for each language, each read once when it is first
- * wanted, and each text understood once.
+ * Returns the texts of a folder with one `<locale>.json` per language; files and texts are parsed
+ * once, on first use.
  */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
@@ -34,7 +34,7 @@ export function textsIn(folder: string): Texts {
   const formats = new Map<string, IntlMessageFormat>();
   const getFormat = (locale: Locale, id: string): IntlMessageFormat => {
     const message = catalogue(locale)[id];
-    if (message === undefined) throw new Error(`No text ${id} in ${locale}`);
+    if (message === undefined) throw new Error(`no text ${id} in ${locale}`);
     return new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
   };
   return (locale, id, values = {}) => {

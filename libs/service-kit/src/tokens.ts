@@ -3,10 +3,9 @@ import type { ServiceEnv } from './env';
 
 /** Injects the service's settings: `@Inject(ENV) private readonly env: MatchingEnv`. */
 export const ENV = Symbol('ENV');
-/** Injects what the service is called. */
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Base address of every service, from its environment variable. */
+/** Returns the base address of a service from its environment variable. */
 export const serviceUrl = (
   env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
   name: ServiceName,

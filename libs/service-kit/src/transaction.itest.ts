@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it('two transactions that lock each other out both succeed, and their hooks run once each', async () => {
+it('retries deadlocked transactions and runs their hooks once', async () => {
   let attempts = 0;
   const committed: string[] = [];
   const cross = (first: number, second: number): Promise<void> =>
@@ -37,7 +37,7 @@ it('two transactions that lock each other out both succeed, and their hooks run 
   expect(committed.sort()).toEqual(['1', '2']);
 });
 
-it('a failure rolls everything back, runs no hook and is not tried again', async () => {
+it('rolls back a failed transaction, runs no hooks and does not retry', async () => {
   let attempts = 0;
   const hook = jest.fn();
   const failing = transactions.run(async (tx) => {
@@ -61,13 +61,13 @@ it('gives up with unavailable after eight attempts', async () => {
   expect(attempts).toBe(8);
 });
 
-it('a transaction within a transaction is refused, since it would wait for its own connection', async () => {
+it('rejects a nested transaction, which would wait for its own connection', async () => {
   await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
-    'hand the entity manager on',
+    'pass the entity manager on',
   );
 });
 
-it('every connection reads committed rows, in UTC and strict mode', async () => {
+it('sets READ COMMITTED, UTC and strict mode on every connection', async () => {
   const rows = await Promise.all(
     Array.from({ length: 8 }, () =>
       app.sql(
@@ -84,7 +84,7 @@ it('every connection reads committed rows, in UTC and strict mode', async () => 
     });
 });
 
-it('a unique key that refuses a row can be told by its name', async () => {
+it('names the unique key that rejected a row', async () => {
   const error: unknown = await app
     .sql("INSERT INTO note (id, text) VALUES (1, 'again')")
     .catch((reason: unknown) => reason);
@@ -95,7 +95,7 @@ it('a unique key that refuses a row can be told by its name', async () => {
   ]).toEqual([true, true, false]);
 });
 
-it('instances that migrate at the same time do not collide, and the second run finds nothing to do', async () => {
+it('runs concurrent migrations one after the other, and none twice', async () => {
   const schema = app.database.url;
   await app.sql(
     `DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota,

@@ -14,9 +14,8 @@ const running = new AsyncLocalStorage<true>();
 const logger = new Logger('Transactions');
 
 /**
- * Runs `hook` once `tx` has committed; never when it rolls back or is retried. What it throws is
- * logged and dropped: the work is done, and whatever the hook speeds up must also happen without
- * it.
+ * Runs `hook` after `tx` has committed. Errors are logged and dropped, so its effect must also
+ * happen without it.
  */
 export function onCommit(tx: EntityManager, hook: CommitHook): void {
   const list = tx.queryRunner && hooks.get(tx.queryRunner);
@@ -24,24 +23,21 @@ export function onCommit(tx: EntityManager, hook: CommitHook): void {
   list.push(hook);
 }
 
-/** Whether the calling code runs within Transactions.run. */
+/** Returns whether the caller runs within Transactions.run. */
 export const isInTransaction = (): boolean => running.getStore() === true;
 
-/** The transaction boundary of a service. */
 @Injectable()
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `fn` in one READ COMMITTED transaction. The whole of it runs again, up to 8 times with
-   * growing jittered pauses, when the database gives it up for concurrency (1213, 1205, 1020): it
-   * must do nothing but SQL with `tx`. Transactions do not nest: hand `tx` on instead.
-   * @throws whatever `fn` throws, after rolling back; {AppError} 503 `unavailable` when all
-   * attempts lost.
+   * Runs `fn` in a READ COMMITTED transaction. Deadlocks and similar errors (1213, 1205, 1020)
+   * rerun it up to 8 times, so it may only run SQL with `tx`. Transactions do not nest.
+   * @throws {AppError} 503 `unavailable` after the last attempt
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (running.getStore())
-      throw new Error('Transactions.run inside of Transactions.run: hand the entity manager on');
+      throw new Error('Transactions.run within Transactions.run: pass the entity manager on');
     for (let attempt = 1; ; attempt += 1) {
       const list: CommitHook[] = [];
       try {
@@ -58,8 +54,7 @@ export class Transactions {
   }
 
   private attempt<T>(fn: (tx: EntityManager) => Promise<T>, list: CommitHook[]): Promise<T> {
-    // READ COMMITTED is every connection's own setting: saying it again would cost each transaction
-    // a round trip.
+    // READ COMMITTED is a session setting; setting it here would cost a round trip.
     return this.dataSource.transaction(async (tx) => {
       if (tx.queryRunner) hooks.set(tx.queryRunner, list);
       return fn(tx);

@@ -11,7 +11,7 @@ const getFields = (schema: z.ZodType, value: unknown): unknown => {
   }
 };
 
-it('strips what a schema does not name', () => {
+it('parseInput strips fields that the schema does not have', () => {
   expect(parseInput(z.object({ a: z.string() }), { a: 'x', isAdmin: true })).toEqual({ a: 'x' });
 });
 
@@ -64,6 +64,6 @@ it.each([
   ['half of a surrogate pair', z.object({}), { a: '\ud83d' }, { a: 'invalid_text' }],
   ['a whole emoji', z.object({ a: z.string() }), { a: '\u{1f49e}' }, 'accepted'],
   ['something else than an object', z.object({}), 'x', { _: 'invalid_value' }],
-])('%s', (_, schema, value, expected) => {
+])('parseInput handles %s', (_, schema, value, expected) => {
   expect(getFields(schema, value)).toEqual(expected);
 });

@@ -3,17 +3,14 @@ import type { z } from 'zod';
 import { AppError, invalidFields } from './errors';
 
 const MAX_DEPTH = 32;
-/** NUL and lone surrogates. */
 const UNCLEAN = /[\0\p{Cs}]/u;
-/** Name under `fields` for a problem of the whole body or query. */
 const WHOLE = '_';
 
 /**
- * Checks untrusted input: strips unknown keys, refuses text that a database or another language
- * cannot hold (NUL, lone surrogates) and nesting deeper than 32. A schema names its own code by its
- * message: `.refine(isAdult, 'under_age')`, `z.string({ error: 'invalid_email' })`.
- * @param name what a value without fields is called, a path's parameter for example
- * @throws {AppError} 422 `invalid_fields` with `fields: {path: code}`, paths dotted.
+ * Validates untrusted input: strips unknown keys, rejects NUL, lone surrogates and nesting deeper
+ * than 32. Messages of schemas are codes.
+ * @param name field name for a value without fields
+ * @throws {AppError} 422 `invalid_fields`
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,
@@ -27,10 +24,7 @@ export function parseInput<S extends z.ZodType>(
   throw zodToAppError(result.error, value, name);
 }
 
-/**
- * The first wrong thing per field, as codes. What was left empty is asked for: how it would have to
- * look is no help yet.
- */
+/** Returns the first error per field as a code; an empty value is always `required`. */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of error.issues)
@@ -44,8 +38,7 @@ function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      // zod leaves the input out of an issue; its message is the one thing that tells a missing
-      // value from a wrong one.
+      // zod issues do not contain the input; only the message shows a missing value.
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small';
@@ -59,7 +52,6 @@ function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   }
 }
 
-/** A text of nothing, or a choice that was not made. */
 function isEmpty(input: unknown, { code, path }: z.core.$ZodIssue): boolean {
   if (path.length === 0) return false;
   let value = input;

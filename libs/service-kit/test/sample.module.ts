@@ -58,7 +58,6 @@ export const noteJob = defineJob({
   backoffMs: 50,
 });
 
-/** What tests look at and steer. */
 @Injectable()
 export class Notes {
   readonly handled: string[] = [];
@@ -78,7 +77,6 @@ export class Notes {
     return result.insertId;
   }
 
-  /** Publishes one event of an aggregate. */
   publish(
     aggregate: string,
     version: number,
@@ -233,10 +231,7 @@ export class NotificationsController {
   }
 }
 
-/**
- * A complete small service, as `messaging`: it subscribes to most events and publishes one to
- * billing alone.
- */
+/** A complete small service in the role of `messaging`. */
 @Module({})
 export class SampleModule {
   static with(env: ServiceEnv): DynamicModule {

@@ -12,10 +12,8 @@ import { testResponses } from './responses';
 import type { As, TestResponse, TestApp } from './test-app';
 
 /**
- * Who may call: `owner` is the member whom the calls concern, `blocked` one whom the owner has
- * blocked, `service` another service, `staff` who may do everything that staff can, `powerless`
- * staff with every permission missing. Staff have calls of their own, and no others: they pass as
- * members nowhere, and members pass as staff nowhere.
+ * `owner`: the member that calls concern; `blocked`: blocked by the owner; `staff`: with all
+ * permissions; `powerless`: staff without permissions.
  */
 export const ROLES = [
   'visitor',
@@ -30,13 +28,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
-/**
- * The status that each is answered with; for calls of staff the permission that they need, null
- * where a session is enough.
- */
+/** Expected status by role, and the permission that staff need; null: a session is enough. */
 export type Expected = Statuses & { needs?: StaffPermission | null };
 
-// A service asks by internal calls alone, and nobody else does.
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
   visitor: status,
   unconfirmed: status,
@@ -51,7 +45,6 @@ export const everyone = (status: number, others: Partial<Statuses> = {}): Expect
 });
 export const members = (status: number, others: Partial<Statuses> = {}): Expected =>
   everyone(status, { visitor: 403, ...others });
-/** Calls of staff with a permission; null for calls about one's own sessions, which need none. */
 export const ofStaff = (needs: StaffPermission | null, status: number): Expected => ({
   ...everyone(403, { staff: status, powerless: needs ? 403 : status }),
   needs,
@@ -59,30 +52,22 @@ export const ofStaff = (needs: StaffPermission | null, status: number): Expected
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
 export interface Call {
-  /** Where it is not the route itself. */
   at?: () => string;
   body?: object | (() => object);
 }
-/** `route` as the service's document names it: `PATCH /api/photos/{id}`. */
+/** `route` as in the OpenAPI document: `PATCH /api/photos/{id}`. */
 export type AuthorisedRoute = [name: string, route: string, expected: Expected, call?: Call];
 
 export interface Authorisation {
-  /** The running service, once the tests run. */
   app: () => TestApp<ServiceEnv>;
-  /** Every route of the service at least once. */
   routes: AuthorisedRoute[];
-  /** Whom a role's requests come from. */
   as: (role: Exclude<Role, 'visitor' | 'service' | 'powerless' | 'staff'>) => As;
-  /** Someone of the staff who has an account, where the calls look it up. */
   staff?: () => As;
-  /** Routes whose responses may hold fields that nobody declared, and why. */
+  /** Routes that may return undeclared fields, and why. */
   open?: Record<string, string>;
 }
 
-/**
- * Which roles besides administrators have a permission, once more and by hand: a role that gets one
- * by a mistake in the list of roles fails here.
- */
+/** Repeated by hand, so that a wrong entry in the list of roles fails here. */
 const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'inbox.answer': ['operator'],
   'photos.review': ['moderator'],
@@ -117,7 +102,6 @@ const staffWith = (permissions: readonly StaffPermission[]): As => ({
   permissions: [...permissions],
 });
 
-/** Callers whom a call rejects before anything is read, and what each of them is told. */
 function rejectedCallers(
   { access }: Operation,
   permission: StaffPermission | null,
@@ -151,10 +135,7 @@ function rejectedCallers(
   ];
 }
 
-/**
- * An empty body is enough: callers without the right are told so before it is read, and for all
- * others it does nothing.
- */
+/** An empty body is enough: it is rejected for all others. */
 async function sendEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,
@@ -170,11 +151,7 @@ async function sendEmpty(
   return [status, (body as { error?: string } | undefined)?.error];
 }
 
-/**
- * Defines the one sweep of a service's calls: the table says what each role is answered, and a
- * route that is missing in it fails. Who is rejected, and what each role of staff may do, follows
- * from the access that a route declares.
- */
+/** Defines tests of every route by role. Routes missing in the table fail. */
 export function testAuthorisation({
   app,
   routes,
@@ -202,7 +179,7 @@ export function testAuthorisation({
     });
   }
 
-  describe('who may call what', () => {
+  describe('authorization', () => {
     const names = [...new Set(routes.map(([, route]) => route))].sort();
     const needed = new Map(
       routes.flatMap(([, route, { needs }]) =>
@@ -214,11 +191,11 @@ export function testAuthorisation({
       all = await operations(app());
     });
 
-    it('is said here of every route that the service has', () => {
+    it('has an entry for every route of the service', () => {
       expect(names).toEqual(all.map(({ name }) => name).sort());
     });
 
-    it('no more than health, figures and the document is open to whoever reaches the port', () => {
+    it('opens only health, metrics and the API document to callers without a principal', () => {
       const open = app()
         .get(RouteAudit)
         .routes.filter(({ access }) => access === 'public');
@@ -232,13 +209,13 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner comes after all those who must not have changed anything.
+      // The owner comes last, after callers that must not change anything.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);
     });
 
-    it('every call of staff is below /api/staff and declares the permission that the table says', () => {
+    it('serves staff routes below /api/staff with the permission of the table', () => {
       const declared = all.filter(
         ({ access, path, permission }) =>
           access.startsWith('staff') || path.startsWith('/api/staff/') || permission,
@@ -253,7 +230,7 @@ export function testAuthorisation({
       ).toEqual(Object.fromEntries(needed));
     });
 
-    it.each(names)('%s tells callers without the right what they lack', async (name) => {
+    it.each(names)('%s rejects unauthorized callers with the right error', async (name) => {
       for (const operation of all.filter((each) => each.name === name)) {
         for (const [who, caller, error] of rejectedCallers(operation, needed.get(name) ?? null)) {
           expect([who, ...(await sendEmpty(app(), operation, caller))]).toEqual([who, 403, error]);
@@ -267,7 +244,7 @@ export function testAuthorisation({
     });
 
     it.each(STAFF_ROLES)(
-      'the role %s gets through wherever it has the permission',
+      'accepts the role %s on every route that its permissions allow',
       async (role) => {
         for (const operation of all) {
           const permission = needed.get(operation.name);

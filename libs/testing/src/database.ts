@@ -10,16 +10,14 @@ const TEMPLATE_WAIT_SECONDS = 60;
 const MIGRATED = 'template_is_migrated';
 
 export interface TestDatabase {
-  /** DATABASE_URL of a schema that nobody else uses. */
   url: string;
-  /** Empties every table but the list of migrations. */
   truncate(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * A fresh schema on the test server, as the migrations leave it. The migrations run once per run of
- * the tests, in a template schema; each test file gets a copy, which is ten times as fast.
+ * Creates a migrated schema. Migrations run once per test run in a template schema; copies are ten
+ * times faster.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();
@@ -43,12 +41,11 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
 }
 
 /**
- * Runs the migrations in a schema of their own unless another test of this run has.
+ * Migrates the template schema once per test run.
  * @returns the schema's name
  */
 async function migrateTemplate(admin: Connection, migrations: Migrations): Promise<string> {
-  // All workers of one run of Jest have the same parent, so that a template never outlives a change
-  // of the migrations.
+  // All Jest workers share the parent, so a template never outlives a changed migration.
   const key = createHash('sha256')
     .update(`${process.ppid} ${migrations.map(String).join()}`)
     .digest('hex')
@@ -73,7 +70,7 @@ async function migrateTemplate(admin: Connection, migrations: Migrations): Promi
   }
 }
 
-/** Tables with their keys and rows; the migrations make no views, triggers or routines. */
+/** Copies tables, keys and rows; migrations create no views, triggers or routines. */
 async function copySchema(admin: Connection, template: string, schema: string): Promise<void> {
   const names = (await readTableNames(admin, template)).filter((name) => name !== MIGRATED);
   const definitions = await Promise.all(names.map((name) => readDefinition(admin, template, name)));
@@ -104,7 +101,7 @@ async function readTableNames(admin: Connection, schema: string): Promise<string
 
 async function truncate(admin: Connection, schema: string): Promise<void> {
   const names = (await readTableNames(admin, schema)).filter((name) => name !== 'migration');
-  // DELETE is many times quicker than TRUNCATE for the few rows of a test.
+  // DELETE is faster than TRUNCATE for few rows.
   const deletions = names.map((name) => `DELETE FROM ${schema}.\`${name}\``);
   await admin.query(
     ['SET FOREIGN_KEY_CHECKS = 0', ...deletions, 'SET FOREIGN_KEY_CHECKS = 1'].join(';\n'),

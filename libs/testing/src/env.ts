@@ -33,11 +33,11 @@ const schema = z.object({
     .int()
     .min(10)
     .default(300)
-    .describe('Events that wait for a service which was away; npm run test:relations sets 10,000'),
+    .describe('Events that wait for a stopped service; npm run test:relations sets 10,000'),
   JEST_WORKER_ID: z.coerce.number().int().min(1).default(1).describe('Set by Jest'),
 });
 
-/** Where integration tests find their stores. @throws {EnvError} naming what is missing */
+/** Reads the addresses of the test stores. @throws {EnvError} naming missing variables */
 export function readTestStores(): z.output<typeof schema> {
   const result = schema.safeParse(process.env);
   if (!result.success)
@@ -47,7 +47,7 @@ export function readTestStores(): z.output<typeof schema> {
   return result.data;
 }
 
-/** The Redis database of this worker of Jest: what a test empties there is no other test's. */
+/** Returns a Redis database of this Jest worker, so that tests can empty it. */
 export function testRedisUrl(): string {
   const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Repeats `fn` until it no longer throws, and gives its result.
- * @param timeoutMs after which its last error is thrown
+ * Repeats `fn` until it does not throw and returns its result.
+ * @param timeoutMs after which the last error is thrown
  */
 export async function eventually<T>(
   fn: () => T | Promise<T>,

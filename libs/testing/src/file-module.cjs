@@ -1,2 +1,1 @@
-// An imported picture is its address.
 module.exports = '/picture';

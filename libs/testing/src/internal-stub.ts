@@ -11,28 +11,25 @@ import { AppError } from '@duet/service-kit/errors';
 import { EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
 
-/** Answers of the other services; throw an AppError to refuse. */
+/** Responses of other services; throw an AppError to reject. */
 export type StubbedCalls = {
   [N in InternalCallName]?: (
     body: InternalBody<N>,
   ) => InternalResponse<N> | Promise<InternalResponse<N>>;
 };
 
-/** A real HTTP server that stands for all other services. */
+/** An HTTP server in place of all other services. */
 export interface InternalStub {
   url: string;
-  /** Changes answers from now on. */
   answer(calls: StubbedCalls): void;
-  /** Bodies that a call has been made with, oldest first. */
   calls<N extends InternalCallName>(name: N): InternalBody<N>[];
-  /** Events delivered by the service's relay, oldest first, duplicates included. */
+  /** Events from the service's relay, oldest first, with duplicates. */
   events<T extends EventType>(type: T): EventEnvelope<T>[];
-  /** Forgets calls and events. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts a stub on a free port. Calls that have no answer get 404. */
+/** Starts a stub on a free port. Calls without a response get 404. */
 export async function internalStub(
   principalSecret: string,
   stubbed: StubbedCalls = {},

@@ -10,47 +10,30 @@ import {
 } from './operation-fields';
 import type { As, TestResponse } from './test-app';
 
-/**
- * How to make a call of which nothing is wrong, so that the one invalid value decides the answer.
- */
+/** A valid call, so that only the inserted invalid value is rejected. */
 export interface Recipe {
-  /** Values of the path's parameters and of the query. */
   at?: () => Record<string, string>;
   body?: () => object | Promise<object>;
-  /** What the gateway adds and the call needs. */
   headers?: Record<string, string>;
-  /** Who calls where it is not the usual member, nor a visitor at the door of the staff. */
   as?: () => As;
-  /** Fields that hold the same as another. */
   twin?: Record<string, string>;
-  /** What was stored in a field; undefined where nobody can read it. */
   read?: (field: Field, answer: unknown) => unknown;
-  /** Puts things right after a call that was let through. */
   after?: () => Promise<unknown>;
-  /**
-   * Costs a password hash, and does the same for a member: they try only what is refused before it.
-   */
+  /** For calls with a costly password hash: members only try values that are rejected before it. */
   forVisitors?: true;
 }
 
 export interface InvalidValueCalls {
-  /** The running service, once the tests run. */
   app: () => Callable;
-  /** One line for each call that the gateway routes to the service, `PATCH /api/photos/{id}`. */
   recipes: Record<string, Recipe>;
-  /** The usual member. */
   member: () => As;
-  /** Stands for every id in the path of a call whose body is invalid as a whole. */
   id: () => string;
 }
 
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/**
- * Refusals of a well-formed value that nobody has; they name no field because there is just one it
- * can be.
- */
+/** Errors for well-formed unknown values; they name no field. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
 const BODIES = [
   '',
@@ -65,15 +48,12 @@ const BODIES = [
 ];
 
 let calls = 0;
-/** A place of its own for each call: what is limited per address is not what is tried here. */
+/** Returns a new client address per call, against rate limits. */
 export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });
 
-/**
- * As a URL writes it; half a surrogate pair cannot be written, and goes as the bytes that would be
- * its.
- */
+/** Half a surrogate pair has no URL encoding; its raw bytes are sent. */
 const escaped = (text: string): string =>
   text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 
@@ -104,7 +84,6 @@ async function send(
   });
 }
 
-/** Null when the answer to a invalid value is right. */
 async function complaint(
   recipe: Recipe,
   field: Field,
@@ -117,7 +96,7 @@ async function complaint(
   };
   if (status >= 400 && !isErrorCode(error ?? ''))
     return `${status} in no known shape: ${JSON.stringify(body)}`;
-  // What no URL can say has no route that could name it.
+  // An invalid path may have no route.
   if (field.in === 'path' && status === 400) return hopeless ? null : '400 for a path';
   if (status === 422) {
     const names = [field.path.join('.'), field.path[0], recipe.twin?.[field.path.join('.')]];
@@ -168,9 +147,7 @@ async function tryAll(
   return wrong;
 }
 
-/**
- * Defines the tests that put invalid values into every place that a caller of a service can fill.
- */
+/** Defines tests that put invalid values into every field of every route. */
 export function testInvalidValues({ app, recipes, member, id }: InvalidValueCalls): void {
   const names = Object.keys(recipes);
   let all: Operation[];
@@ -184,7 +161,6 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
   };
   const getCaller = ({ name, access }: Operation): (() => As) =>
     recipes[name]?.as ?? (access === 'staff-door' ? visitor : member);
-  /** Who is nobody there. Members are nobody to the staff, at its door, too. */
   const getUnauthorizedCallers = ({ access }: Operation): As[] =>
     ({
       visitors: [],
@@ -194,12 +170,12 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       internal: [{}, member()],
     })[access];
 
-  describe('every call of the service', () => {
-    it('is tried here: a new one needs its line in the table', () => {
+  describe('routes with invalid values', () => {
+    it('all have an entry in the table', () => {
       expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
     });
 
-    it('has fields to try wherever it takes any', () => {
+    it('all have fields if they take a body', () => {
       const withBody = names.filter((name) => recipes[name]?.body);
       expect(
         all
@@ -212,7 +188,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
 
   describe('invalid values in every field', () => {
     it.each(names)(
-      '%s: who may call is refused at the field, or what they sent is stored as it is',
+      '%s: rejects the field or stores the value unchanged',
       async (name) => {
         const operation = getOperation(name);
         expect(
@@ -223,12 +199,11 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
     );
 
     it.each(names)(
-      '%s: a visitor is answered no worse',
+      '%s: rejects unauthorized callers without a server error',
       async (name) => {
         const [operation, recipe] = [getOperation(name), recipes[name] ?? NOTHING];
         if (operation.access === 'visitors')
           expect(await tryAll(app(), operation, recipe, visitor)).toEqual([]);
-        // Who may not call is told so before anything is read.
         for (const stranger of getUnauthorizedCallers(operation)) {
           for (const field of operation.fields) {
             for (const value of valuesFor(field))
@@ -241,7 +216,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       60_000,
     );
 
-    it('as whole bodies', async () => {
+    it('are rejected as whole bodies in one error shape', async () => {
       for (const operation of all.filter((each) =>
         each.fields.some((field) => field.in === 'body'),
       )) {
@@ -259,7 +234,6 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
             expect.any(Number),
           ]);
           expect(status).toBeLessThan(500);
-          // In the one shape that all refusals have, also where the framework refuses.
           if (status >= 400) expect(isErrorCode((body as { error: string }).error)).toBe(true);
         }
       }

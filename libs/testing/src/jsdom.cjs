@@ -14,7 +14,7 @@ const NODE_GLOBALS = [
 ];
 const nothing = () => undefined;
 
-/** jsdom's listeners would refuse Node's signals, so these end them by themselves. */
+/** Node's signals do not work with jsdom's listeners, so they are removed by hand. */
 function takeNodesSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function (type, listener, options) {
@@ -28,13 +28,12 @@ function takeNodesSignals(target) {
   };
 }
 
-/** jsdom with what every browser of today has and jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of NODE_GLOBALS)
       if (!(name in this.global)) this.global[name] = globalThis[name];
-    // Node's Request takes only Node's signals.
+    // Node's Request accepts only Node's signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     takeNodesSignals(this.global.EventTarget.prototype);

@@ -1,7 +1,6 @@
 import type { InternalResponse } from '@duet/schemas/internal';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 
-/** The rules of a site that lets everybody search and write. */
 export const openSite = (): InternalResponse<'sites.get'> => ({
   logged_out_search: 'all',
   logged_out_search_trafficsource: 'all',

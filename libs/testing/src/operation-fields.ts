@@ -1,10 +1,8 @@
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import type { TestApp } from './test-app';
 
-/** A running service, as far as its calls are concerned. */
 export type Callable = Pick<TestApp<never>, 'request'>;
 
-/** A JSON Schema, as far as the service's OpenAPI document uses it. */
 interface Schema {
   type?: string | string[];
   anyOf?: Schema[];
@@ -14,21 +12,18 @@ interface Schema {
   items?: Schema;
 }
 
-/** One place that a caller can fill: `tracking.ref` in a body, `id` in a path. */
+/** An input field: `tracking.ref` in a body, `id` in a path. */
 export interface Field {
   in: 'body' | 'query' | 'path';
   path: string[];
-  /** JSON types that belong there. */
   types: string[];
 }
 
 export interface Operation {
-  /** `PATCH /api/photos/{id}`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
-  /** What staff need for it; undefined where a session is enough. */
   permission: StaffPermission | undefined;
   fields: Field[];
 }
@@ -40,10 +35,7 @@ interface Described {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/**
- * Every call of the service with every place that a caller can fill, from the document that its
- * schemas make.
- */
+/** Returns every route with its input fields from the OpenAPI document. */
 export async function operations(app: Callable): Promise<Operation[]> {
   const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
     paths: Record<string, Record<string, Described>>;
@@ -61,7 +53,6 @@ export async function operations(app: Callable): Promise<Operation[]> {
 }
 
 function getFields(path: string, { parameters = [], requestBody }: Described): Field[] {
-  // Handlers that check a path's id themselves have no schema for it: the path alone names it.
   const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']): Field => ({
     in: 'path',
     path: [name],
@@ -87,7 +78,6 @@ function leaves(schema: Schema, path: string[]): Field[] {
   const properties = [schema, ...alternatives].flatMap((each) =>
     Object.entries(each.properties ?? {}),
   );
-  // What several alternatives have is one place.
   const inside = Object.entries(Object.fromEntries(properties)).flatMap(([name, inner]) =>
     leaves(inner, [...path, name]),
   );
@@ -97,7 +87,6 @@ function leaves(schema: Schema, path: string[]): Field[] {
 export interface Value {
   name: string;
   value: unknown;
-  /** What no field of this shape can take: anything but a refusal is wrong. */
   hopeless: boolean;
 }
 
@@ -130,12 +119,11 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['a prototype', '__proto__', false],
 ];
 
-/** What is put in a field. In paths and queries everything is text. */
+/** Returns values to try in a field; strings only in paths and queries. */
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');
-  // A URL cannot say half of a pair: what arrives there is the sign for unreadable bytes, a text
-  // like any other.
+  // A URL cannot contain half of a surrogate pair; the server gets replacement characters.
   const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
   const texts = TEXTS.map(([name, value, hopeless]) => ({
     name,
@@ -155,9 +143,7 @@ export function valuesFor({ in: place, types }: Field): Value[] {
   ];
 }
 
-/**
- * The same thing with one place filled differently; what leads to it is made where it is missing.
- */
+/** Returns a copy with one field replaced; creates missing parents. */
 export function withValue(body: unknown, [head = '', ...rest]: string[], value: unknown): unknown {
   const inner = (body as Record<string, unknown> | undefined)?.[head];
   const next = rest.length > 0 ? withValue(inner, rest, value) : value;

@@ -1,18 +1,13 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 
-/** A field that no schema declares. */
 export const PLANTED = 'planted_field';
 
-/**
- * On demand, puts an undeclared field into every object, at every depth, of what handlers return:
- * as a row or a presenter with a new private field would.
- */
+/** On demand, adds an undeclared field to every object in handlers' results. */
 export class PlantedFields implements NestInterceptor {
   private isOn = false;
   private count = 0;
 
-  /** Runs one request with planted fields. @returns also how many objects got one */
   async during<T>(ask: () => Promise<T>): Promise<{ answer: T; count: number }> {
     this.count = 0;
     this.isOn = true;

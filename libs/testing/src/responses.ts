@@ -7,17 +7,13 @@ import type { TestResponse, TestApp } from './test-app';
 
 export interface ResponseCall {
   name: string;
-  /** `PATCH /api/photos/{id}`. */
   route: string;
-  /** Makes the call as somebody who may. */
   ask: () => Promise<TestResponse>;
 }
 
 export interface Responses {
-  /** The running service, once the tests run. */
   app: () => TestApp<ServiceEnv>;
   calls: ResponseCall[];
-  /** Routes whose responses may hold fields that nobody declared, and why. */
   open: Record<string, string>;
 }
 
@@ -29,7 +25,6 @@ function isOpen({ def }: z.core.$ZodTypes['_zod']): boolean {
   return OPEN_TYPES.has(def.type);
 }
 
-/** Whether a part of the schema, at any depth, is one that the test is about. */
 function hasPart(schema: z.ZodType, isMeant: (part: z.core.$ZodTypes['_zod']) => boolean): boolean {
   let isFound = false;
   z.toJSONSchema(schema, {
@@ -49,8 +44,8 @@ const getName = ({ method, path }: Route): string =>
   `${method} ${publicPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /**
- * Defines the tests that nothing leaves the service but what its schemas declare: no schema lets
- * other fields pass, and a field planted in everything that handlers return is in no response.
+ * Defines tests that responses contain only declared fields: no schema is open, and planted fields
+ * never get out.
  */
 export function testResponses({ app, calls, open }: Responses): void {
   describe('responses', () => {
@@ -65,19 +60,19 @@ export function testResponses({ app, calls, open }: Responses): void {
           }),
       );
 
-    it('hold declared fields alone, at every depth', () => {
+    it('have only closed schemas, at every depth', () => {
       const openRoutes = [...schemas()].filter(([, schema]) => hasPart(schema, isOpen));
       expect(openRoutes.map(([name]) => name).sort()).toEqual(Object.keys(open).sort());
     });
 
     it.each(calls.map((call) => [call.name, call] as const))(
-      '%s: does not send a field that its schema does not declare',
+      '%s: drops a field that its schema does not declare',
       async (_, { route, ask }) => {
         const planted = app().get(PlantedFields);
         const { answer, count } = await planted.during(ask);
         if (!(route in open)) expect(JSON.stringify(answer.body).includes(PLANTED)).toBe(false);
         const schema = schemas().get(route);
-        // The field does not fit in a record, whose keys are data; and changes are not made twice.
+        // Planted fields do not fit in records, and changes must not run twice.
         const hasRecord = schema && hasPart(schema, ({ def }) => def.type === 'record');
         if (!schema || hasRecord || !route.startsWith('GET ')) return;
         expect(answer.status).toBe(200);

@@ -4,13 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 const KEYS_PER_PAGE = 3;
 
-/**
- * What S3 does for us, on a real port: signatures are checked, conditions honoured, long lists come
- * in pages.
- */
+/** An S3 server on a real port with signatures, conditions and paged lists. */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
-  /** Requests as `METHOD path`, oldest first. */
   readonly requests: string[] = [];
   readonly env = {
     S3_ENDPOINT: '',
@@ -18,7 +14,6 @@ export class S3Server {
     S3_ACCESS_KEY_ID: 'test-key',
     S3_SECRET_ACCESS_KEY: 'a secret of tests',
   };
-  /** Answers of that status instead of work, for as long as it is set. */
   broken: number | null = null;
   private readonly server: Server = createServer((req, res) => void this.answer(req, res));
 
@@ -102,7 +97,6 @@ export class S3Server {
       );
   }
 
-  /** AWS Signature Version 4, worked out from the request as it came. */
   private isSigned({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): boolean {
     const [, scope = '', names = '', signature] =
       /Credential=[^/]+\/(\S+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(

@@ -9,21 +9,19 @@ import { eventually } from './eventually';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** The payment sandbox, and what else stands outside with it, as a process of its own. */
 export interface SandboxProcess {
   url: string;
-  /** One of its test controls. */
   control(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
   ): Promise<Record<string, unknown>>;
-  /** What somebody presses on one of its pages. @returns where it sends the browser */
+  /** Makes a choice on one of its pages. @returns the redirect address */
   choose(page: string, choice: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it from source: the tests must not depend on what was built when. */
+/** Starts the sandbox from source, independent of builds. */
 export async function startSandbox(variables: Record<string, string>): Promise<SandboxProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const port = await freePort();
@@ -46,7 +44,6 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // A test that ends before its time leaves nothing behind that would keep the runner waiting.
   process.once('exit', () => child.kill());
   await eventually(
     async () => expect((await fetch(`${url}/healthz`)).status).toBe(200),
@@ -79,8 +76,8 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
 }
 
 /**
- * Asks the sandbox what a service asks of its provider.
- * @returns status and text of the answer, once it is there
+ * Calls the sandbox as a service calls its provider.
+ * @returns status and text
  */
 export async function passCall(
   sandboxUrl: string,
@@ -113,12 +110,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An app whose principals this process can sign. */
 type Receiver = Pick<TestApp<never>, 'app'> & {
   as(who: As): Promise<Record<string, string>> | Record<string, string>;
 };
 
-/** Passes a provider's call on with a visitor's principal, as the gateway does. */
+/** Forwards a provider's webhook with a visitor's principal, as the gateway does. */
 export async function forwardWebhook(
   app: Receiver | undefined,
   request: IncomingMessage,

@@ -1,11 +1,9 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 
-/** A table in a form in which two can be compared and a difference can be read. */
+/** A comparable description of a table. */
 export interface Table {
-  /** By name: `varchar(32) ascii_bin null default x`. */
   columns: Record<string, string>;
   primaryKey: string;
-  /** By name: `unique (a, b)`. */
   indexes: Record<string, string>;
 }
 
@@ -28,13 +26,11 @@ interface IndexRow {
 
 type ColumnMetadata = EntityMetadata['columns'][number];
 
-/** Where TypeORM keeps the migrations that have run; it has no entity. */
 const MIGRATIONS = 'migration';
-/** Collation of text columns that name no other one: the tables' default. */
 const COLLATION = 'utf8mb4_unicode_ci';
 const TEXTS = ['char', 'varchar', 'text', 'mediumtext', 'longtext', 'enum'];
 
-/** Tables by name, as entities describe them. */
+/** Returns the tables of entities. */
 export function toTables(entities: readonly EntityMetadata[]): Record<string, Table> {
   return Object.fromEntries(
     entities.map((entity) => [
@@ -58,7 +54,7 @@ export function toTables(entities: readonly EntityMetadata[]): Record<string, Ta
   );
 }
 
-/** Tables of the open schema by name, as the server describes them. */
+/** Returns the tables of the connected schema. */
 export async function readTables(database: DataSource): Promise<Record<string, Table>> {
   const columns = await database.query<ColumnRow[]>(
     `SELECT table_name AS table_name, column_name AS column_name, column_type AS column_type,
@@ -99,7 +95,7 @@ function describeMetadata(column: ColumnMetadata): string {
   return describe([
     type,
     column.unsigned && 'unsigned',
-    // JSON is LONGTEXT in MariaDB, compared byte by byte.
+    // In MariaDB JSON is LONGTEXT with a binary collation.
     type === 'longtext' && column.type === 'json' && 'utf8mb4_bin',
     isText && (column.collation ?? COLLATION),
     column.isNullable ? 'null' : 'not null',
@@ -117,11 +113,11 @@ function describeType({ type, length, precision, enum: values }: ColumnMetadata)
 
 function describeRow(row: ColumnRow): string {
   return describe([
-    // The width of an integer is for display only; (1) says that it is a boolean.
+    // Integer widths are only for display, except (1) for booleans.
     row.column_type.replace(/^(\w*int)\((?!1\))\d+\)/, '$1'),
     row.collation_name ?? undefined,
     row.is_nullable === 'YES' ? 'null' : 'not null',
-    // MariaDB gives an expression: NULL where there is none, texts in quotation marks.
+    // MariaDB returns an expression: NULL, or quoted text.
     row.column_default !== null &&
       row.column_default !== 'NULL' &&
       `default ${row.column_default.replace(/^'(.*)'$/, '$1')}`,

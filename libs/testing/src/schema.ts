@@ -8,18 +8,16 @@ import { collectStatements } from './statements/collect';
 import { prepareStatements } from './statements/prepare';
 
 export interface SchemaParts {
-  /** The service's `src`. */
   folder: string;
   migrations: Parameters<typeof createTestDatabase>[0];
-  /** All entities of the service, kitEntities included. */
   entities: (new () => object)[];
-  /** Which files send statements; `*.repository.ts` when not given. */
+  /** Files with statements; default `*.repository.ts`. */
   files?: RegExp;
 }
 
 /**
- * Tests that the entities describe the schema which the migrations make, and that the server
- * accepts every statement of the repositories with it.
+ * Defines tests that entities match the migrated schema and that the server accepts every statement
+ * of the repositories.
  */
 export function testSchema({
   folder,
@@ -39,14 +37,14 @@ export function testSchema({
     await database.drop();
   });
 
-  it('is described by the entities, table by table', async () => {
+  it('matches the entities, table by table', async () => {
     expect(toTables(dataSource.entityMetadatas)).toEqual(await readTables(dataSource));
   });
 
-  it('has what every statement names, and the statement what its row type has', async () => {
+  it('accepts every statement, which selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
-    // A call whose statement cannot be read from the code would be left out of the check.
+    // Statements that cannot be derived from the code would not be checked.
     expect(sites.filter(isUnknown).map(({ place }) => place)).toEqual([]);
     const prepared = await prepareStatements(database.url, sites);
     expect(prepared.filter(({ error }) => error)).toEqual([]);

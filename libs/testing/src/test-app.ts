@@ -26,16 +26,11 @@ import { type InternalStub, type StubbedCalls, internalStub } from './internal-s
 import { PlantedFields } from './planted-fields';
 import { TestClock } from './test-clock';
 
-/**
- * Who a test request comes from. A member when `member` is given, staff when `staff` is, a visitor
- * otherwise.
- */
+/** Caller of a request: `member`, `staff` or, with neither, a visitor. */
 export interface As {
   member?: string;
-  /** ULID of someone of the staff, and what they may do. */
   staff?: string;
   permissions?: StaffPermission[];
-  /** ULID; made up when not given. */
   session?: string;
   site?: string;
   locale?: Extract<Principal, { kind: 'visitor' }>['locale'];
@@ -43,7 +38,7 @@ export interface As {
 }
 
 export interface RequestOptions {
-  /** Signs the principal header; `null` sends none, nothing given is a visitor. */
+  /** Signs the principal header; `null` sends none; default: visitor. */
   as?: As | null;
   body?: unknown;
   headers?: Record<string, string>;
@@ -52,21 +47,16 @@ export interface RequestOptions {
 export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Parsed JSON, or the text when it is none. Cast or parse it with the wire schema. */
   body: unknown;
 }
 
 export interface TestAppOptions<E extends ServiceEnv> {
-  /** The service's list of migrations, kitMigrations included. */
   migrations: Parameters<typeof createTestDatabase>[0];
-  /** The service's own settings; those of serverEnv and serviceEnv are filled in. */
   env?: Partial<E>;
-  /** Answers of other services. */
   stub?: StubbedCalls;
   clock?: TestClock;
 }
 
-/** An event as a test states it; what it leaves out is made up. */
 type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & {
   payload: EventPayload<T>;
   aggregate_id: string;
@@ -76,9 +66,8 @@ const SITE = 'duet';
 const SECRET = 'a secret that only tests have, 32 characters or more';
 
 /**
- * A whole service on a schema of its own and an emptied Redis database, with a stub for the other
- * services and a clock that stands still. It answers over inject and, for other processes, on a
- * real port (`url`).
+ * Starts a service on its own schema and an empty Redis database, with a stub for other services
+ * and a fixed clock.
  */
 export async function createTestApp<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,
@@ -121,7 +110,7 @@ async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Providers of ServiceModule are replaced by token: Nest keeps the last one given. */
+/** Replaces providers by token: Nest keeps the last one. */
 function withProviders(module: DynamicModule, providers: Provider[]): DynamicModule {
   const imports = (module.imports ?? []).map((each) => {
     const isKit = typeof each === 'object' && 'module' in each && each.module === ServiceModule;
@@ -130,20 +119,16 @@ function withProviders(module: DynamicModule, providers: Provider[]): DynamicMod
   return { ...module, imports };
 }
 
-/** A running service and the ways to talk to it. */
 export class TestApp<E extends ServiceEnv> {
   constructor(
     readonly app: NestFastifyApplication,
     readonly env: E,
     readonly clock: TestClock,
-    /** Stands for all other services. */
     readonly stub: InternalStub,
     readonly database: TestDatabase,
-    /** Base address on a real port. */
     readonly url: string,
   ) {}
 
-  /** A provider of the application. */
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T) | string | symbol): T {
     return this.app.get<T>(token as Type<T>, { strict: false });
   }
@@ -152,12 +137,10 @@ export class TestApp<E extends ServiceEnv> {
     return this.get(DataSource);
   }
 
-  /** Rows of a query, typed by the caller. */
   async sql<T = Record<string, unknown>>(query: string, values: unknown[] = []): Promise<T[]> {
     return (await this.dataSource.query(query, values)) as T[];
   }
 
-  /** One request as the gateway would pass it on. */
   async request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -177,7 +160,6 @@ export class TestApp<E extends ServiceEnv> {
     };
   }
 
-  /** Headers of a request by a member or visitor, for requests made by other means. */
   async as({
     member,
     staff,
@@ -194,7 +176,6 @@ export class TestApp<E extends ServiceEnv> {
     );
   }
 
-  /** Headers of an internal call by another service. */
   asService(
     service: 'identity' | 'matching' | 'messaging' | 'billing' | 'gateway',
   ): Promise<Record<string, string>> {
@@ -205,7 +186,6 @@ export class TestApp<E extends ServiceEnv> {
     return { [PRINCIPAL_HEADER]: await signPrincipal(principal, this.env.PRINCIPAL_SECRET) };
   }
 
-  /** Makes an internal call to this service. */
   async call<N extends InternalCallName>(
     name: N,
     body: InternalBody<N>,
@@ -219,15 +199,15 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /**
-   * Delivers an event as its source's relay would, and fails when it is not acknowledged.
-   * @returns its id, for replays
+   * Delivers an event and fails if it is not acknowledged.
+   * @returns its id
    */
   async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
     const [id] = await this.deliverAll(type, [event]);
     return id ?? '';
   }
 
-  /** Delivers a batch of events, at most 1,000, as one request. @returns their ids */
+  /** Delivers at most 1,000 events in one request. @returns their ids */
   async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
     const envelopes = batch.map((event) => ({
       id: newId(),
@@ -250,7 +230,6 @@ export class TestApp<E extends ServiceEnv> {
     return envelopes.map(({ id }) => id);
   }
 
-  /** What this service has published of a type, oldest first. */
   async published<T extends EventType>(type: T): Promise<Omit<EventEnvelope<T>, 'occurred_at'>[]> {
     const rows = await this.sql<{ payload: string; version: string }>(
       `SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload
@@ -266,7 +245,6 @@ export class TestApp<E extends ServiceEnv> {
     })) as Omit<EventEnvelope<T>, 'occurred_at'>[];
   }
 
-  /** Empties all tables and Redis, and forgets what the stub was asked. */
   async truncate(): Promise<void> {
     await this.database.truncate();
     await this.get(Redis).flushdb();

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves on request. */
 export class TestClock extends Clock {
   private time: number;
 
@@ -13,7 +13,6 @@ export class TestClock extends Clock {
     return new Date(this.time);
   }
 
-  /** Moves on by so many milliseconds. */
   advance(ms: number): void {
     this.time += ms;
   }

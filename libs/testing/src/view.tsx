@@ -11,10 +11,8 @@ import { AppProvider } from '@duet/ui';
 import errors from '../../i18n/messages/errors/en.json';
 import kit from '../../ui/messages/en.json';
 
-/** One call that was made to the API. */
 export interface Call {
   method: string;
-  /** Below /api. */
   path: string;
   query: URLSearchParams;
   body: unknown;
@@ -25,16 +23,13 @@ interface FakeResponse {
   body?: unknown;
 }
 
-/**
- * Answers of the API by method and path, `GET likes`; a function is asked at every call. All else
- * is 404.
- */
+/** Responses by method and path, `GET likes`; functions run at every call. Other calls get 404. */
 export type Answers = Record<
   string,
   FakeResponse | ((call: Call) => FakeResponse | Promise<FakeResponse>)
 >;
 
-/** Stands for the API from now on. @returns the calls that are made, as they are made */
+/** Mocks the API. @returns the calls, as they happen */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (request: Request) => {
@@ -61,20 +56,15 @@ export function serve(answers: Answers): Call[] {
 }
 
 interface Shown {
-  /** The remote's own English texts. */
   messages: Record<string, string>;
   at: string;
-  /**
-   * Pattern of the view's route; the address itself where nothing is said. All other addresses say
-   * "elsewhere".
-   */
   path?: string;
   user: User | null;
   settings: Partial<Settings>;
   renderSlot?: Host['renderSlot'];
 }
 
-/** Draws a view in English as the shell does, at an address, for a member or a visitor. */
+/** Renders a view in English as the shell does. */
 export async function show(
   View: ComponentType,
   { messages, at, path, user, settings, renderSlot = () => null }: Shown,

@@ -1,4 +1,4 @@
-// The component kit. Remotes use this and never Mantine. Additive within a major version.
+// The component kit. Remotes use it instead of Mantine. Additive within a major version.
 export { AppProvider } from './theme/app-provider';
 export { wearAccent } from './theme/accent';
 export { useColorScheme } from './theme/color-scheme';

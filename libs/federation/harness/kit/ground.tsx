@@ -49,7 +49,6 @@ const ICONS: IconName[] = [
   ] as const),
 ];
 
-/** What everything stands on: colour, type, logo, icons. */
 export const Ground = () => (
   <>
     <Section title="Colour">

@@ -14,7 +14,6 @@ import classes from './kit.module.css';
 
 const SCHEME = 'duet-color-scheme';
 
-/** The whole kit on one page: every component in every state, as remotes get it. */
 export function Kit({ texts }: { texts: Messages }) {
   return (
     <IntlProvider locale="en" messages={texts}>
@@ -43,9 +42,6 @@ export function Kit({ texts }: { texts: Messages }) {
   );
 }
 
-/**
- * The switch, and with it the page as it was chosen: both schemes are read when the page begins.
- */
 function Scheme() {
   const [value] = useState(() => localStorage.getItem(SCHEME) ?? 'auto');
   const change = (next: string) => {

@@ -4,7 +4,6 @@ import classes from './kit.module.css';
 interface SectionProps {
   title: string;
   children: ReactNode;
-  /** Both columns. */
   wide?: boolean;
 }
 

@@ -1,6 +1,5 @@
-// First in a development build of a host: keeps what React says when it starts, so that the fast
-// refresh of a remote that is loaded later finds it. A browser's own React tools bring the same
-// hook, and win.
+// Runs first in a host's development build: stores React's renderers for the fast refresh of
+// remotes. The hook of React DevTools takes precedence.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const runtime = JSON.stringify(fileURLToPath(new URL('./refresh.ts', import.meta.url)));
 
-/**
- * Gives a compiled module what React's fast refresh asks for. It stands at the end, where it moves
- * no line: functions and imports are there before the first statement runs.
- */
+/** Appends the code for React fast refresh at the end, so that line numbers stay. */
 export default function refreshLoader(code, map) {
   const footer = [
     `import * as duetRefresh from ${runtime};`,

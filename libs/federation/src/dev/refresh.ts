@@ -1,5 +1,4 @@
-// Runs in the browser, in a remote that its developer serves: takes changed modules over without a
-// reload.
+// Runs in the browser in a served remote: applies changed modules without a reload.
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,
@@ -23,14 +22,11 @@ interface HotRuntime extends Hot {
   check: (apply: boolean) => Promise<unknown>;
 }
 
-/** What the development server says about its last build. */
 interface Built {
   hash: string;
   errors: string[];
 }
 
-// The shell's hook has kept React's renderers for us (devtools-hook): they were there long before
-// this remote.
 injectIntoGlobalHook(globalThis);
 
 export const name = register;
@@ -39,7 +35,7 @@ export const sign = createSignatureFunctionForTransform;
 let listening = false;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/** Called by each module when it has run: decides whether a change of it can be shown in place. */
+/** Called by each module after it has run: decides whether its changes can be applied in place. */
 export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void {
   if (!hot) return;
   if (!listening) listen(hot);
@@ -58,7 +54,6 @@ function listen(hot: HotRuntime): void {
     const { hash, errors } = JSON.parse(data) as Built;
     if (errors.length > 0) return console.error(errors.join('\n\n'));
     if (hash === __webpack_hash__ || hot.status() !== 'idle') return;
-    // Not every change can be taken over in place: then the page loads anew.
     hot.check(true).catch((error: unknown) => {
       console.error('the change needs a reload', error);
       location.reload();

@@ -9,7 +9,7 @@ import type { DevelopmentBuild } from '../common.ts';
 
 type MakeConfig = (env: { development: DevelopmentBuild }, argv: { mode: string }) => Configuration;
 
-/** The development configuration of a shell or a remote, by its folder's own webpack.config.mjs. */
+/** Loads the development configuration from a folder's webpack.config.mjs. */
 export async function developmentConfig(
   folder: string,
   development: DevelopmentBuild,
@@ -42,18 +42,15 @@ function findProblem(stats: Stats | undefined): Error | null {
 }
 
 export interface Serving {
-  /** Folders by the path under which they are served; the first is the one that is watched. */
   folders: Record<string, string>;
   port: number;
-  /** Told after each build: null, or what is wrong. */
   onBuilt: (problem: string | null) => void;
-  /** Pages of a harness: every other address that asks for HTML gets this file. */
   page?: string;
 }
 
 /**
- * Watches a remote, serves its files to the pages of any site on this machine, and tells open pages
- * of each build. Resolves after the first build; answers the way to stop.
+ * Watches a remote, serves its files with CORS and notifies open pages of each build. Returns a
+ * stop function.
  */
 export async function serveWatched(
   config: Configuration,
@@ -80,8 +77,7 @@ export async function serveWatched(
   });
   for (const [path, folder] of Object.entries(folders))
     app.use(path, express.static(folder, { index: false, etag: false }));
-  // By its folder: a whole path through a folder whose name begins with a dot would be taken for a
-  // hidden file.
+  // By its folder, because dotfiles in the path would be hidden.
   if (page)
     app.use((req, res, next) =>
       req.method === 'GET' && req.accepts('html') && !req.path.includes('.')

@@ -20,8 +20,8 @@ function hotAfter(
   });
 }
 
-describe('a module of a remote that is being developed', () => {
-  test('takes its own changes when it exports components alone', () => {
+describe('compilationResult', () => {
+  test('accepts changes of a module that exports only components', () => {
     const hot = hotAfter();
     expect(compilationResult({ default: View }, hot, isComponent)).toBe('first');
     expect(hot).toMatchObject({
@@ -34,7 +34,7 @@ describe('a module of a remote that is being developed', () => {
     );
   });
 
-  test('leaves its changes to those who import it when it exports anything else', () => {
+  test('leaves changes of other modules to their importers', () => {
     const hot = hotAfter();
     compilationResult({ default: View, LIMIT: 5 }, hot, isComponent);
     expect(hot).toMatchObject({ accepted: 0, invalidated: 0 });
@@ -42,7 +42,7 @@ describe('a module of a remote that is being developed', () => {
     expect(hot.accepted).toBe(0);
   });
 
-  test('hands a change on when what it exports is no longer the same', () => {
+  test('passes a change on when the exports differ', () => {
     const hot = hotAfter({ default: View });
     expect(compilationResult({ default: View, Other: View }, hot, isComponent)).toBe('handed on');
     expect(hot.invalidated).toBe(1);

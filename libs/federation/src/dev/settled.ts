@@ -1,6 +1,6 @@
 type Exports = Record<string, unknown>;
 
-/** The part of webpack's module.hot that is used here. */
+/** The used part of webpack's module.hot. */
 export interface Hot {
   data?: { exports?: Exports };
   dispose: (handler: (data: { exports?: Exports }) => void) => void;
@@ -11,9 +11,8 @@ export interface Hot {
 type IsComponent = (value: unknown) => boolean;
 
 /**
- * What becomes of a module that has just run. One that exports components alone takes its own
- * changes: React then draws them anew with the state they had. Any other hands a change on to
- * whoever imports it.
+ * Decides what a changed module does: modules that export only components accept changes in place;
+ * others pass them on to their importers.
  */
 export function compilationResult(
   exported: Exports,

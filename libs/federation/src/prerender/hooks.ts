@@ -5,10 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { scopeStyles } from './styles.ts';
 
-/**
- * Makes Node read a remote's source as webpack does: TSX, style sheets and pictures. Remembers who
- * imports what.
- */
+/** Makes Node load a remote's source as webpack does (TSX, styles, pictures) and records imports. */
 export class SourceHooks {
   private readonly imports = new Map<string, string[]>();
   private readonly folder: string;
@@ -41,7 +38,6 @@ export class SourceHooks {
     });
   }
 
-  /** Style sheets of modules and of all that they import, dependencies first. */
   readStyles(files: readonly string[]): string {
     const seen = new Set<string>();
     const sheets: string[] = [];
@@ -76,7 +72,6 @@ export class SourceHooks {
     if (ending === '.css')
       return `export default ${JSON.stringify(scopeStyles(path, readFileSync(path, 'utf8')).names)}`;
     if (ending === '.json') return `export default ${readFileSync(path, 'utf8')}`;
-    // The build knows under which name it lays the picture down.
     if (/\.(webp|svg|png)$/.test(ending))
       return `export default ${JSON.stringify(`{{file:${relative(this.folder, path)}}}`)}`;
     return null;

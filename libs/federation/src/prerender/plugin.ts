@@ -9,25 +9,19 @@ import type { Compilation, Compiler } from 'webpack';
 import type { RenderedPage } from './render.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
-/** The script and the frame of every page. */
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
 const LARGEST = 64_000_000;
-/**
- * Of a picture that stands in the page itself, in bytes: as much as the line brings while the page
- * is laid out.
- */
 const LARGEST_INLINE = 32_000;
 const run = promisify(execFile);
 
-/** Where a remote has pages that are HTML before anybody asks. */
 export const hasPrerendered = (folder: string): boolean =>
   existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
- * Writes pages.json beside remote.json: every prerendered page in every language, with its script
- * and the names under which this build lays down its pictures and the fonts. See docs/landers.md.
+ * Writes pages.json: every prerendered page in every language, with script and built file names.
+ * See docs/landers.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;
@@ -37,7 +31,7 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      // After pictures have their final names, and before the digests are taken.
+      // After pictures have their final names and before the digests.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const pages = await this.render();
@@ -83,7 +77,6 @@ export class PrerenderPlugin {
   }
 }
 
-/** One script of files that import only from the ones before them, to stand in the page. */
 function script(files: string[]): string {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const joined = source.replace(/^import .*;$/gm, '').replace(/^export (?=function)/gm, '');
@@ -101,10 +94,7 @@ function script(files: string[]): string {
 const computeHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/**
- * Not as immutable: webpack would leave alone what an earlier build has written under the same
- * name.
- */
+/** Not immutable: webpack would keep the file of an earlier build with the same name. */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
 }
@@ -120,24 +110,13 @@ function font(compilation: Compilation, known: Map<string, string>, name: string
 }
 
 const FILE = /\{\{file:([^}]+)\}\}/g;
-/**
- * What stands in the page itself; a member's photo does, too
- * (gateway/src/pages/inline-pictures.ts).
- */
+/** Preloads of inlined pictures; members' photos too (gateway/src/pages/inline-pictures.ts). */
 const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"[^>]*>/g;
 const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
 
-/**
- * The mark of the picture that a page paints first, which says so by its priority; it is the same
- * in every language.
- */
 const firstPicture = ({ texts }: RenderedPage): string | undefined =>
   FIRST.exec(Object.values(texts)[0]?.body ?? '')?.[1];
 
-/**
- * The page's first picture needs no way of its own: `{{picture}}` stands for it, and nothing asks
- * for it ahead.
- */
 const withFirst = (body: string, mark: string): string =>
   body.replaceAll(`"${mark}"`, '"{{picture}}"');
 const withoutPreload = (body: string): string => body.replace(PRELOAD, '');
@@ -153,7 +132,6 @@ function inline(mark: string, compilation: Compilation): string {
 const withFiles = (text: string, compilation: Compilation): string =>
   text.replace(FILE, (mark) => `{{base}}${getFile(mark, compilation)}`);
 
-/** Under which name the build lays down an imported picture. */
 function getFile(mark: string, compilation: Compilation): string {
   const path = mark.replace(FILE, '$1');
   const asset = compilation.getAssets().find(({ info }) => info.sourceFilename === path);

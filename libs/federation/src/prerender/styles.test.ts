@@ -1,6 +1,6 @@
 import { forFirstPaint, scopeStyles, tight } from './styles';
 
-test('classes get names of their module; addresses, numbers and global names stay as they are', () => {
+test('scopeStyles renames classes and keeps addresses, numbers and global names', () => {
   const { css, names } = scopeStyles(
     '/x/home.module.css',
     ".top .5s { opacity: .5; } .top:has(.in) { src: url(a/b.woff2); } :global([data-saver='on']) .in { color: red; }",
@@ -11,7 +11,7 @@ test('classes get names of their module; addresses, numbers and global names sta
   expect(css).toContain("[data-saver='on'] .home_in");
 });
 
-test('a sheet is sent closer together, and says the same', () => {
+test('tight removes whitespace without changing the meaning', () => {
   expect(
     tight(
       '/* why */ a , b { color: red ;\n margin: 0 auto; }\n@media (min-width: 2px) { c { top: 0; } }',
@@ -19,7 +19,7 @@ test('a sheet is sent closer together, and says the same', () => {
   ).toBe('a,b{color:red;margin:0 auto}@media (min-width:2px){c{top:0}}');
 });
 
-test('dark tokens hold on a dark device until a script says what was chosen', () => {
+test('forFirstPaint applies dark tokens on a dark device until a scheme is chosen', () => {
   const css = forFirstPaint(
     ":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }",
   );
@@ -29,7 +29,7 @@ test('dark tokens hold on a dark device until a script says what was chosen', ()
   expect(() => forFirstPaint(':root { --bg: white; }')).toThrow('no dark scheme');
 });
 
-test('a font that comes late does not move the text', () => {
+test('forFirstPaint does not swap a late font', () => {
   expect(
     forFirstPaint(
       "@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }",

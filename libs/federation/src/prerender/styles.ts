@@ -4,10 +4,7 @@ const ADDRESS = /url\([^)]*\)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/**
- * The classes of a CSS module under names of its own, as css-loader gives them, and the sheet that
- * uses these.
- */
+/** Renames the classes of a CSS module as css-loader does; returns names and sheet. */
 export function scopeStyles(
   file: string,
   source: string,
@@ -25,7 +22,7 @@ export function scopeStyles(
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Closer together, for a sheet that is sent with every page. */
+/** Minifies a sheet that is inlined in every page. */
 export const tight = (css: string): string =>
   withoutComments(css)
     .replace(/\s+/g, ' ')
@@ -35,9 +32,8 @@ export const tight = (css: string): string =>
     .trim();
 
 /**
- * tokens.css for a page that paints before any script: the dark values hold where the device asks
- * for dark, until a script says what this reader chose; and a font that comes late is for the next
- * page, because it would move the text that somebody is reading.
+ * Adapts tokens.css to pages that paint before scripts: dark values follow the device; late fonts
+ * are not swapped in.
  */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];

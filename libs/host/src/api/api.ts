@@ -2,7 +2,6 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { sessionEnded } from '../session/session-ended';
 import { createBaseQuery } from './base-query';
 
-/** Everything that a mutation or a live event can make stale. */
 export const TAGS = [
   'User',
   'Settings',
@@ -19,9 +18,8 @@ export const TAGS = [
 ] as const;
 
 /**
- * The one API slice. Remotes add to it with `api.injectEndpoints({ endpoints, overrideExisting:
- * 'throw' })` and endpoint names that start with the remote's name, because a colliding name is
- * otherwise ignored in production.
+ * Remotes add endpoints with `api.injectEndpoints({ endpoints, overrideExisting: 'throw' })`.
+ * Endpoint names start with the remote's name, because production ignores a colliding name.
  */
 export const api = createApi({
   reducerPath: 'api',

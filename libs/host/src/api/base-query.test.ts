@@ -7,7 +7,6 @@ interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-// Node's fetch is the browser's; only the page's address is missing.
 Object.assign(globalThis, { location: { origin: 'http://localhost' } });
 
 const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
@@ -16,10 +15,6 @@ const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/**
- * A base query over a list of answers (the last one repeats); the waits are noted instead of
- * waited.
- */
 function setup(answers: (FakeResponse | 'broken')[]) {
   const requests: Request[] = [];
   const waits: number[] = [];
@@ -50,8 +45,8 @@ function setup(answers: (FakeResponse | 'broken')[]) {
 
 const key = (request: Request | undefined) => request?.headers.get('idempotency-key') ?? null;
 
-describe('the base query', () => {
-  test('asks the same origin below /api for JSON and names the client type', async () => {
+describe('createBaseQuery', () => {
+  test('requests JSON below /api of the same origin and names the client type', async () => {
     const { call, requests } = setup([{ status: 200, body: { user: null } }]);
     expect(await call('user')).toMatchObject({ data: { user: null } });
     expect(requests[0]?.url).toBe('http://localhost/api/user');
@@ -59,46 +54,41 @@ describe('the base query', () => {
     expect(requests[0]?.headers.get('client-type')).toBe('web');
   });
 
-  test('gives a mutation one idempotency key that stays the same over its retries', async () => {
+  test('keeps the idempotency key of a mutation over its retries', async () => {
     const { call, requests } = setup([{ status: 503 }, 'broken', { status: 200 }]);
     await call({ url: 'orders', method: 'POST', body: {} });
     expect(requests.map(key)).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  test('gives a GET no idempotency key', async () => {
+  test('sends no idempotency key with a GET', async () => {
     const { call, requests } = setup([{ status: 200 }]);
     await call('chats');
     expect(key(requests[0])).toBeNull();
   });
 
-  test.each([502, 503, 504])(
-    'tries %i again, five times at most, each wait longer than the last',
-    async (status) => {
-      const { call, requests, waits } = setup([{ status }]);
-      const result = await call('chats');
-      expect(result.error).toMatchObject({ status, error: 'unavailable' });
-      expect(requests).toHaveLength(6);
-      expect(waits).toHaveLength(5);
-      expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(
-        true,
-      );
-    },
-  );
+  test.each([502, 503, 504])('retries %i up to five times with growing delays', async (status) => {
+    const { call, requests, waits } = setup([{ status }]);
+    const result = await call('chats');
+    expect(result.error).toMatchObject({ status, error: 'unavailable' });
+    expect(requests).toHaveLength(6);
+    expect(waits).toHaveLength(5);
+    expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
+  });
 
-  test('tries a network error again', async () => {
+  test('retries a network error', async () => {
     const { call, requests } = setup(['broken', { status: 200, body: { ok: true } }]);
     expect((await call('chats')).data).toEqual({ ok: true });
     expect(requests).toHaveLength(2);
   });
 
-  test('reports status 0 when no answer ever came', async () => {
+  test('reports status 0 without a response', async () => {
     expect((await setup(['broken']).call('chats')).error).toEqual({
       status: 0,
       error: 'unavailable',
     });
   });
 
-  test('tells a 429 of minutes at once instead of waiting for it', async () => {
+  test('reports a 429 with a long Retry-After immediately', async () => {
     const { call, waits } = setup([
       {
         status: 429,
@@ -110,7 +100,7 @@ describe('the base query', () => {
     expect(waits).toEqual([]);
   });
 
-  test('says when to try again after a 429 of more than two minutes', async () => {
+  test('reports the time of the next try after a 429 of more than two minutes', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     const of = (seconds: string) =>
       setup([
@@ -125,7 +115,7 @@ describe('the base query', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits as long as a 429 says before it tries again', async () => {
+  test('waits for the Retry-After of a 429', async () => {
     const { call, waits } = setup([
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 200 },
@@ -134,19 +124,19 @@ describe('the base query', () => {
     expect(waits).toEqual([7000]);
   });
 
-  test.each([400, 402, 403, 404, 409, 422])('never tries %i again', async (status) => {
+  test.each([400, 402, 403, 404, 409, 422])('does not retry %i', async (status) => {
     const { call, requests } = setup([{ status, body: { error: 'conflict' } }]);
     await call('chats');
     expect(requests).toHaveLength(1);
   });
 
-  test('does not try 500 again', async () => {
+  test('does not retry 500', async () => {
     const { call, requests } = setup([{ status: 500, body: { error: 'internal' } }]);
     await call('chats');
     expect(requests).toHaveLength(1);
   });
 
-  test('passes on code, parameters and fields of a refusal', async () => {
+  test('returns code, params and fields of an error', async () => {
     const body = {
       error: 'invalid_fields',
       fields: { email: 'email_taken' },
@@ -159,7 +149,7 @@ describe('the base query', () => {
   });
 
   // @spec 8.9
-  test('logs out at 403 authentication_required, and at no other 403', async () => {
+  test('ends the session at 403 authentication_required only', async () => {
     const gone = setup([{ status: 403, body: { error: 'authentication_required' } }]);
     await gone.call('chats');
     expect(gone.ended()).toBe(1);
@@ -168,7 +158,7 @@ describe('the base query', () => {
     expect(premium.ended()).toBe(0);
   });
 
-  test('stops when the request was aborted meanwhile', async () => {
+  test('stops when the request is aborted', async () => {
     const { call, controller, requests } = setup([{ status: 503 }]);
     controller.abort();
     await call('chats');

@@ -3,12 +3,10 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 
-/** A failed call, as views see it. `status` 0 means that no answer came. */
+/** `status` 0: no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /**
-   * When another try makes sense, in milliseconds since 1970: of a 429 whose Retry-After is long.
-   */
+  /** Epoch milliseconds of the next useful try, for a 429 with a long Retry-After. */
   retryAt?: number;
 }
 
@@ -21,14 +19,13 @@ export const isApiError = (value: unknown): value is ApiError =>
 
 export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
-/** A 429 with a longer Retry-After is not retried but shown immediately. */
+/** A 429 with a longer Retry-After is not retried. */
 const LONGEST_WAIT_MS = 10_000;
-/** From here on the error text names the time of the next try instead of "a moment". */
+/** From here on the error text names the time of the next try. */
 const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
 interface Options {
-  /** Waits between attempts; rejects when the signal aborts. Tests replace it. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   fetchFn?: typeof fetch;
   onSessionEnded?: () => void;
@@ -43,14 +40,12 @@ const sleepFor = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The client-type header (specification section 7): installed as an app, or a browser tab. */
 const clientType = (): string =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web';
 
 /**
- * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same
- * over its retries. Retries network errors, 502, 503 and 504 up to 5 times with exponential delay,
- * and 429 after its Retry-After. No other 4xx is retried.
+ * Creates the base query. Retries network errors, 502, 503 and 504 up to 5 times, and 429 after its
+ * Retry-After, with the same Idempotency-Key.
  */
 export function createBaseQuery(
   options: Options = {},
@@ -59,7 +54,7 @@ export function createBaseQuery(
   const raw = fetchBaseQuery({
     baseUrl: new URL('/api/', globalThis.location.origin).href,
     credentials: 'same-origin',
-    // Looked up per call, so that a fetch that was wrapped after start (tests, tracing) is used.
+    // Looked up per call, because tests and tracing wrap fetch later.
     fetchFn: options.fetchFn ?? ((...args) => fetch(...args)),
     prepareHeaders: (headers) => {
       headers.set('accept', 'application/json');
@@ -101,10 +96,7 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   return { ...args, headers };
 }
 
-/**
- * Exponential delay in milliseconds, with jitter so that clients do not all retry at the same
- * moment.
- */
+/** Milliseconds, with jitter so that clients do not retry simultaneously. */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds))

@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session';
 
-/**
- * What stays closed once somebody closed it; the spec's stored client flags (section 3) and the
- * shell's own.
- */
+/** The spec's client flags (section 3) and the shell's own. */
 export type DismissalName =
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
@@ -15,7 +12,6 @@ export type DismissalName =
   | 'hide-site-entry-warning';
 
 export interface Dismissal {
-  /** When it was closed, in milliseconds since 1970; null while it may show. */
   dismissedAt: number | null;
   dismiss: () => void;
 }
@@ -26,7 +22,6 @@ interface Stored {
 }
 
 const listeners = new Set<() => void>();
-/** Where storage is refused, a dismissal holds as long as the page. */
 const unsaved = new Map<DismissalName, string>();
 
 function read(name: DismissalName): string | null {
@@ -47,9 +42,7 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * The time of a dismissal by this reader; another member of the same browser has dismissed nothing.
- */
+/** Null if another member of the browser dismissed it. */
 function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {
@@ -62,7 +55,6 @@ function parseTime(text: string | null, member: string | null): number | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Closed in one tab is closed in all.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -70,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this reader closed a thing for good, and the way to do so. */
+/** Returns whether the reader dismissed something for good, and a function to do so. */
 export function useDismissal(name: DismissalName): Dismissal {
   const member = useSession().user?.id ?? null;
   const stored = useSyncExternalStore(subscribe, () => read(name));

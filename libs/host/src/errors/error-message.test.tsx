@@ -19,15 +19,15 @@ function show(error: unknown, locale = 'en'): string {
   return text;
 }
 
-describe('the text of a 429', () => {
+describe('error text of a 429', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
-  test('says to wait a moment when the wait is short', () => {
+  test('asks to wait a moment for a short wait', () => {
     expect(show({ status: 429, error: 'too_many_requests' })).toMatch(/Wait a moment/);
   });
 
-  test('names the time of the next try later today, and the day as well after that', () => {
+  test('names the time of the next try, with the day if it is not today', () => {
     expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR })).toMatch(
       /from 2:00\sPM\.$/,
     );

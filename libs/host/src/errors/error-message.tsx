@@ -10,7 +10,7 @@ type Failure = Pick<ApiError, 'error' | 'params' | 'retryAt'>;
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
-/** Text of an error code, or of the error of a failed call, in the reader's language. */
+/** Returns a function that translates an error code or failed call. */
 export function useErrorText(): (failure: unknown) => string {
   const intl = useIntl();
   return useCallback(
@@ -34,7 +34,6 @@ export function useErrorText(): (failure: unknown) => string {
   );
 }
 
-/** The time alone when it is today, else with the day. */
 function formatRetryTime(intl: IntlShape, retryAt: number): string {
   const isToday = new Date(retryAt).toDateString() === new Date().toDateString();
   return isToday
@@ -42,7 +41,7 @@ function formatRetryTime(intl: IntlShape, retryAt: number): string {
     : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Texts of the wrong fields of a 422, by field name; `{}` for any other failure. */
+/** Returns the texts of invalid fields of a 422 by field name; `{}` for other errors. */
 export function useFieldErrors(failure: unknown): Partial<Record<string, string>> {
   const text = useErrorText();
   if (!isFailure(failure) || !('fields' in failure)) return {};
@@ -54,10 +53,6 @@ export function useFieldErrors(failure: unknown): Partial<Record<string, string>
 }
 
 interface Props {
-  /**
-   * The error of a failed call. Without one nothing is shown, nor for wrong fields, which show
-   * their own texts.
-   */
   error: unknown;
   action?: React.ReactNode;
 }

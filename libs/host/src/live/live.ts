@@ -7,10 +7,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/**
- * Passes a live event to whoever listens; the shell calls it. Malformed events are dropped: they
- * are hints only.
- */
+/** Passes a live event to its listeners; drops malformed ones, because events are only hints. */
 export function receiveLive(data: string): LiveEvent | null {
   let json: unknown;
   try {
@@ -23,10 +20,7 @@ export function receiveLive(data: string): LiveEvent | null {
   return json;
 }
 
-/**
- * Runs the handler at each live event of a topic. Refetching needs none: the shell invalidates
- * the tags of each topic already. This is for what is no data, as the match popup.
- */
+/** Runs a handler at each live event of a topic. The shell already refetches the topic's data. */
 export function useLiveEvent(topic: Topic, handler: Listener): void {
   const latest = useRef(handler);
   useEffect(() => {

@@ -19,7 +19,7 @@ const hear = (topic: string, conversation = CHAT, profile = BEN) =>
   );
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('ends by itself, six seconds after it was last said', () => {
+test('usePartnerTyping ends six seconds after the last typing event', () => {
   render(<View />);
   hear('typing');
   expect(screen.getByText('typing')).toBeTruthy();
@@ -31,7 +31,7 @@ test('ends by itself, six seconds after it was last said', () => {
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test("ends with the partner's message, and not with the reader's own", () => {
+test("usePartnerTyping ends with the partner's message, not with the reader's", () => {
   render(<View />);
   hear('typing');
   hear('messages', CHAT, 'annaannaanna');
@@ -40,7 +40,7 @@ test("ends with the partner's message, and not with the reader's own", () => {
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test('is of one conversation', () => {
+test('usePartnerTyping applies to one conversation', () => {
   render(<View />);
   hear('typing', OTHER);
   expect(screen.getByText('silent')).toBeTruthy();

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from './live';
 
-/** The partner's client says it every 3 s while somebody types; one word may be lost. */
+/** Clients send it every 3 s; one event may be lost. */
 export const TYPING_MS = 6_000;
 
-/**
- * Whether the partner is typing in a conversation: ends with their message, or 6 s after they were
- * last said to type.
- */
+/** Returns whether the partner is typing: until their message, or 6 s after the last event. */
 export function usePartnerTyping(conversationId: string): boolean {
   const [typing, setTyping] = useState<{ conversation: string; by: string | undefined } | null>(
     null,
@@ -19,7 +16,6 @@ export function usePartnerTyping(conversationId: string): boolean {
     timer.current = setTimeout(() => setTyping(null), TYPING_MS);
     setTyping({ conversation: conversationId, by: event.profile_id });
   });
-  // What the reader sends meanwhile does not end it.
   useLiveEvent('messages', (event) => {
     if (event.conversation_id === typing?.conversation && event.profile_id === typing?.by)
       setTyping(null);

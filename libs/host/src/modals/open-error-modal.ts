@@ -2,8 +2,8 @@ import { isApiError } from '../api/base-query';
 import { openModal } from './modals';
 
 /**
- * Opens what a refusal leads on to, where it leads anywhere.
- * @returns false where it is only to be said
+ * Opens the modal for an error.
+ * @returns false if the error has none
  */
 export function openErrorModal(failure: unknown): boolean {
   if (!isApiError(failure) || failure.error !== 'age_unproven') return false;

@@ -1,12 +1,8 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** What was typed into the fields of a form, by their names. */
 export type HandedForm = Readonly<Record<string, string>>;
 
-/**
- * `waiting`: the view that the form belongs to is on its way, and the page with the form is still
- * shown.
- */
+/** `waiting`: the view is loading and the prerendered page is still shown. */
 type Handover = 'none' | 'waiting' | 'done';
 
 let handed: HandedForm | null = null;
@@ -19,16 +15,14 @@ function become(next: Handover): void {
 }
 
 /**
- * Gives what was typed on a page that came as HTML to the view of its address, which sends it.
- * @param isReady false where the view cannot be drawn at once: what stands in its place is then
- * shown, and what was typed is kept for it
+ * Passes the form of a prerendered page to its view, which submits it.
+ * @param isReady false if the view shows a placeholder first
  */
 export function handForm(values: HandedForm, { isReady }: { isReady: boolean }): void {
   handed = values;
   become(isReady ? 'waiting' : 'done');
 }
 
-/** How far a form has come that was sent on a page that came as HTML. */
 export const useHandover = (): Handover =>
   useSyncExternalStore(
     (watcher) => {
@@ -38,10 +32,7 @@ export const useHandover = (): Handover =>
     () => handover,
   );
 
-/**
- * With what a view begins, and what it sends as soon as it is drawn; null where nothing was typed
- * before it was there.
- */
+/** Returns the form to submit on first render; null if none was submitted before. */
 export function useHandedForm(): HandedForm | null {
   const [values] = useState(() => handed);
   useLayoutEffect(() => {

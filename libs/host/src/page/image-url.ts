@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useHost } from '../host-context';
 
-/** Address of a photo: image names on the wire are paths below the settings' cdn_prefix. */
+/** Returns a function from an image name to its address. */
 export function useImageUrl(): (name: string) => string {
   const { cdn_prefix: prefix } = useHost().settings;
   return useCallback(

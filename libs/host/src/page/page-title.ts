@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '../host-context';
 
-/**
- * Page title of a view that knows better than its descriptor, such as a profile's name (spec
- * section 2: not counted there).
- */
+/** Sets a page title other than the descriptor's, such as a profile's name (spec section 2). */
 export function usePageTitle(text: string | undefined, options: { counted?: boolean } = {}): void {
   const { setPageTitle } = useHost();
   const { counted = true } = options;

@@ -2,7 +2,7 @@ import { getPushState, readPushState } from './push-state';
 
 const facts = { isCapable: true, permission: 'granted', hasSubscription: false } as const;
 
-describe('the push state', () => {
+describe('getPushState', () => {
   // @spec 4.25
   test.each([
     ['unsupported', { ...facts, isCapable: false }],

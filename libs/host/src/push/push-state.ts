@@ -1,20 +1,13 @@
 import { isPushMessage } from '@duet/schemas/push-message';
 import type { PushMessage } from '@duet/schemas/push-message';
 
-/**
- * Spec section 4: unsupported, unknown (never asked), granted (asked, but not subscribed), denied,
- * subscribed.
- */
+/** Spec section 4. unknown: never asked; granted: asked but not subscribed. */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
-/**
- * Spec section 3. `state` says the same in one word, and is null until the browser has answered.
- */
+/** Spec section 3. `state` is null until the browser has answered. */
 export interface Push {
   isCapable: boolean;
-  /** Null where nobody has been asked, or nothing can be. */
   isSubscribed: boolean | 'denied' | null;
-  /** What the site was last told of while this page was open. */
   lastMessage: PushMessage | null;
   state: PushState | null;
 }
@@ -43,18 +36,12 @@ const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
 export const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/**
- * iPhone and iPad, which says that it is a Mac: they install by hand, and push messages come to the
- * installed site alone.
- */
+/** Returns whether the device is an iPhone or iPad, which need a manual install for push. */
 export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/**
- * What needs no waiting: who was never asked, or said no, has no subscription. What depends on it
- * is then drawn with the page, and does not push it down later.
- */
+/** Synchronous state without a subscription, so that the page does not shift later. */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
@@ -77,7 +64,6 @@ function change(next: Partial<Push>): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the browser; a worker that is still to be registered has no subscription. */
 export async function readPushState(): Promise<PushState> {
   if (!isCapable()) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -89,13 +75,11 @@ export async function readPushState(): Promise<PushState> {
   });
 }
 
-/** Asks again, as after a change, and tells whoever shows it. */
 export async function refreshPush(): Promise<void> {
   const state = await readPushState();
   change({ state, isCapable: state !== 'unsupported', isSubscribed: SUBSCRIBED[state] });
 }
 
-/** What the service worker posts to the open pages at each push message. */
 export const PUSH_MESSAGE = 'duet-push';
 
 const messageListeners = new Set<() => void>();
@@ -106,7 +90,7 @@ function receive({ data }: MessageEvent<{ type?: string; message?: unknown } | n
   for (const listener of messageListeners) listener();
 }
 
-/** Calls back at each push message; answers the way to stop. */
+/** Subscribes to push messages; returns the unsubscribe function. */
 export function onPushMessage(listener: () => void): () => void {
   messageListeners.add(listener);
   listen();
@@ -116,10 +100,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/**
- * For as long as somebody shows it: also looked up again whenever somebody returns to the page, who
- * may come from the browser's settings.
- */
+/** Subscribes to the push state; also refreshes it when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

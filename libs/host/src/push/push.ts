@@ -4,19 +4,17 @@ import { currentPush, watchPush } from './push-state';
 import type { Push } from './push-state';
 import { endPush, subscribePush } from './subscription';
 
-/** How this browser stands to push messages. */
 export const usePush = (): Push => useSyncExternalStore(watchPush, currentPush);
 
 interface PushActions {
   /**
-   * Asks the reader and the browser; false when they decline.
-   * @throws what the browser or the server refused it with
+   * Returns false when the reader declines.
+   * @throws the error of browser or server
    */
   subscribe: () => Promise<boolean>;
   unsubscribe: () => Promise<void>;
 }
 
-/** Switches push messages on and off for this browser. */
 export function usePushActions(publicKey: string | undefined): PushActions {
   const [save] = sharedApi.useShellPushMutation();
   const [end] = sharedApi.useShellPushEndMutation();

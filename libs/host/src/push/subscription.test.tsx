@@ -7,7 +7,6 @@ const bytes = Uint8Array.from(atob(KEY.replaceAll('-', '+').replaceAll('_', '/')
   each.charCodeAt(0),
 );
 
-/** A browser with push, as far as the page asks it. */
 class Push {
   permission: NotificationPermission = 'default';
   answer: NotificationPermission = 'granted';
@@ -75,9 +74,9 @@ afterEach(() => {
     Reflect.deleteProperty(place, name);
 });
 
-describe('a subscription', () => {
+describe('push subscription', () => {
   // @spec 3.47
-  test('is asked of the reader, made with the site’s key, and told to the server', async () => {
+  test('asks the reader, uses the site’s key and saves it on the server', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);
     expect([saved, currentPush()]).toEqual([
       ['https://push.example/1'],
@@ -86,7 +85,7 @@ describe('a subscription', () => {
   });
 
   // @spec 3.47
-  test('is none where the reader says no', async () => {
+  test('is not made when the reader declines', async () => {
     push.answer = 'denied';
     expect(await subscribePush(KEY, save)).toBe(false);
     expect([saved, currentPush()]).toEqual([
@@ -95,7 +94,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('is told again once a day, and after a new login', async () => {
+  test('is saved again once a day and after a new login', async () => {
     await subscribePush(KEY, save);
     await keepPush(KEY, save);
     expect(saved).toHaveLength(1);
@@ -109,20 +108,20 @@ describe('a subscription', () => {
     expect(saved).toHaveLength(3);
   });
 
-  test('is made anew where the site signs with another key', async () => {
+  test('is renewed when the site changes its key', async () => {
     push.permission = 'granted';
     push.make('an old key');
     await keepPush(KEY, save);
     expect(saved).toEqual(['https://push.example/2']);
   });
 
-  test('is not made by a page that nobody asked', async () => {
+  test('is not made without a request of the reader', async () => {
     push.permission = 'granted';
     await keepPush(KEY, save);
     expect([saved, push.made]).toEqual([[], 0]);
   });
 
-  test('ends in the browser with all that it shows', async () => {
+  test('ends in the browser with its notifications', async () => {
     await subscribePush(KEY, save);
     await endPush();
     expect([push.subscription, push.closed, currentPush().state]).toEqual([null, 1, 'granted']);
@@ -130,7 +129,7 @@ describe('a subscription', () => {
 });
 
 // @spec 3.47
-test('a push message calls the listeners back and is the last message', () => {
+test('onPushMessage notifies listeners and sets the last message', () => {
   const heard: string[] = [];
   const stop = [
     onPushMessage(() => void heard.push('news')),

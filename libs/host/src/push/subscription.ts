@@ -3,16 +3,12 @@ import { refreshPush } from './push-state';
 
 const WORKER = '/sw.js';
 const TOLD = 'host.push-told';
-/** The server is told again this often, in case it has forgotten. */
+/** Interval of saving it again, in case the server lost it. */
 const TELL_EVERY_MS = 24 * 3_600_000;
 
-/** Tells the server of this browser's subscription. */
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
-/**
- * The service worker of the site, registered if it is not; undefined where the browser has none, or
- * refuses.
- */
+/** Registers the service worker; undefined if the browser cannot. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker
@@ -21,15 +17,15 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 }
 
 /**
- * Asks the reader, then the browser, for a subscription, and tells the server.
- * @param publicKey the site's, as URL-safe base64
+ * Asks the reader, subscribes and saves the subscription.
+ * @param publicKey URL-safe base64
  * @returns false when the reader declines
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
   try {
-    // First of all: browsers ask only within moments after the click.
+    // First, because browsers ask only shortly after the click.
     if ((await Notification.requestPermission()) !== 'granted') return false;
-    if (!(await registerWorker())) throw new Error('The service worker was not registered');
+    if (!(await registerWorker())) throw new Error('the service worker was not registered');
     const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -57,15 +53,14 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
 };
 
 /**
- * The server forgets this browser with the session: after a new login, or once the browser changed
- * its subscription, it is told anew.
+ * Saves the subscription again after a login or a change, because the server deletes it with the
+ * session.
  */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
   const subscription = await manager?.getSubscription();
   if (!manager || !subscription) return;
   if (!isSignedBy(subscription, publicKey)) {
-    // Messages are signed with another key now: this subscription hears nothing any more.
     await subscription.unsubscribe();
     await sendSubscription(
       await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
@@ -86,23 +81,17 @@ function isSignedBy(
   );
 }
 
-/**
- * Caches of the service worker; nothing of a member is in them, and whatever else there might be
- * goes at a logout.
- */
+/** Caches without member data; all others are deleted at logout. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
-/** Leaves nothing of a member in the browser: no subscription, no notification, no cache. */
+/** Removes subscription, notifications and caches of the member. */
 export async function leaveDevice(): Promise<void> {
   await endPush();
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }
 
-/**
- * Ends the subscription in the browser, and what it still shows; whatever else fails, the server
- * has been told, or will find out.
- */
+/** Ends the subscription in the browser and ignores errors. */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);
   if (!('serviceWorker' in navigator)) return;

@@ -8,7 +8,7 @@ import { leaveDevice } from '../push/subscription';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
-/** How long a logout waits for the browser to let go of what it keeps for the member. */
+/** Milliseconds that a logout waits for cleanup of the browser. */
 const END_MS = 1_000;
 
 export interface Session {
@@ -17,23 +17,17 @@ export interface Session {
   isPremium: boolean;
 }
 
-/** Who is logged in. The user comes with the page and is refreshed by polling and live events. */
 export function useSession(): Session {
   const { data } = sharedApi.useShellUserQuery(undefined);
   return { user: data ?? null, isPremium: data?.paid_user ?? false };
 }
 
 interface SessionActions {
-  /**
-   * Call with the answer of a login or signup; goes to `to`, or to the page that asked for the
-   * login, or to /members.
-   */
+  /** Call after login or signup; goes to `to`, the `callback` of the address, or /members. */
   start: (user: User, to?: string) => Promise<void>;
-  /** Logs out and leaves by a full load, so that nothing of the member stays in memory. */
   logout: () => Promise<void>;
 }
 
-/** Dispatch of the one store, which takes thunks of the API. */
 type Dispatch = ThunkDispatch<
   { api: ReturnType<typeof sharedApi.reducer> },
   unknown,
@@ -46,8 +40,7 @@ export function useSessionActions(): SessionActions {
   const navigate = useNavigate();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // A visitor's page sends members away the moment there is one, so it must know where to
-      // beforehand.
+      // Visitor pages redirect members immediately, so the target must be in the address first.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },
@@ -63,7 +56,6 @@ export function useSessionActions(): SessionActions {
   const logout = useCallback(async () => {
     await whileLoggingOut(async () => {
       await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
-      // The shell's next page does it again where this takes too long.
       await Promise.race([
         leaveDevice().catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, END_MS)),
@@ -75,7 +67,7 @@ export function useSessionActions(): SessionActions {
   return { start, logout };
 }
 
-/** The `callback` of a login address; only a path of this site counts. */
+/** Returns the `callback` of a login address if it is a path of this site. */
 export function findCallback(search: string): string | null {
   const callback = new URLSearchParams(search).get('callback');
   return callback && /^\/(?![/\\])/.test(callback) ? callback : null;

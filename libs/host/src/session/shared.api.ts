@@ -7,9 +7,8 @@ import { useHost } from '../host-context';
 import { api } from '../api/api';
 
 /**
- * Calls whose answers both the shell (badges, polling) and remotes show: one cache entry, so that a
- * view that changes it, with `sharedApi.util.updateQueryData('shellChats', undefined, …)`, changes
- * the badge too.
+ * Calls of both shell and remotes share one cache entry;
+ * `sharedApi.util.updateQueryData('shellChats', undefined, …)` also updates the badge.
  */
 export const sharedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,5 +41,4 @@ export const sharedApi = api.injectEndpoints({
 export const useChatsQuery = sharedApi.useShellChatsQuery;
 export const useLikesQuery = sharedApi.useShellLikesQuery;
 
-/** The site's settings, as the page came with them. */
 export const useSettings = (): Settings => useHost().settings;

@@ -9,22 +9,22 @@ beforeEach(() => {
   chooseTracking(['campaigns']);
 });
 
-describe('tracking', () => {
+describe('keepTracking', () => {
   // @spec 3.9
-  test('is kept from the arrival until the signup, and nothing else of the address', () => {
+  test('keeps only the tracking data of the address, from arrival to signup', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
     expect(loadTracking()).toEqual({ network: 'adnet', sub1: 'a' });
     expect(inStorage()).toEqual({ network: 'adnet', sub1: 'a' });
   });
 
-  test('is that of the last arrival which had any, never a mixture of two', () => {
+  test('keeps the last arrival with tracking data and never mixes two', () => {
     keepTracking('?network=adnet&sub1=a');
     keepTracking('?ref=friend');
     expect(loadTracking()).toEqual({ ref: 'friend' });
   });
 
-  test('has the variant that was shown last, beside the arrival that led here', () => {
+  test('adds the variant that was shown last', () => {
     keepTracking('?network=adnet', 'C1.a');
     expect(loadTracking()).toEqual({ network: 'adnet', variant: 'C1.a' });
     keepTracking('?page=3', 'C2.b');
@@ -35,13 +35,13 @@ describe('tracking', () => {
     expect(loadTracking()).toEqual({ ref: 'friend', variant: 'C3.a' });
   });
 
-  test('is cut to what the server takes', () => {
+  test("truncates values to the server's limits", () => {
     keepTracking(`?ref=${'x'.repeat(200)}`);
     expect(loadTracking()?.ref).toHaveLength(64);
   });
 
   // @spec 2.54
-  test('stands in no storage before the reader allows it, and leaves it when they no longer do', () => {
+  test("uses storage only with the reader's consent and deletes it otherwise", () => {
     document.cookie = 'duet_consent=; Max-Age=0';
     expect(trackingAllowed('campaigns')).toBe(false);
     keepTracking('?network=adnet');

@@ -5,18 +5,13 @@ const KEY = 'duet-tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
-/**
- * What the address said, for as long as the page is open: it stands in nobody's browser without
- * their consent.
- */
+/** In memory, because storage needs consent. */
 let arrived: TrackingData | undefined;
 
 /**
- * Keeps what the address said on arrival (spec section 3) until the signup, in this tab alone, and
- * beyond this page only for those who allow it. The last arrival that names anything counts, whole:
- * the advertisement that brought somebody back is the one that led to the signup.
- * @param shown campaign and variant of the page, as the gateway says them; the last one shown
- * counts, whatever led to it
+ * Keeps the tracking data of the last arrival until the signup (spec section 3); in session storage
+ * only with consent.
+ * @param shown campaign and variant of the page
  */
 export function keepTracking(
   search: string,
@@ -51,7 +46,5 @@ function store(): void {
   try {
     if (!trackingAllowed('campaigns')) sessionStorage.removeItem(KEY);
     else if (arrived) sessionStorage.setItem(KEY, JSON.stringify(arrived));
-  } catch {
-    // A browser without storage signs up without a source.
-  }
+  } catch {}
 }

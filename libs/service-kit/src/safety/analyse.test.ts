@@ -6,24 +6,24 @@ import { type FindingKind, analyse, holdsContact } from './analyse';
 
 const getKinds = (text: string): FindingKind[] => analyse(text).findings.map(({ kind }) => kind);
 
-describe('everyday words', () => {
+describe('analyse: everyday texts', () => {
   // @spec 14.3
-  it.each(Object.entries(EVERYDAY))('pass in %s', (_, texts) => {
+  it.each(Object.entries(EVERYDAY))('finds nothing in %s', (_, texts) => {
     const caught = texts.filter((text) => analyse(text).findings.length > 0 || analyse(text).hurts);
     expect(caught.map((text) => [text, analyse(text).findings])).toEqual([]);
   });
 });
 
-describe('evasions', () => {
+describe('analyse: evasions', () => {
   // @spec 14.1
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
-    'of the kind %s are caught',
+    'finds evasions of the kind %s',
     (kind, texts) => {
       expect(texts.filter((text) => !getKinds(`Hello you. ${text}`).includes(kind))).toEqual([]);
     },
   );
 
-  it('name the host for the list of blocked domains, however it is written', () => {
+  it('returns the host for the list of blocked domains in any spelling', () => {
     for (const text of ['https://www.bad.example.com/x', 'bad.example.com', 'BAD.exаmple.com'])
       expect(analyse(text).hosts).toContain('bad.example.com');
     expect(analyse('example dot com').hosts).toEqual(['example.com']);
@@ -31,11 +31,11 @@ describe('evasions', () => {
 });
 
 // @spec 14.6
-it('words that may hurt are noticed in seven languages', () => {
+it('analyse recognises hurtful words in seven languages', () => {
   expect(INSULTS.filter((text) => !analyse(text).hurts)).toEqual([]);
 });
 
-describe('whoever plays with the characters', () => {
+describe('analyse: disguised characters', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const phone = fc
     .array(digit, { minLength: 8, maxLength: 8 })
@@ -66,7 +66,7 @@ describe('whoever plays with the characters', () => {
     maxLength: 10,
   });
 
-  it('cannot hide a telephone number', () => {
+  it('finds telephone numbers', () => {
     fc.assert(
       fc.property(phone, ways, separator, (digits, styles, gap) => {
         const text = digits
@@ -78,7 +78,7 @@ describe('whoever plays with the characters', () => {
     );
   });
 
-  it('cannot hide an account number', () => {
+  it('finds account numbers', () => {
     const accounts = fc
       .array(digit, { minLength: 10, maxLength: 10 })
       .map((digits) => composeIBAN({ countryCode: 'NL', bban: `ABNA${digits.join('')}` }))
@@ -97,7 +97,7 @@ describe('whoever plays with the characters', () => {
     );
   });
 
-  it('cannot hide a messenger’s name', () => {
+  it('finds names of messengers', () => {
     const shapes: Record<string, string[]> = {
       a: ['а', '4', 'á', '\uff41'],
       e: ['е', '3', 'é'],
@@ -125,7 +125,7 @@ describe('whoever plays with the characters', () => {
     );
   });
 
-  it('cannot make the check fail or take long, whatever the text is', () => {
+  it('returns quickly for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), (text) =>
         Array.isArray(analyse(text).findings),
@@ -152,7 +152,7 @@ describe('whoever plays with the characters', () => {
   });
 });
 
-it('profiles and signups do not take what is contact beyond doubt', () => {
+it('holdsContact is true only for certain contact details', () => {
   expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([
     true,
     true,

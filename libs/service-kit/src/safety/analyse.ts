@@ -6,24 +6,22 @@ import { findPhone } from './phones';
 
 export type FindingKind = 'email' | 'link' | 'phone' | 'payment' | 'handle';
 
-/** Something in a text that leads away from the site. */
 export interface Finding {
   kind: FindingKind;
-  /** False where a person should look first. */
+  /** False: needs a review by staff. */
   sure: boolean;
 }
 
 export interface Analysis {
   findings: Finding[];
-  /** Hosts of all addresses in the text, lower case. */
   hosts: string[];
   hurts: boolean;
   folded: Folded;
 }
 
 /**
- * What a text of a member holds, in any of our languages and however it is disguised. Pure; well
- * below a millisecond for a message of usual length (docs/safety.md).
+ * Analyses a member's text in all supported languages, also when disguised. Pure; below 1 ms for a
+ * usual message (docs/safety.md).
  */
 export function analyse(text: string): Analysis {
   const folded = fold(text);
@@ -42,7 +40,7 @@ export function analyse(text: string): Analysis {
 }
 
 /**
- * Whether a text holds contact or payment details beyond doubt: profiles and signups do not take
+ * Returns whether a text certainly has contact or payment details; profiles and signups reject
  * those.
  */
 export const holdsContact = (text: string): boolean =>

@@ -1,11 +1,11 @@
 import type { Folded } from './fold';
 
-/** Endings of addresses that are no words of our seven languages. */
+/** Top-level domains that are not words in the seven languages. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|nl|fr|pl|eu|uk|ru|cn|tk|ml|ga|cf|gq|io|xyz|top|site|online|club|shop|store|link|click|live|app|dev|page|chat|date|dating|love|sex|porn|cam|adult|ly|gl|gd|cc|tv|ws|ch|be|dk|cz|sk|hu|ro|ua|by|br|pt|icu|vip|win|fun|website|space|tech|pro|mobi|name|social|network|agency|blog|cloud|digital|email|money|finance|bet|casino|games|group|guru|life|ltd|media|news|one|rocks|run|team|today|video|wiki|world|zone';
 /**
- * Endings that are words too: they count with a path, www, a hyphen, a digit or a word about pages
- * beside them.
+ * Top-level domains that are also words; they need a path, www, a hyphen, a digit or a word about
+ * pages nearby.
  */
 const WORD_ENDINGS =
   'de|es|it|at|me|to|in|is|no|nu|so|am|us|la|se|ma|do|co|as|my|al|ai|im|li|lu|fm|tf|st|su|si|ni|na';
@@ -49,7 +49,7 @@ const COMMON_LABELS = new Set([
   'dot',
 ]);
 
-/** An address of electronic mail; `sure` unless only a provider's name gives it away. */
+/** Finds a mail address; not `sure` if only a provider's name indicates it. */
 export function findEmail({ plain }: Folded): { sure: boolean } | null {
   if (plain.includes('@') && EMAIL.test(plain)) return { sure: true };
   if (HIDDEN_EMAIL.test(plain)) return { sure: true };
@@ -58,16 +58,14 @@ export function findEmail({ plain }: Folded): { sure: boolean } | null {
 
 export interface FoundLink {
   sure: boolean;
-  /** Hosts as written, for the list of blocked domains. */
   hosts: string[];
 }
 
-/** Addresses of pages, also those that are spelled out ("example dot com") or broken up. */
+/** Finds links, also spelled out ("example dot com") or broken up. */
 export function findLink({ plain }: Folded): FoundLink | null {
   const hosts: string[] = [];
   let sure = SCHEME.test(plain) || WWW.test(plain);
   let found = sure;
-  // A scheme says by itself that a host follows, whatever it ends in.
   for (const [, host = ''] of sure ? plain.matchAll(SCHEME_HOST) : [])
     hosts.push(host.replace(/^www\./, ''));
   const speaksOfPages = ABOUT_PAGES.test(plain);
@@ -88,12 +86,9 @@ export function findLink({ plain }: Folded): FoundLink | null {
   return found ? { sure, hosts } : null;
 }
 
-/** Names that can mean nothing else. */
 const MESSENGERS =
   /(?<![a-z])(?:whats ?app|watsapp|whatsap|wh?ats ap|wapp|telegram|instagram|insta|snapchat|snap chat|kik|skype|viber|wechat|tiktok|tik tok|facebook|threema|discord|google chat|hangouts|zangi)(?![a-z])/;
-/** The same inside of a word that was written to hide it. */
 const HIDEABLE = ['whatsapp', 'telegram', 'instagram', 'snapchat', 'facebook', 'hangouts'];
-/** Short names that are words too. */
 const SHORT_MESSENGERS =
   /(?<![a-z])(?:tg|ig|sc|fb|wa|snap|signal|line|insta)\s?(?:[:=@]|is)\s?@?[a-z\d][a-z\d._]{2,}/;
 const AT_NAME = /(?<![a-z\d.])@\s?[a-z\d_][a-z\d._]{2,30}/;
@@ -108,8 +103,8 @@ const INVITES = new RegExp(
 );
 
 /**
- * A name at another messenger, or the wish to go there. `sure` for a name, and for a messenger's
- * name that is hidden.
+ * Finds a handle at another messenger, or the wish to move there; `sure` for handles and disguised
+ * names.
  */
 export function findHandle({ raw, plain, bare }: Folded): { sure: boolean } | null {
   const letters = bare.replace(/[^a-z ]/g, '');

@@ -1,20 +1,13 @@
-/**
- * A text as it reads to a person, whatever its characters are. All in lower case, without accents,
- * digits as ASCII.
- */
 export interface Folded {
-  /** As written, in lower case: what is not found here and is found below was hidden on purpose. */
+  /** As written, in lower case. A finding below that is missing here was disguised. */
   raw: string;
-  /** One form per character: nothing invisible, look-alikes as the letters that they pass for. */
+  /** Without invisible characters; look-alikes replaced by their letters. */
   plain: string;
-  /** `plain` with letters written as digits and s p a c e d words put together again. */
+  /** `plain` with digits read as letters and spaced-out words joined. */
   bare: string;
 }
 
-/**
- * Look-alikes by the letter that they pass for: Cyrillic, Greek, and Latin letters that do not
- * decompose.
- */
+/** Look-alikes by letter: Cyrillic, Greek, and Latin letters that do not decompose. */
 const PASS_FOR: Record<string, string> = {
   a: 'аαɑ',
   b: 'вьбβ',
@@ -71,10 +64,7 @@ const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/gu;
 const SPACED_LETTERS = /(?<![a-z])[a-z](?:[\s._*~|-]{1,3}[a-z]){3,}(?![a-z])/g;
 const LEET_WORD = /[a-z\d@$!€]+/g;
 
-/**
- * Undoes what makes the same words look different to a machine. Cost grows with the text's length
- * alone.
- */
+/** Normalizes disguised text in linear time. */
 export function fold(text: string): Folded {
   const raw = text.toLowerCase();
   const plain = foldLetters(
@@ -90,7 +80,6 @@ export function fold(text: string): Folded {
 }
 
 function foldLetters(text: string): string {
-  // Most texts are plain already.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
   let out = '';
   for (const sign of text) out += sign < '\x7f' ? sign : foldLetter(sign);
@@ -107,7 +96,6 @@ function foldLetter(sign: string): string {
   return /\p{Nd}/u.test(sign) ? String(digitValue(code)) : small;
 }
 
-/** Decimal digits stand in runs of ten from zero on, in every script. */
 function digitValue(code: number): number {
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

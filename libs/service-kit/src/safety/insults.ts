@@ -1,10 +1,8 @@
 /**
- * Words that hurt whoever they are said to, as beginnings with the endings that they take; folded:
- * no accents, lower case. A word that means something harmless in another of the seven languages
- * does not stand here.
+ * Always hurtful: word beginnings with their endings, folded. Words that are harmless in another of
+ * the seven languages are left out.
  */
 const STRONG = [
-  // English
   'fuck (?:you|off|u)',
   'fucking (?:idiot|bitch|loser|pig|whore|cow)',
   'bitch(?:es)?',
@@ -23,7 +21,6 @@ const STRONG = [
   'piece of (?:shit|crap)',
   'drop dead',
   'faggots?',
-  // Nederlands
   'hoer(?:en|tje)?',
   'kankerhoer(?:en)?',
   'kutwijf',
@@ -42,7 +39,6 @@ const STRONG = [
   'flikker op',
   'val dood',
   'kankerlijer',
-  // Deutsch
   'arschlo(?:ch|cher|ecker)',
   'schlampen?',
   'huren?sohn',
@@ -59,7 +55,6 @@ const STRONG = [
   'hurensohne',
   'schwuchteln?',
   'scheiss(?:kerl|weib)',
-  // Français
   'connards?',
   'connasses?',
   'salopes?',
@@ -75,7 +70,6 @@ const STRONG = [
   'ordure',
   'batards?',
   'pouffiasses?',
-  // Italiano
   'stronz[oaie]',
   'puttan[ae]',
   'troi[ae]',
@@ -90,7 +84,6 @@ const STRONG = [
   'testa di cazzo',
   'rottinculo',
   'crepa',
-  // Espanol
   'putas?',
   'puto',
   'hij[oa]s? de puta',
@@ -105,7 +98,6 @@ const STRONG = [
   'maricon(?:es)?',
   'subnormal(?:es)?',
   'imbecil(?:es)?',
-  // Polski
   'kurw[aoy]',
   'kurwo',
   'suk[oi]n(?:syn|a)',
@@ -123,7 +115,7 @@ const STRONG = [
   'zamknij (?:ryj|morde|pysk)',
   'pizd[aoy]',
 ];
-/** Milder ones: they hurt when they are said to someone, within the same sentence. */
+/** Hurtful only when addressed to someone in the same sentence. */
 const MILD =
   'idiots?|idiotin|idiot[ae]|idiotk[ao]|idioto|morons?|losers?|pathetic|disgusting|ugly|stupid|dumb|pigs?|cows?|lelijk(?:e)?|dom(?:me|merik)?|walgelijk|varken|koe|trut|hasslich(?:e|er)?|dumm(?:e|er|kopf)?|ekelhaft(?:e|er)?|widerlich|schwein|kuh|versager(?:in)?|moche|laide|stupide|debile|cretine?|grosse vache|degoutante?|scem[oa]|cretin[oa]|brutt[oa]|schifos[oa]|stupid[oa]|fe[oa]|tont[oa]|estupid[oa]|asqueros[oa]|glupi(?:a)?|brzydk[ai]|obrzydliw[ya]|zalosn[ya]|zerem';
 const YOU =
@@ -136,10 +128,7 @@ const SAID_TO_YOU = new RegExp(
   'g',
 );
 
-/**
- * Whether the words may hurt: the writer is asked once more, and nothing else follows. `text` is
- * folded.
- */
+/** Returns whether the text may hurt; the sender is then asked to confirm. `text` is folded. */
 export function mayHurt({ plain, bare }: { plain: string; bare: string }): boolean {
   if (STRONG_WORDS.test(plain) || STRONG_WORDS.test(bare)) return true;
   for (const { index } of plain.matchAll(SAID_TO_YOU))

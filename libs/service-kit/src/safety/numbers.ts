@@ -1,4 +1,3 @@
-/** Number words of seven languages and the digits that they say. */
 const UNITS: string[][] = [
   ['zero', 'null', 'nul', 'oh'],
   ['one', 'een', 'eins', 'ein', 'un', 'une', 'uno', 'una', 'jeden'],
@@ -53,7 +52,6 @@ for (const [ten, words] of Object.entries(TENS)) {
   for (const word of words) {
     WORDS.set(word, `${ten}0`);
     for (const [unit, names] of UNITS.entries()) {
-      // vierundzwanzig, vierentwintig; ventiquattro, ventuno, veinticuatro.
       for (const name of names) {
         for (const compound of [
           `${name}und${word}`,
@@ -86,11 +84,10 @@ const DIGIT_LIKE: Record<string, string> = {
 
 export interface SpokenDigits {
   digits: string;
-  /** Said in words or drawn with letters. */
   words: boolean;
 }
 
-/** Digits that one token of letters and digits says; null when it is another word. */
+/** Returns the digits of a number word; null for another word. */
 export function parseDigits(token: string): SpokenDigits | null {
   if (/^\d+$/.test(token)) return { digits: token, words: false };
   const word = WORDS.get(token);

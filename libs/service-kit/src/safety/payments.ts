@@ -24,8 +24,8 @@ const ASKED = new RegExp(
 );
 
 /**
- * Where money could be sent: account numbers, cards, wallets, names at payment services; `sure`
- * when one stands there.
+ * Finds account numbers, cards, wallets and names at payment services; `sure` for an actual number
+ * or name.
  */
 export function findPayment(text: string, { plain }: Folded): { sure: boolean } | null {
   if (hasIban(plain) || findCard(plain) || PAGES.test(plain)) return { sure: true };
@@ -35,7 +35,6 @@ export function findPayment(text: string, { plain }: Folded): { sure: boolean } 
   return ASKED.test(plain) ? { sure: false } : null;
 }
 
-/** Also with spaces and signs in between. */
 function hasIban(plain: string): boolean {
   for (const { index } of plain.matchAll(
     /(?<![a-z\d])[a-z][\s.*_-]?[a-z][\s.*_-]{0,2}\d[\s.*_-]?\d/g,

@@ -3,18 +3,12 @@ import { parseDigits } from './numbers';
 interface Run {
   parts: string[];
   digits: string;
-  /** Elements said in words. */
   words: number;
-  /** As written in the folded text, with the sign before the first digit. */
   written: string;
 }
 
-/**
- * Between two groups of digits: punctuation, spaces and small pictures, but no money, percent or
- * degrees.
- */
+/** Between groups of digits: punctuation, spaces, emoji; no currency, percent or degree signs. */
 const SEPARATOR = /^[^a-z\d€$£%°#=]{1,5}$/;
-/** Small words inside of a number: trente et un, null sechs und dann. */
 const JOINING = new Set([
   'et',
   'en',
@@ -42,9 +36,8 @@ const DATE =
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
 
 /**
- * Whether a folded text holds a telephone number, however its digits are written. Dates, times,
- * years, counting and round sums are none. `sure` when it has a number's beginning (0, 00, +) and a
- * number's length, or is spelled out.
+ * Finds a telephone number in any notation, but not dates, times or round sums. `sure` with a
+ * prefix (0, 00, +) and a plausible length, or if spelled out.
  */
 export function findPhone(plain: string): { sure: boolean } | null {
   let found: { sure: boolean } | null = null;
@@ -61,7 +54,6 @@ export function findPhone(plain: string): { sure: boolean } | null {
   return found;
 }
 
-/** Numbers of 13 to 19 digits whose check digit is right: payment cards. */
 export function findCard(plain: string): boolean {
   return (plain.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((written) =>
     hasLuhn(written.replace(/\D/g, '')),

@@ -9,7 +9,7 @@ const alike = (one: string, other: string): number => {
 const OPENER =
   'Hello dear, I saw your beautiful profile and I think we could become very good friends. I am a serious person looking for a true relation.';
 
-it('finds the copy of a text behind other names, signs and small changes', () => {
+it('likeness recognises a copy with other names, signs and small changes', () => {
   expect(alike(OPENER, OPENER)).toBe(1);
   expect(
     alike(OPENER, `Anna!! ${OPENER.replace('dear', 'Anna').replace('beautiful', 'BEÁUTIFUL')} 🔥`),
@@ -19,7 +19,7 @@ it('finds the copy of a text behind other names, signs and small changes', () =>
   ).toBeGreaterThan(0.6);
 });
 
-it('keeps apart what only speaks of the same', () => {
+it('likeness separates different texts about the same topic', () => {
   expect(
     alike(
       OPENER,
@@ -34,6 +34,6 @@ it('keeps apart what only speaks of the same', () => {
   ).toBeLessThan(0.4);
 });
 
-it('takes short greetings for everybody’s', () => {
+it('computeSketch returns null for short greetings', () => {
   expect(computeSketch(fold('Hi, how are you?').plain)).toBeNull();
 });

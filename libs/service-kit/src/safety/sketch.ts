@@ -1,10 +1,10 @@
 const KEPT = 32;
-/** Shorter openers are everybody's: "hi, how are you?" */
+/** Shorter texts are common greetings. */
 export const SKETCHED_LENGTH = 25;
 
 /**
- * The fingerprint of a text for finding near copies: the 32 smallest hashes of its three-letter
- * pieces. Null for a text too short to be anyone's own. `plain` is folded.
+ * Returns a fingerprint for near copies: the 32 smallest hashes of three-letter pieces; null for a
+ * short text. `plain` is folded.
  */
 export function computeSketch(plain: string): Buffer | null {
   const words = plain.replace(/[^a-z]+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function computeSketch(plain: string): Buffer | null {
   return sketch;
 }
 
-/** Share of pieces that two texts have in common, 0 to 1, as the smallest of both sketches tell. */
+/** Returns the estimated share of common pieces, 0 to 1. */
 export function likeness(one: Buffer, other: Buffer): number {
   const wanted = Math.max(one.length, other.length) / 4;
   let [left, right, seen, shared] = [0, 0, 0, 0];
@@ -32,7 +32,7 @@ export function likeness(one: Buffer, other: Buffer): number {
   return shared / seen;
 }
 
-/** FNV-1a of three characters, stirred once more so that the smallest are a fair sample. */
+/** FNV-1a of three characters with extra mixing, so that the smallest hashes are a fair sample. */
 function hash(text: string, from: number): number {
   let value = 0x811c9dc5;
   for (let index = from; index < from + 3; index += 1)

@@ -1,9 +1,6 @@
 import type { FindingKind } from '../../src/safety/analyse';
 
-/**
- * Ways in which contact and payment details have been smuggled past checks; invented numbers and
- * names.
- */
+/** Known evasions, with invented numbers and names. */
 export const EVASIONS: Record<FindingKind, readonly string[]> = {
   phone: [
     'call me 06 12 34 56 78',
@@ -126,7 +123,6 @@ export const EVASIONS: Record<FindingKind, readonly string[]> = {
   ],
 };
 
-/** Words that get "Send this?". */
 export const INSULTS: readonly string[] = [
   'You are an idiot',
   'you stupid cow',

@@ -1,9 +1,6 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/**
- * What members write to each other on any day. None of it leads away from the site, and none of it
- * hurts.
- */
+/** Everyday messages without any finding. */
 export const EVERYDAY: Record<Locale, readonly string[]> = {
   en: [
     'Hi, how was your weekend?',

@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 const file = join(folder, 'sample.repository.ts');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Statements by place of a class with these members; null: not known. */
 function collect(members: string, before = ''): (string[] | null)[] {
   const head = 'interface Database { query(sql: string, values?: unknown[]): Promise<unknown[]> }';
   const own = 'constructor(private readonly database: Database) {}';
@@ -19,7 +18,7 @@ function collect(members: string, before = ''): (string[] | null)[] {
 }
 
 describe('collectStatements', () => {
-  it('evaluates constants, functions and lists that a statement is composed of', () => {
+  it('evaluates constants, functions and lists in a statement', () => {
     const before = `const LIMIT = 2_000;
       const COLUMNS = ['id', 'site'];
       const isOld = (alias: string) => \`\${alias}.day < ?\`;`;
@@ -31,7 +30,7 @@ describe('collectStatements', () => {
     ]);
   });
 
-  it('follows both branches of a condition, the same one each time it is asked', () => {
+  it('follows both branches of a condition and repeats the choice for the same condition', () => {
     const members = `find(day: string | null) {
       const where = day === null ? '' : ' WHERE day = ?';
       return this.database.query(\`SELECT \${day ? 'day' : 'id'} FROM t\${where}\`);
@@ -39,7 +38,7 @@ describe('collectStatements', () => {
     expect(collect(members)).toEqual([['SELECT day FROM t WHERE day = ?', 'SELECT id FROM t']]);
   });
 
-  it('follows a statement into a private method, and each text that a type allows', () => {
+  it('follows statements into private methods and all texts of a union type', () => {
     const members = `find(by: 'a' | 'b') { return this.all(\`SELECT 1 FROM t WHERE \${by} = ?\`); }
       private all(sql: string) { return this.database.query(sql); }`;
     expect(collect(members)).toEqual([
@@ -47,24 +46,24 @@ describe('collectStatements', () => {
     ]);
   });
 
-  it('reports a statement with a part that only a running service has', () => {
+  it('reports a statement with a part known only at run time', () => {
     const members = `find(table: string) { return this.database.query(\`SELECT 1 FROM \${table}\`); }`;
     expect(collect(members)).toEqual([null]);
   });
 
-  it('reports a statement that nothing public leads to', () => {
+  it('reports a statement that no public method reaches', () => {
     expect(
       collect(`find() { return 1; }`, `const unused = (d: Database) => d.query('SELECT 1');`),
     ).toEqual([null]);
   });
 });
 
-describe('properties of the row type', () => {
+describe('readRowProperties', () => {
   it.each([
     ['a type argument', 'await db.query<Pick<Row, "id" | "day">[]>("SELECT 1")'],
     ['an assertion', '(await db.query("SELECT 1")) as (Pick<Row, "id"> & { day: string })[]'],
     ['a declaration', 'undefined; const [row]: Omit<Row, "site">[] = await db.query("SELECT 1")'],
-  ])('are read from %s', (_form, call) => {
+  ])('reads the properties from %s', (_form, call) => {
     writeFileSync(
       file,
       `interface Row { id: string; day: string; site: string; note?: string }

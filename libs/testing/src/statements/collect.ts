@@ -5,23 +5,20 @@ import { Interpreter } from './interpreter';
 import { readRowProperties } from './row-type';
 import { Unknown } from './values';
 
-/** Where a statement is sent: `likes/like.repository.ts:35`. */
+/** `likes/like.repository.ts:35`. */
 export interface CallSite {
   place: string;
-  /** Texts with placeholders that the call can send, as far as they are known. */
   statements: Set<string>;
-  /** Properties of the type that its rows are given; empty where they are given none. */
   properties: string[];
-  /** Whether it can also send one that is not known before it runs. */
   isOpen: boolean;
 }
 
 type Body = ts.FunctionLikeDeclaration;
 
 /**
- * Every call of `.query(statement)` in `files`, with the texts of the statement on all paths
- * through the public functions of these files.
- * @param root places are given relative to it
+ * Returns every call of `.query(statement)` in `files` with its statements on all paths through the
+ * public functions.
+ * @param root base of the returned paths
  */
 export function collectStatements(root: string, files: readonly string[]): CallSite[] {
   const program = createProgram(files);
@@ -40,7 +37,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const enter = (body: Body) => (choices: Choices) =>
     new Interpreter({ checker, choices, onQuery }).enter(body);
   for (const source of sources) for (const body of getEntries(source)) forEachPath(enter(body));
-  // Methods that are only handed on, as those that a gauge calls.
+  // Methods that are only passed on, such as callbacks of gauges.
   for (const [call, site] of sites) {
     const body = ts.findAncestor(call, ts.isMethodDeclaration);
     if (body && site.statements.size === 0) forEachPath(enter(body));
@@ -60,7 +57,6 @@ function getPlace(root: string, source: ts.SourceFile, call: ts.CallExpression):
   return `${relative(root, source.fileName)}:${line}`;
 }
 
-/** Packages are left out, for speed: few of their types say anything about a statement. */
 function createProgram(files: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -94,7 +90,6 @@ function queriesIn(node: ts.Node): ts.CallExpression[] {
   return [...own, ...inner];
 }
 
-/** Public methods, and functions that are exported: the others are reached from these. */
 function getEntries(source: ts.SourceFile): Body[] {
   return source.statements.flatMap((node): Body[] => {
     if (ts.isClassDeclaration(node))

@@ -16,19 +16,18 @@ export type Body = ts.FunctionLikeDeclaration;
 export interface Host {
   checker: ts.TypeChecker;
   choices: Choices;
-  /** Called for each `.query(statement, ...)` on something unknown. */
+  /** Called for each `.query(statement, ...)` on an unknown object. */
   onQuery(call: ts.CallExpression, statement: unknown): void;
 }
 
-/** Methods whose result depends on the value of their argument. */
 const SEARCHES = new Set(['indexOf', 'includes', 'has', 'get', 'at']);
-/** Computes expressions: from constants where it can, otherwise the result is unknown. */
+/** Evaluates expressions of constants; everything else is unknown. */
 export abstract class Expressions {
   constructor(protected readonly host: Host) {}
 
   protected abstract call(body: Body, outer: Scope, args: unknown[]): unknown;
 
-  /** Which way a condition goes; the same condition goes the same way in the whole path. */
+  /** Chooses a branch; equal conditions get the same branch on a path. */
   protected test(node: ts.Expression, scope: Scope): boolean {
     const bare = ts.skipPartiallyEmittedExpressions(node);
     if (ts.isParenthesizedExpression(bare)) return this.test(bare.expression, scope);
@@ -43,7 +42,7 @@ export abstract class Expressions {
     }
     const value = this.evaluate(bare, scope);
     if (isConcrete(value)) return Boolean(value);
-    // `x`, `x !== null` and `x === undefined` are one question.
+    // `x`, `x !== null` and `x === undefined` are the same condition.
     const [, key = '', negation] =
       /^(.*?)(?: ([!=])==? (?:null|undefined))?$/s.exec(bare.getText()) ?? [];
     return (this.host.choices.pick(key, 2) === 0) === (negation !== '=');
@@ -53,7 +52,7 @@ export abstract class Expressions {
     return this.refine(this.compute(node, scope), node);
   }
 
-  /** An unknown number can stand in a statement as any number does. */
+  /** An unknown number can be any number in a statement. */
   protected refine(value: unknown, node: ts.Node): unknown {
     if (value !== UNKNOWN) return value;
     const { flags } = this.host.checker.getTypeAtLocation(node);
@@ -98,7 +97,6 @@ export abstract class Expressions {
     );
   }
 
-  /** As part of a statement: one of the texts that its type allows where it is not known. */
   private readText(value: unknown, node: ts.Expression): string {
     if (value !== UNKNOWN) return String(value);
     const type = this.host.checker.getTypeAtLocation(node);
@@ -120,7 +118,6 @@ export abstract class Expressions {
     if (!declaration) return UNKNOWN;
     if (ts.isFunctionDeclaration(declaration))
       return (...args: unknown[]) => this.call(declaration, new Scope(), args);
-    // A constant of a module: what is declared within functions has been bound.
     return ts.isVariableDeclaration(declaration) && declaration.initializer
       ? this.evaluate(declaration.initializer, new Scope())
       : UNKNOWN;
@@ -214,7 +211,7 @@ export abstract class Expressions {
       : this.callUnknown(args);
   }
 
-  /** Calls the functions that are handed on: statements may be in them. */
+  /** Calls callbacks, because they can contain statements. */
   private callUnknown(args: unknown[], receiver = '', name = ''): unknown {
     if (receiver === 'Promise' && name === 'all') return args[0];
     if (receiver === 'Object' && isConcrete(args[0])) {

@@ -6,20 +6,17 @@ class Returned {
   constructor(readonly value: unknown) {}
 }
 
-/** Thrown by `throw`, `break` and `continue`: the path ends there. */
 class Ended extends Error {}
 
 const MAX_DEPTH = 24;
 
 /**
- * Runs functions of repositories without their values: what is computed from constants is computed,
- * everything else is unknown, and each branch on something unknown is a choice. It knows as much
- * of TypeScript as the composition of statements needs; the rest is unknown.
+ * Executes repository functions symbolically: constants are computed, and a branch on an unknown
+ * value is a choice.
  */
 export class Interpreter extends Expressions {
   private depth = 0;
 
-  /** Calls a function with nothing known about its arguments. */
   enter(body: Body): void {
     try {
       this.call(body, new Scope(), []);
@@ -77,7 +74,6 @@ export class Interpreter extends Expressions {
     });
   }
 
-  /** @returns {Returned} when the statement ends the function */
   private run(node: ts.Statement, scope: Scope): Returned | undefined {
     if (ts.isBlock(node)) return this.runAll(node.statements, new Scope(scope));
     if (ts.isReturnStatement(node))

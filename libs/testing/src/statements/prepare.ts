@@ -4,13 +4,13 @@ import type { CallSite } from './collect';
 export interface Prepared {
   place: string;
   statement: string;
-  /** What the server says against it, or what the row type has that it does not select. */
+  /** Error of the server, or properties that are not selected. */
   error?: string;
 }
 
 /**
- * What mysql2 sends for a list: `VALUES ?` becomes rows, `(a, b) IN (?)` pairs. The server itself
- * knows single values only.
+ * Expands lists as mysql2 does (`VALUES ?`, `(a, b) IN (?)`), because the server accepts only
+ * single values.
  */
 export const withSingleValues = (statement: string): string =>
   statement
@@ -31,7 +31,7 @@ export const withSingleValues = (statement: string): string =>
           .join(', ')}))`,
     );
 
-/** Has the server check each statement against the schema at `url`, without running any. */
+/** Prepares each statement on the schema at `url` without running it. */
 export async function prepareStatements(
   url: string,
   sites: readonly CallSite[],
@@ -50,7 +50,6 @@ export async function prepareStatements(
   }
 }
 
-/** Of a prepared statement; mysql2's types leave out what it is made of. */
 interface Described {
   statement: { columns: { name: string }[] };
 }

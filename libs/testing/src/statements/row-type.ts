@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** Names of what the row type of a call must have; none where it states no row type. */
+/** Returns the required properties of a call's row type. */
 export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpression): string[] {
   const node = findRowType(call);
   const properties = node ? checker.getTypeFromTypeNode(node).getProperties() : [];
@@ -10,7 +10,7 @@ export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpressi
 }
 
 /**
- * `Row` of `query<Row[]>(...)`, of `(await query(...)) as Row[]` and of `const rows: Row[] = await
+ * `Row` of `query<Row[]>(...)`, `(await query(...)) as Row[]` and `const rows: Row[] = await
  * query(...)`.
  */
 function findRowType(call: ts.CallExpression): ts.TypeNode | undefined {

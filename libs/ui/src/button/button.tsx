@@ -16,16 +16,16 @@ interface Press extends Look {
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
   onClick?: MouseEventHandler<HTMLElement>;
   disabled?: boolean;
-  /** Something is under way: it cannot be pressed again and says so. */
+  /** Disabled and announced while an action runs. */
   loading?: boolean;
-  /** Makes it a link of the app, or with `href` one that leaves it. */
+  /** Link within the app; `href` for other sites. */
   to?: string;
   href?: string;
   'aria-label'?: string;
   'data-autofocus'?: boolean;
 }
 
-/** A pill. One filled primary button per view. */
+/** Use one filled primary button per view. */
 export function Button({
   children,
   variant = 'primary',

@@ -5,12 +5,10 @@ import classes from './button.module.css';
 
 interface Props {
   icon: IconName;
-  /** What it does, in words: it has no visible label. */
   label: string;
   variant?: 'plain' | 'raised' | 'quiet' | 'pink' | 'teal' | 'glass';
   size?: 'small' | 'medium' | 'large';
   filled?: boolean;
-  /** For a toggle, such as a like. */
   pressed?: boolean;
   disabled?: boolean;
   type?: 'button' | 'submit';

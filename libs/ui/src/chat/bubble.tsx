@@ -5,13 +5,13 @@ import classes from './bubble.module.css';
 interface Props {
   children: ReactNode;
   mine: boolean;
-  /** A photo fills its bubble. */
   kind?: 'text' | 'photo' | 'gift';
   /**
-   * Time and delivery in words; for a failure what happened, that nothing was charged, and Retry.
+   * Time and delivery state; after a failure also what happened, that nothing was charged, and
+   * Retry.
    */
   stamp?: ReactNode;
-  /** Ticks beside the words: one when delivered, two when read. */
+  /** One when delivered, two when read. */
   ticks?: 'one' | 'two';
   failed?: boolean;
 }

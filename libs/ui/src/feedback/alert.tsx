@@ -5,10 +5,9 @@ import classes from './feedback.module.css';
 
 interface Props {
   children: ReactNode;
-  /** info teal, warn money, bad failure, deep premium or fiction. */
+  /** info: teal; warn: money; bad: failure; deep: premium or fictional. */
   tone?: 'info' | 'warn' | 'bad' | 'deep';
   icon?: IconName;
-  /** The one way on, usually a small button. */
   action?: ReactNode;
 }
 

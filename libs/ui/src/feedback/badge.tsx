@@ -6,7 +6,6 @@ import classes from './feedback.module.css';
 interface BadgeProps {
   children: ReactNode;
   tone?: 'pink' | 'warn' | 'bad';
-  /** What the figure means, for screen readers. */
   label?: string;
 }
 

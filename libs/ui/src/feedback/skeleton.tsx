@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import classes from './feedback.module.css';
 
 interface Props {
-  /** CSS lengths. */
   width?: string;
   height?: string;
   radius?: string;
@@ -11,7 +10,6 @@ interface Props {
   ratio?: string;
 }
 
-/** A shape of what is coming. */
 export const Skeleton = ({ width = '100%', height, radius, ratio }: Props) => (
   <div
     className={classes.skeleton}
@@ -25,7 +23,7 @@ export const Skeleton = ({ width = '100%', height, radius, ratio }: Props) => (
   />
 );
 
-/** Wraps the skeletons of a view: appears after 200 ms, and says once that something is loading. */
+/** Wraps skeletons: appears after 200 ms and announces loading once. */
 export function Loading({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (

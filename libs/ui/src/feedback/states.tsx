@@ -5,9 +5,7 @@ import classes from './feedback.module.css';
 
 interface EmptyProps {
   title: string;
-  /** One dry line. */
   children?: ReactNode;
-  /** One way out. */
   action?: ReactNode;
 }
 
@@ -31,12 +29,10 @@ export const EmptyState = ({ title, children, action }: EmptyProps) => (
 
 interface ErrorProps {
   title?: string;
-  /** What happened, and whether money moved. */
+  /** What happened, and whether credits were charged. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** Instead of Retry, such as a link home. */
   action?: ReactNode;
-  /** For support: a code or a status. */
   detail?: string;
 }
 

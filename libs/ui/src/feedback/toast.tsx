@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import classes from './feedback.module.css';
 
-/** A short word that needs no answer: bottom on phones, top right above. */
+/** Shows a short message: bottom on phones, top right above. */
 export function toast(message: ReactNode, options: { tone?: 'good' | 'bad' } = {}): void {
   const bad = options.tone === 'bad';
   notifications.show({

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Spec section 9: what is loading shows after this long, and then for this long at least, so that
- * nothing flickers.
- */
+/** Spec section 9: minimum delay, and then minimum duration, to avoid flicker. */
 export const APPEARS_MS = 200;
 export const LEAST_MS = 200;
 
 /**
- * Whether to show that something loads: not for a quick answer; once shown, never for the blink of
- * an eye. No request waits for it.
+ * Returns whether to show that something loads: not for quick responses, and once shown for a
+ * minimum time.
  */
 export function useSteady(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);

@@ -10,7 +10,6 @@ interface Props extends Omit<FieldProps, 'label'> {
   /** YYYY-MM-DD, or empty while a part is missing. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last year offered, newest first. */
   years: { from: number; to: number };
 }
 
@@ -26,10 +25,7 @@ const join = (parts: Parts) =>
     ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
     : '';
 
-/**
- * A date of birth in three parts. A day that the month lacks is passed on as it is: the server's
- * rule names it.
- */
+/** Does not validate: the server rejects a day that the month lacks. */
 export function DateField({
   label,
   value,
@@ -44,7 +40,7 @@ export function DateField({
   const messageId = useId();
   const [parts, setParts] = useState(() => split(value));
   useEffect(() => {
-    // Takes over a value set from outside, and leaves half-filled parts alone.
+    // Accepts an outside value and keeps half-filled parts.
     if (value) setParts(split(value));
   }, [value]);
   const set = (change: Partial<Parts>) => {

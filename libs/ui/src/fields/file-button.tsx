@@ -7,11 +7,10 @@ import classes from './fields.module.css';
 
 interface Props {
   children: ReactNode;
-  /** As the accept attribute, such as `image/*`. */
   accept: string;
   onPick: (file: File) => void;
   icon?: IconName;
-  /** Shows the icon alone; children must then be a string, which names it. */
+  /** Children must then be a string, used as the label. */
   iconOnly?: boolean;
   variant?: 'primary' | 'outline' | 'quiet';
   loading?: boolean;

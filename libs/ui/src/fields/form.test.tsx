@@ -9,7 +9,6 @@ import { PasswordField, TextField } from './text-field';
 
 type Errors = Partial<Record<'name' | 'password' | 'terms', string>>;
 
-/** Keeps what is typed; `errors` are those of the last response. */
 function Example({ errors }: { errors: Errors }) {
   const [values, setValues] = useState({ name: '', password: '' });
   return (
@@ -56,7 +55,7 @@ it.each<[string, Errors]>([
   ['Password', { password: 'Wrong', terms: 'Required' }],
   ['Terms', { terms: 'Required' }],
 ])(
-  'moves the focus to %s when it is the first wrong field, and keeps what was typed',
+  'moves the focus to %s if it is the first invalid field, and keeps the input',
   (label, errors) => {
     submit();
     answer(errors);
@@ -65,7 +64,7 @@ it.each<[string, Errors]>([
   },
 );
 
-it('leaves the focus alone without a submission, and once the member has typed since', () => {
+it('keeps the focus without a submission, and after the member has typed', () => {
   answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(document.body);
   answer({});

@@ -8,16 +8,13 @@ interface Props extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** First, empty choice. */
   placeholder?: string;
   autoComplete?: string;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Wrong, said in words elsewhere. */
   invalid?: boolean;
 }
 
-/** The browser's own list: best on phones, and it needs no code. */
+/** Native select: best on phones. */
 export function Select({
   options,
   placeholder,

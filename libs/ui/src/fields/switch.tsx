@@ -4,7 +4,6 @@ import classes from './fields.module.css';
 
 interface Props {
   label: ReactNode;
-  /** One line of help below. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -12,7 +11,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A row that is on or off and takes effect at once. */
 export function Switch({ label, hint, checked, onChange, name, disabled }: Props) {
   const id = useId();
   return (

@@ -14,9 +14,7 @@ import classes from './fields.module.css';
 export interface FieldProps {
   label: ReactNode;
   name?: string;
-  /** One line of help below. */
   hint?: ReactNode;
-  /** What is wrong, as a sentence. */
   error?: string;
   required?: boolean;
   disabled?: boolean;
@@ -39,7 +37,7 @@ export const wrapperClasses = {
   error: classes.error,
 };
 
-/** The props that Mantine's inputs share, from ours. */
+/** Maps our props to Mantine's input props. */
 export const wrapperProps = ({ hint, error, required, ...rest }: FieldProps) => ({
   ...rest,
   required,

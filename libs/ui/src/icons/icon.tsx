@@ -3,16 +3,14 @@ import type { IconName } from './icons';
 
 interface Props {
   name: IconName;
-  /** Edge in px; 24 unless told. */
   size?: number;
-  /** Draws the shape filled, as a given like. */
   filled?: boolean;
   className?: string;
 }
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** Decorative: whoever places it gives the words. */
+/** Decorative: the parent needs a label. */
 export const Icon = ({ name, size = 24, filled = false, className }: Props) => (
   <svg
     className={className}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The icon set: 24 px, stroke 1.8, drawn in the text's colour. */
+/** 24 px, stroke 1.8, text colour. */
 export const ICONS = {
   search: (
     <>

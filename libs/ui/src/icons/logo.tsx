@@ -1,14 +1,12 @@
 import classes from './logo.module.css';
 
-/** The name whose letters are drawn; any other is set in the display face. */
+/** The only name with drawn letters; others use the display font. */
 const DRAWN = 'Duet';
 
 interface Props {
-  /** Name of the site, read aloud; empty where it stands beside it in words. */
   label: string;
-  /** Name of the site, as the logo writes it. */
   name?: string;
-  /** On a dark ground in either scheme. */
+  /** On a dark background in both schemes. */
   onDark?: boolean;
 }
 

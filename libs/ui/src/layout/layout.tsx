@@ -4,15 +4,12 @@ import classes from './layout.module.css';
 
 interface PageProps {
   children: ReactNode;
-  /** The page's h1. */
   title?: ReactNode;
-  /** Beside or below the title. */
   aside?: ReactNode;
-  /** One column for forms and text. */
   narrow?: boolean;
 }
 
-/** Width, gutters and heading of a view inside a layout. */
+/** Width, gutters and heading of a view. */
 export const Page = ({ children, title, aside, narrow }: PageProps) => (
   <div className={`${classes.page} ${narrow ? classes.narrow : ''}`}>
     {title !== undefined && (
@@ -51,7 +48,7 @@ export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: Grou
   </div>
 );
 
-/** Photo cards: 2, 3, 4, and with `five` 5 columns. */
+/** 2, 3, 4 or, with `five`, 5 columns by width. */
 export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => (
   <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>
 );
@@ -70,15 +67,11 @@ export const Text = ({ children, dim, size }: TextProps) => (
   <p className={`${dim ? classes.dim : ''} ${size ? classes[size] : ''}`}>{children}</p>
 );
 
-/** Read aloud, not shown. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/**
- * Within a sentence: `to` stays in the app, `href` leaves it, as a mail address or a phone number
- * does.
- */
+/** `to` stays in the app, `href` leaves it. */
 export const TextLink = ({
   children,
   ...target

@@ -9,23 +9,19 @@ interface Item {
   id: string;
   label: ReactNode;
   icon?: IconName;
-  /** A link of the app; otherwise onSelect runs. */
   to?: string;
   onSelect?: () => void;
-  /** The current choice. */
   on?: boolean;
   danger?: boolean;
   lang?: string;
 }
 
-/** Names the items that follow. */
 interface Heading {
   id: string;
   heading: ReactNode;
 }
 
 interface Props {
-  /** The button that opens it. */
   trigger: ReactElement;
   items: readonly (Item | Heading | 'line')[];
   position?: 'bottom-end' | 'bottom-start' | 'top-end';

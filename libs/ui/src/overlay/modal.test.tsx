@@ -33,7 +33,7 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
-it('closes the topmost of two alone at Escape, and the other one at the next', async () => {
+it('closes only the topmost of two at Escape, and the other at the next', async () => {
   render(<Two />);
   await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
   escape();
@@ -43,7 +43,7 @@ it('closes the topmost of two alone at Escape, and the other one at the next', a
   await waitFor(() => expect(isOpen('Lower')).toBe(false));
 });
 
-it('closes nothing beneath one that cannot be closed', async () => {
+it('closes no modal below one that cannot be closed', async () => {
   render(<Two upperClosable={false} />);
   await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
   escape();

@@ -10,20 +10,16 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** normal 480, wide 920; both are bottom sheets on phones. */
+  /** Widths 480 and 920 px; bottom sheets on phones. */
   size?: 'normal' | 'wide';
-  /** false while closing would lose what is under way. */
   closable?: boolean;
-  /**
-   * The content reaches the modal's edges and has its own heading: the title is for screen readers,
-   * the button lies on top.
-   */
+  /** Content up to the edges; the title is for screen readers only. */
   bare?: boolean;
 }
 
 /**
- * Bottom sheet under 768, centred above. Focus stays inside and returns to where it was; Escape
- * closes the topmost alone.
+ * Bottom sheet below 768 px, else centred. Traps and restores the focus; Escape closes only the
+ * topmost.
  */
 export function Modal({
   opened,
@@ -51,7 +47,7 @@ export function Modal({
     >
       <MantineModal.Overlay className={classes.overlay} />
       <MantineModal.Content>
-        {/* Not Mantine's header, which would be a second banner of the page. */}
+        {/* Mantine's header would be a second banner landmark. */}
         <div className={bare ? classes.bareHeader : classes.header}>
           <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>
             {title}
@@ -72,7 +68,7 @@ export function Modal({
   );
 }
 
-/** A modal that is taken away instead of closed gives the focus back all the same. */
+/** Restores the focus also on unmount. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

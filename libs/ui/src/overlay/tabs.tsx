@@ -7,9 +7,7 @@ interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly { value: V; label: ReactNode }[];
-  /** What the tabs choose between, for screen readers. */
   label: string;
-  /** Content of the chosen tab. */
   children: ReactNode;
 }
 
@@ -48,11 +46,10 @@ interface SegmentedProps<V extends string> {
   label: string;
   name?: string;
   error?: string;
-  /** Hides the label from sight. */
   hideLabel?: boolean;
 }
 
-/** A choice of two to four, all in sight. */
+/** For two to four options. */
 export function Segmented<V extends string>({
   value,
   onChange,

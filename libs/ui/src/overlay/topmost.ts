@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Open overlays of the whole page, the topmost last. */
 let stack: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,10 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Whether nothing was opened over this: one key press closes one overlay, and not those beneath it
- * too.
- */
+/** Returns whether no other overlay is above, so that one key press closes only one. */
 export function useIsTopmost(opened: boolean): boolean {
   const [self] = useState(() => Symbol('overlay'));
   useEffect(() => {

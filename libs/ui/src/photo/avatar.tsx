@@ -11,7 +11,7 @@ interface Props {
 
 const EDGE = { small: 36, medium: 48, large: 64 } as const;
 
-/** Decorative beside a name; the name's first letter stands in for a missing picture. */
+/** Decorative beside a name; falls back to the first letter. */
 export function Avatar({ name, src, size = 'medium', online }: Props) {
   const intl = useIntl();
   const style = { '--size': `${EDGE[size]}px` } as CSSProperties;

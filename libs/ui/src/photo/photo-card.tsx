@@ -7,26 +7,17 @@ import classes from './photo.module.css';
 interface Props {
   name: string;
   age?: number;
-  /** Address of the picture; none shows a plain figure. */
   src?: string | null;
-  /** Where the card leads. */
   to?: string;
-  /**
-   * Where a paid card leads, on somebody else's site: opened beside this one, which is not named to
-   * it.
-   */
+  /** Link of an advertisement: new tab, without referrer. */
   sponsor?: { href: string; label: string };
   onClick?: () => void;
-  /** City, distance: one short line. */
   where?: ReactNode;
   online?: boolean;
-  /** Tags on the photo, such as New or Fictional. */
   tags?: ReactNode;
-  /** Bottom right, usually the like button. */
   action?: ReactNode;
-  /** The first result: two columns and rows. */
   big?: boolean;
-  /** Why it is locked. The picture must already come blurred from the server. */
+  /** Reason. The server must already send the picture blurred. */
   locked?: string;
 }
 
@@ -86,7 +77,6 @@ export function PhotoCard({
   );
 }
 
-/** Name and age, which lead to where the card leads. */
 function Title({
   name,
   age,

@@ -1,5 +1,4 @@
-// Only the style sheets of the Mantine components that the kit uses. Order: Mantine, tokens, base,
-// then the kit's own modules.
+// Only the used Mantine sheets. Order: Mantine, tokens, base, then the kit's modules.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -3,17 +3,11 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/**
- * Key under which the chosen colour scheme is kept; the page's first script reads it before
- * anything is painted.
- */
+/** The page's first script reads this key before the first paint. */
 const stored = localStorageColorSchemeManager({ key: 'duet-color-scheme' });
 let listener: ((event: PageTransitionEvent) => void) | undefined;
 
-/**
- * Kept in storage, where other tabs see a change at once; a page that the browser kept for Back
- * looks when it returns.
- */
+/** Synchronizes tabs through storage; pages from the back/forward cache check on return. */
 export const colorSchemes: MantineColorSchemeManager = {
   ...stored,
   subscribe: (onUpdate) => {
@@ -27,7 +21,7 @@ export const colorSchemes: MantineColorSchemeManager = {
   },
 };
 
-/** The reader's choice of colours; `auto` follows the device. */
+/** Returns the chosen scheme; `auto` follows the device. */
 export function useColorScheme(): { scheme: ColorScheme; choose: (scheme: ColorScheme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { scheme: colorScheme, choose: setColorScheme };

@@ -6,10 +6,7 @@ const tuple = (name: string): MantineColorsTuple =>
     (shade) => `var(--${name}-${shade})`,
   ) as unknown as MantineColorsTuple;
 
-/**
- * The tokens as Mantine's theme, so that its components and ours look alike. Breakpoints: spec
- * section 9.
- */
+/** The tokens as Mantine theme. Breakpoints: spec section 9. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 3 },
