@@ -12,7 +12,6 @@ interface Writer {
 
 type Part = 'about' | 'seeking' | 'city' | 'days' | 'passion';
 
-/** How people build such a text: from two sentences to four, in no fixed order. */
 const PLANS: readonly (readonly Part[])[] = [
   ['about', 'passion', 'seeking'],
   ['passion', 'days', 'seeking'],
@@ -31,7 +30,6 @@ type Source = Record<'about' | 'seeking' | 'city' | 'days', () => string>;
 const sources: Partial<Record<Locale, Source>> = {};
 const written = new Set<string>();
 
-/** A text of the member's own: no two are the same. */
 export function aboutText(writer: Writer): string {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const text = pick(PLANS)

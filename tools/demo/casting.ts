@@ -10,25 +10,19 @@ interface Role {
 
 interface Look {
   face: Face;
-  /** Number of the picture that lists show. */
   main: number;
   scene: string;
 }
 
-/** Members before this one in a list whose face may not come again. */
 const FACES_APART = 12;
-/** The same for the scene of the main picture: two rows of a phone. */
 const SCENES_APART = 2;
 
-/**
- * Gives every member a face, so that in each list that search can show neighbours neither share it
- * nor its scene.
- */
+/** Assigns faces so that neighbours in a search list share neither face nor scene. */
 export class Casting {
   private readonly shown = new Map<string, Look[]>();
   private readonly uses = new Map<string, number>();
 
-  /** Call it in the order in which lists show members. */
+  /** Must be called in the order in which search lists show members. */
   next(role: Role): { photos: string[]; face: Face } {
     const lists = [[], [role.country], [role.country, role.region]].map((where) =>
       this.list([role.site, role.gender, ...where].join()),
@@ -67,9 +61,6 @@ const getLooks = (gender: Role['gender']): Look[] =>
     face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })),
   );
 
-/**
- * The main picture first, the others in either order. Pictures from afar are never the main one.
- */
 function getPhotos({ face, main }: Look): string[] {
   const others = [1, 2, 3].filter((shot) => shot !== main);
   if (below(2) === 0) others.reverse();

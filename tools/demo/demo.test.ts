@@ -19,7 +19,6 @@ const logins = read('logins.json') as {
 
 const faces = read('portraits/faces.json') as { person: string; scenes: string[] }[];
 
-/** What a list shows of a member: the first picture. */
 function getLook({ photos: [main = ''] }: MemberRecord): {
   person: string;
   scene: string | undefined;
@@ -29,7 +28,7 @@ function getLook({ photos: [main = ''] }: MemberRecord): {
 }
 
 describe('demo members', () => {
-  it('live in cities that the site knows', () => {
+  it('live in cities of the reference data', () => {
     expect(
       members.flatMap((member) =>
         Object.keys(locationErrors(member, COUNTRIES)).map((field) => [member.name, field]),
@@ -37,7 +36,7 @@ describe('demo members', () => {
     ).toEqual([]);
   });
 
-  it('are adults with an id, an address and a name of their own', () => {
+  it('are adults with unique ids and email addresses', () => {
     expect(members.filter(({ date_of_birth }) => ageOn(date_of_birth, new Date()) < 18)).toEqual(
       [],
     );
@@ -46,7 +45,7 @@ describe('demo members', () => {
     expect(members.filter(({ name }) => name.length < 2)).toEqual([]);
   });
 
-  it('are two thousand and more, over every country, a third of them fictional, each with a text of their own', () => {
+  it('are at least 2,000, in every country, a third fictional, each with a unique about text', () => {
     expect(members.length).toBeGreaterThanOrEqual(2_000);
     expect(new Set(members.map(({ country }) => country))).toEqual(new Set(COUNTRIES));
     const share = members.filter(({ fictional }) => fictional).length / members.length;
@@ -56,7 +55,7 @@ describe('demo members', () => {
     expect(new Set(members.map(({ site }) => site))).toEqual(new Set(['duet', 'funkenflug']));
   });
 
-  it('show pictures that exist, all of one person, and every picture is used', () => {
+  it('have existing pictures of one person each, and use every picture file', () => {
     const used = members.flatMap(({ photos }) => photos);
     expect(used.filter((file) => !existsSync(join(__dirname, 'photos', file)))).toEqual([]);
     for (const { photos } of members)
@@ -66,14 +65,14 @@ describe('demo members', () => {
     );
   });
 
-  it('weigh nine megabytes of pictures at most', () => {
+  it('use at most 9 MB of pictures', () => {
     const folder = join(__dirname, 'photos');
     expect(
       readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
     ).toBeLessThanOrEqual(9_000_000);
   });
 
-  it('share neither a face nor a scene with the next one of any list', () => {
+  it('differ in face and scene from the next member of every search list', () => {
     const neighbours: string[] = [];
     for (const where of [
       () => '',
@@ -97,7 +96,7 @@ describe('demo members', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('include those whom the logins name', () => {
+  it('include every demo login', () => {
     expect(logins.length).toBeGreaterThanOrEqual(2);
     for (const login of logins)
       expect(members.find(({ email }) => email === login.email)).toMatchObject({

@@ -15,12 +15,7 @@ export type DemoLogin = {
 
 const demoFolder = join(root, 'tools/demo');
 
-/** Whom the demonstration's staff log in as; what with is among the secrets of the data folder. */
 export const DEMO_STAFF = 'staff@duet.example';
-/**
- * What the demo's first site says of premium. The figure is the specification's; a real site names
- * its own survey.
- */
 const CLAIM = JSON.stringify({ percent: 46, source: 'Duet demo, sample figure' });
 
 const RECORDS = {
@@ -29,16 +24,12 @@ const RECORDS = {
   settings: 'demo-settings.json',
 };
 
-/** A site that was restored is as it was: nothing of the demo is added to it. */
+/** Marks a restored site as seeded, so that no demo data is added to it. */
 export function leaveAsRestored(settings: Settings): void {
   for (const record of Object.values(RECORDS))
     writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });
 }
 
-/**
- * Imports the demo members, makes the account of staff and sets what a real site would set, each
- * once per data folder.
- */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   await once(settings, signal, {
     record: RECORDS.members,
@@ -84,10 +75,7 @@ async function once(
       },
     );
     if (code !== 0)
-      throw new Trouble(
-        `The ${title} could not be made: the last lines are above.`,
-        tail.slice(-30),
-      );
+      throw new Trouble(`Creating the ${title} failed: the last lines are above.`, tail.slice(-30));
   });
   writePrivately(record, { imported_at: new Date().toISOString() });
 }
@@ -96,7 +84,6 @@ export function demoLogins(): DemoLogin[] {
   return JSON.parse(readFileSync(join(demoFolder, 'logins.json'), 'utf8')) as DemoLogin[];
 }
 
-/** Sites beside the first one: same port, other host name. */
 function otherSites(settings: Settings): string[] {
   return ['funkenflug.localhost'].map((host) => {
     const url = new URL(settings.siteUrl);
@@ -105,7 +92,6 @@ function otherSites(settings: Settings): string[] {
   });
 }
 
-/** The last thing that a start prints: where everything is, and who can log in. */
 export function printAddresses(settings: Settings): void {
   say();
   say('Duet is running.');
@@ -125,9 +111,9 @@ export function printAddresses(settings: Settings): void {
   say(`  Staff            ${settings.siteUrl}/staff`);
   say(`    ${DEMO_STAFF} / ${settings.secrets.staffPassword}`);
   say(
-    `    code of the moment: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`,
+    `    current code: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`,
   );
-  say(`    queue dashboard: ${settings.queuesUrl}, after this login`);
+  say(`    queue dashboard: ${settings.queuesUrl}, with the same login`);
   say();
   say('Ctrl-C stops everything.');
 }

@@ -4,7 +4,7 @@ import { randomSource } from './random.ts';
 
 type Details = MemberSnapshot['details'];
 
-/** A source of its own, so that what members say of themselves moves nothing else. */
+/** A separate random source, so that changes here change no other values. */
 const random = randomSource(20261121);
 
 function weighted<V extends string>(shares: Record<V, number>): V {
@@ -13,7 +13,6 @@ function weighted<V extends string>(shares: Record<V, number>): V {
   return (entries.find(([, share]) => (left -= share) < 0) ?? entries[0])?.[0] as V;
 }
 
-/** What most members say of each: hair and eyes are those of the face. */
 export function getDetails({ hair, eyes, mature }: Face): Details {
   const said: Required<Details> = {
     body_type: weighted({ slim: 3, normal: 5, fat: 2 }),

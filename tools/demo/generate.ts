@@ -1,7 +1,6 @@
 /**
- * Writes members.json and logins.json from the word lists beside it: `node --conditions=source
- * tools/demo/generate.ts`. Seeded: the same lists always give the same bytes. The output is
- * committed; run this after changing a list.
+ * Generates members.json and logins.json: `node --conditions=source tools/demo/generate.ts`.
+ * Deterministic; run it after changing a word list.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +45,6 @@ interface Crowd {
   language: Locale;
 }
 
-/** How many of each country live on a site. */
 const CROWDS: Record<string, Record<string, Crowd>> = {
   duet: {
     NL: { women: 240, men: 210, names: 'nl', language: 'nl' },
@@ -68,7 +66,6 @@ const CROWDS: Record<string, Record<string, Crowd>> = {
     NL: { women: 20, men: 20, names: 'nl', language: 'nl' },
   },
 };
-/** Where people write another language than most of their country does. */
 const WRITES: Record<string, Locale> = Object.fromEntries([
   ...['Brussel / Bruxelles', 'Brabant wallon', 'Hainaut', 'Liège', 'Luxembourg', 'Namur'].map(
     (region) => [region, 'fr'],
@@ -76,9 +73,7 @@ const WRITES: Record<string, Locale> = Object.fromEntries([
   ...['Genève', 'Jura', 'Neuchâtel', 'Vaud', 'Freiburg / Fribourg'].map((region) => [region, 'fr']),
   ['Ticino', 'it'],
 ]) as Record<string, Locale>;
-/** Ages are counted on this day, so that they do not depend on when this runs. */
 const AGES_ON_YEAR = 2026;
-/** What a signup asks for. */
 const CONSENTS = ['terms', 'sexual_orientation'];
 const FICTIONAL_SHARE = 0.34;
 
@@ -88,7 +83,6 @@ const newId = (): string => Array.from({ length: 12 }, () => ALPHABET.charAt(bel
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function birthDate(mature: boolean): string {
-  // The power leans towards the younger end, as on real sites.
   const age = mature ? 46 + below(19) : 22 + Math.floor(random() ** 1.5 * 28);
   return `${AGES_ON_YEAR - age}-${twoDigits(1 + below(10))}-${twoDigits(1 + below(28))}`;
 }
@@ -100,7 +94,6 @@ const ascii = (name: string): string =>
     .replaceAll('ł', 'l')
     .replace(/[^a-z]/g, '');
 
-/** A member whom nobody has yet given a face. */
 type Faceless = Omit<DemoMember, 'photos' | 'date_of_birth' | 'details'>;
 
 function member(
@@ -111,7 +104,6 @@ function member(
   name: string,
 ): Faceless {
   const place = pick(PLACES[country] ?? []);
-  // A French name goes with a French text where a country has both.
   const language = NAMES[names] && WRITES[place.name] ? (WRITES[place.name] ?? most) : most;
   const id = newId();
   const interests = shuffled(INTERESTS).slice(0, 4 + below(5));
@@ -167,8 +159,7 @@ function generate(): DemoMember[] {
     Object.entries(countries).flatMap(([country, crowd]) => createCrowd(site, country, crowd)),
   );
   const casting = new Casting();
-  // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of
-  // other looks.
+  // Search shows equally ranked members by descending id.
   const cast = [...crowds]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((faceless) => {
@@ -183,14 +174,9 @@ function generate(): DemoMember[] {
   return [...known, ...givenLife(cast)];
 }
 
-/**
- * Ordinary members of each site, country and gender whom life.ts logs in as; the ids that lists
- * show first.
- */
 function givenLife(members: DemoMember[]): DemoMember[] {
   const left = new Map<string, number>();
   for (const [site, countries] of Object.entries(CROWDS)) {
-    // Most of them where the site is at home.
     Object.keys(countries).forEach((country, index) => {
       for (const gender of ['woman', 'man'])
         left.set([site, country, gender].join(), index === 0 ? 3 : 1);
@@ -205,7 +191,6 @@ function givenLife(members: DemoMember[]): DemoMember[] {
   });
 }
 
-/** One member a line, so that a change shows whom it is about. */
 const lines = (values: readonly object[]): string =>
   `[\n${values.map((value) => `  ${JSON.stringify(value)}`).join(',\n')}\n]\n`;
 const write = (file: string, text: string): void =>

@@ -23,11 +23,10 @@ class RequestError extends Error {
   }
 }
 
-/** One demo member at the public API, as a browser would be. */
 export class LifeMember {
   readonly living: Living;
   readonly liked = new Set<string>();
-  /** The site's own address; its name may be one that only browsers resolve. */
+  /** Only browsers resolve names such as `funkenflug.localhost`, so requests go to 127.0.0.1. */
   private readonly site: URL;
   private cookie = '';
 
@@ -45,7 +44,7 @@ export class LifeMember {
     await this.call('POST', '/api/user', { email, password });
   }
 
-  /** Being seen online is a by-product of asking for one's user. */
+  /** GET /api/user marks the member as online. */
   show = (): Promise<unknown> => this.call('GET', '/api/user');
   chats = async (): Promise<ChatsResponse['chats']> =>
     (await this.call<ChatsResponse>('GET', '/api/chats')).chats;
@@ -64,10 +63,6 @@ export class LifeMember {
     await this.call('PUT', `/api/likes/${id}`, {});
   }
 
-  /**
-   * Costs credits like anybody's message; at too few the member buys, at the payment sandbox, and
-   * tries once more.
-   */
   async send(chat: string, text: string): Promise<void> {
     const body = { client_id: crypto.randomUUID(), text };
     const path = `/api/chats/${chat}/messages`;
@@ -126,7 +121,6 @@ export class LifeMember {
               ?.map((each) => each.split(';')[0] ?? '')
               .find((each) => each.includes('session='));
             if (session !== undefined) this.cookie = session.endsWith('=') ? '' : session;
-            // Whoever was logged out logs in again in a later round.
             if (status === 403) this.cookie = '';
             if (status >= 400) return reject(new RequestError(status, path));
             const text = Buffer.concat(chunks).toString('utf8');

@@ -1,17 +1,12 @@
 import type { Locale } from '@duet/schemas/locales';
 
 interface Answers {
-  /** To a first message. */
   first: readonly string[];
-  /** To a question. */
   question: readonly string[];
-  /** To anything else. */
   other: readonly string[];
 }
 
-/**
- * What the living members of the demo write back. Says nothing that depends on either one's gender.
- */
+/** Must not depend on the gender of either member. */
 export const ANSWERS: Record<Locale, Answers> = {
   en: {
     first: [
@@ -141,7 +136,6 @@ export const ANSWERS: Record<Locale, Answers> = {
   },
 };
 
-/** Small words by which a language gives itself away. */
 export const SMALL_WORDS: Record<Locale, readonly string[]> = {
   en: ['the', 'you', 'is', 'and', 'are', 'what', 'how', 'hello', 'do', 'your', 'my', 'hi'],
   nl: [

@@ -13,7 +13,7 @@ import { wantsLife } from './life.ts';
 
 const never = () => 0;
 
-describe('the living members of the demo', () => {
+describe('simulated demo members', () => {
   it.each([
     ['Hello, how are you?', 'en'],
     ['Hoi, wat doe je vanavond?', 'nl'],
@@ -22,16 +22,16 @@ describe('the living members of the demo', () => {
     ['Ciao, come stai? Cosa fai per cena?', 'it'],
     ['Hola, ¿qué haces por aquí?', 'es'],
     ['Cześć, co robisz? Czy masz psa?', 'pl'],
-  ] as const)('understand the language of "%s"', (text, locale) => {
+  ] as const)('detect the language of "%s"', (text, locale) => {
     expect(detectLanguage(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
   });
 
-  it('answer in their own language where a message does not tell', () => {
+  it('use their own language when a message does not show one', () => {
     expect(detectLanguage('😀', 'it')).toBe('it');
     expect(detectLanguage('Rooftop?', 'nl')).toBe('nl');
   });
 
-  it('greet first, answer a question as one, and say nothing twice', () => {
+  it('greet first, answer questions and never repeat a reply', () => {
     const first = answerTo({ text: 'Hello you', said: [], own: 'en' }, never) ?? '';
     expect(ANSWERS.en.first).toContain(first);
     const second = answerTo({ text: 'And what do you do?', said: [first], own: 'en' }, never) ?? '';
@@ -47,18 +47,18 @@ describe('the living members of the demo', () => {
     expect(said.length).toBeLessThanOrEqual(ANSWERS_AT_MOST);
   });
 
-  it('have something to say in every language', () => {
+  it('have at least three replies of each kind in every language', () => {
     for (const locale of LOCALES)
       for (const kind of ['first', 'question', 'other'] as const)
         expect(ANSWERS[locale][kind].length).toBeGreaterThanOrEqual(3);
   });
 
-  it('take as long as a person does', () => {
+  it('reply after a human delay of 3 to 25 seconds', () => {
     expect(chooseDelay('Hi.', never)).toBeGreaterThan(3_000);
     expect(chooseDelay('x'.repeat(80), () => 0.99)).toBeLessThan(25_000);
   });
 
-  it('like people who are here, no demo member, and nobody twice', () => {
+  it('like only online members that are new and no demo members', () => {
     const people = [
       { id: 'new', online: true },
       { id: 'away', online: false },
@@ -70,12 +70,12 @@ describe('the living members of the demo', () => {
     ]);
   });
 
-  it('can be switched off', () => {
+  it('are switched off by DUET_DEMO_LIFE', () => {
     expect(wantsLife({})).toBe(true);
     expect(wantsLife({ DUET_DEMO_LIFE: 'off' })).toBe(false);
   });
 
-  it('take turns in being about', () => {
+  it('take turns in being online', () => {
     const all = Array.from({ length: 30 }, (_, index) => index);
     expect(aboutNow(all, 0)).toHaveLength(ABOUT_AT_ONCE);
     expect(

@@ -13,31 +13,16 @@ import {
 import { LifeMember, type Living } from './life-member.ts';
 import { LOGINS } from './logins.ts';
 
-/**
- * Between two looks of everyone who is about. Spread over the members, that is little more than a
- * call a second.
- */
 const LOOK_MS = 12_000;
-/** How long a round of those who are about lasts. */
 const ROUND_MS = 5 * 60_000;
-/** People are looked for once in so many looks, later by chance. */
 const SEARCH_EVERY = 4;
 
-/** Hosts of the sites that demo members live on. */
 const HOSTS: Record<string, string> = { duet: 'localhost', funkenflug: 'funkenflug.localhost' };
 
-/**
- * Whether the demo's members are to come to life: not in tests, and not where somebody switched
- * them off.
- */
 export const wantsLife = (variables: Record<string, string | undefined>): boolean =>
   variables.DUET_DEMO_LIFE !== 'off';
 
-/**
- * Lets a few dozen demo members come online by turns, like whoever is here and no demo member, and
- * answer what is written to them: through the public API, paying for each message. Goes on until
- * the signal; trouble is for its log.
- */
+/** Simulates members through the public API until the signal. Errors go to demo-life.log. */
 export async function liveDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   const everyone = JSON.parse(
     readFileSync(join(root, 'tools/demo/members.json'), 'utf8'),
@@ -71,7 +56,6 @@ interface Surroundings {
 }
 
 class SiteLife {
-  /** Conversations in which somebody is about to answer. */
   private readonly answering = new Set<string>();
   private readonly members: readonly LifeMember[];
   private readonly demo: ReadonlySet<string>;
@@ -110,7 +94,6 @@ class SiteLife {
     if (somebody && Math.random() < 0.4) await member.like(somebody.id);
   }
 
-  /** Reads, thinks, types and sends. What was written meanwhile is answered along. */
   private async answer(member: LifeMember, chat: string): Promise<void> {
     const { signal } = this.around;
     const { messages } = await member.history(chat);
@@ -129,7 +112,6 @@ class SiteLife {
     await member.send(chat, text);
   }
 
-  /** Runs beside the looking around, once per conversation at a time. */
   private later(member: LifeMember, chat: string, work: () => Promise<void>): void {
     if (this.answering.has(chat)) return;
     this.answering.add(chat);

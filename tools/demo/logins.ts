@@ -2,12 +2,10 @@ import type { Interest } from '@duet/schemas/choices';
 import type { MemberSnapshot } from '@duet/schemas/events';
 import type { Locale } from '@duet/schemas/locales';
 
-/** Members that a visitor of the demo can log in as. Their portraits belong to nobody else. */
 export interface Login {
   email: string;
   password: string;
   note: string;
-  /** The first site's id where this is missing. */
   site?: string;
   photos: readonly string[];
   name: string;
@@ -23,7 +21,6 @@ export interface Login {
   language: Locale;
 }
 
-/** Of everyone whom the demo can log in as. */
 export const PASSWORD = 'duet-demo-2026';
 const password = PASSWORD;
 

@@ -1,6 +1,5 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First names by country group and gender. */
 export const NAMES: Record<string, Record<'woman' | 'man', readonly string[]>> = {
   nl: {
     woman:

@@ -1,10 +1,7 @@
 import type { Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
 
-/**
- * One sentence about an interest; like all of these texts it says nothing that depends on the
- * writer's gender.
- */
+/** Must not depend on the writer's gender. */
 export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
   nl: {
     cycling: 'Een rondje van zestig kilometer telt als opwarmen.',
@@ -148,7 +145,6 @@ export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
   },
 };
 
-/** Sentences around the member's own city, and about ordinary days. */
 export const SURROUNDINGS: Record<Locale, { city: readonly string[]; days: readonly string[] }> = {
   nl: {
     city: [

@@ -1,10 +1,9 @@
-/** Where demo members live: regions by name and their cities, as in identity's reference data. */
+/** Must match identity's reference data. */
 export interface Region {
   name: string;
   cities: readonly string[];
 }
 
-/** `Region: City, City` by line. */
 const SOURCES: Record<string, string> = {
   NL: `
     Drenthe: Assen, Emmen, Hoogeveen, Meppel

@@ -1,6 +1,6 @@
 export type RandomSource = () => number;
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** mulberry32 */
 export function randomSource(seed: number): RandomSource {
   let state = seed;
   return () => {
@@ -28,10 +28,6 @@ export function pick<T>(list: readonly T[], source = random): T {
   return value;
 }
 
-/**
- * Hands out a shuffled list from front to end and then again, so that two equal ones are as far
- * apart as can be.
- */
 export function rounds<T>(list: readonly T[]): () => T {
   let left: T[] = [];
   let order: T[] | undefined;

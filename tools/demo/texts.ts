@@ -1,9 +1,8 @@
 import type { Locale } from '@duet/schemas/locales';
 
 interface Words {
-  /** Who I am; says nothing that depends on the writer's gender. */
+  /** Must not depend on the writer's gender. */
   about: readonly string[];
-  /** What I look for. */
   seeking: readonly string[];
 }
 

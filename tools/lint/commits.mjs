@@ -1,4 +1,3 @@
-// Checks the messages of all commits after the last one that was written without this check.
 import { spawnSync } from 'node:child_process';
 
 const LAST_UNCHECKED = '1998b62b9cca2932173d728e5fe058cae67fa29a';

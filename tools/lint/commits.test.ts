@@ -3,13 +3,12 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Whether commitlint accepts a message. */
 function isAccepted(message: string): boolean {
   const cli = join(root, 'node_modules/@commitlint/cli/cli.js');
   return spawnSync(process.execPath, [cli], { cwd: root, input: message }).status === 0;
 }
 
-describe('the form of commit messages', () => {
+describe('commit message format', () => {
   it.each([
     ['a type, a scope and a subject', 'fix(billing): keep premium while a refund is in review'],
     ['a change of the whole repository', 'style: format with Prettier'],

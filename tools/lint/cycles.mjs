@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { importGraph, onImports } from './import-graph.mjs';
 
-/** Rejects an import of a file that imports this one. */
+/** Rejects imports of files that import the importing file, directly or indirectly. */
 export const importCycles = {
   meta: {
     type: 'problem',

@@ -1,14 +1,13 @@
 import { type LintCase, lint } from './lint-cases';
 
-// The rule compares a text with the files on disk: there, common.ts imports ids.ts, and
-// messaging.ts imports common.ts.
+// On disk, common.ts imports ids.ts, and messaging.ts imports common.ts.
 const LEAF = 'libs/schemas/src/ids.ts';
 
 const rejected: [what: string, path: string, text: string][] = [
   ['a file that imports this one', LEAF, "import { memberId } from './common';"],
   ['a file that imports this one through others', LEAF, "import { gift } from './messaging';"],
   ['a type', LEAF, "import type { Message } from './messaging';"],
-  ['a type in place', LEAF, "export type Message = import('./messaging').Message;"],
+  ['an inline type', LEAF, "export type Message = import('./messaging').Message;"],
   ['a re-export', LEAF, "export { memberId } from './common';"],
   ['all that a file exports', LEAF, "export * from './common';"],
   ['a dynamic import', LEAF, "export const load = () => import('./common');"],
@@ -23,7 +22,7 @@ const rejected: [what: string, path: string, text: string][] = [
 const accepted: [what: string, path: string, text: string][] = [
   ['a file that does not import this one', LEAF, "import { currencyOf } from './currency';"],
   [
-    'any file, by one that nobody imports',
+    'any file, in a file without importers',
     'libs/schemas/src/new.ts',
     "import { memberId } from './common';",
   ],

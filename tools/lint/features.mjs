@@ -1,7 +1,6 @@
 import { matchesGlob, relative } from 'node:path';
 import { importGraph, onImports } from './import-graph.mjs';
 
-/** Which feature imports which, in product code: `a b` to the first file of a that imports b. */
 class FeatureGraph {
   constructor(graph, { folders, tests, tables }) {
     this.graph = graph;
@@ -27,12 +26,10 @@ class FeatureGraph {
     return this.tests.some((glob) => matchesGlob(file, glob));
   }
 
-  /** Statements join the tables of several features, so every feature may know their columns. */
   isTable(file) {
     return this.tables.some((glob) => matchesGlob(file, glob));
   }
 
-  /** The feature folder that a file is in; null outside of all. */
   featureOf(file) {
     const parts = file.split('/').slice(0, -1);
     const folder = parts.join('/');
@@ -49,10 +46,7 @@ class FeatureGraph {
 
 let features;
 
-/**
- * Rejects an import of a feature folder that imports this one. Tests may import what they need, and
- * every file may import what describes a table.
- */
+/** Rejects imports between features that import each other. Tests and table entities are exempt. */
 export const mutualFeatures = {
   meta: {
     type: 'problem',

@@ -1,7 +1,7 @@
 import { type LintCase, lint } from './lint-cases';
 
-// The rule compares a text with the files on disk. There, payments import cards, refunds import
-// mails, likes import pairs, and the composer imports banners.
+// On disk, payments import cards, refunds import mails, likes import pairs, and the composer
+// imports banners.
 const rejected: [what: string, path: string, text: string][] = [
   [
     'a feature that imports this one, in a service with areas',
@@ -29,12 +29,12 @@ const rejected: [what: string, path: string, text: string][] = [
     "import type { LikeService } from '../likes/like.service';",
   ],
   [
-    'such a feature, when the code asks for it',
+    'such a feature, dynamically',
     'mf-chat/src/banners/new.ts',
     "export const load = () => import('../composer/composer');",
   ],
   [
-    'such a feature, by a file deeper down',
+    'such a feature, in a nested file',
     'services/matching/src/pairs/rules/new.ts',
     "import { canLike } from '../../likes/can-like';",
   ],
@@ -52,22 +52,22 @@ const accepted: [what: string, path: string, text: string][] = [
     "import { DebitRepository } from '../debits/debit.repository';",
   ],
   [
-    'what describes a table of a feature that imports this one',
+    'a table entity of a feature that imports this one',
     'services/billing/src/payment/cards/new.ts',
     "import type { PaymentEntity } from '../payments/payment.entity';",
   ],
   [
-    'the own feature',
+    'its own feature',
     'services/matching/src/likes/new.ts',
     "import { canLike } from './can-like';",
   ],
   [
-    'a feature, by a file beside the features',
+    'a feature, in a file beside the features',
     'mf-chat/src/new.ts',
     "import { Composer } from './composer/composer';",
   ],
   [
-    'a feature, by a test',
+    'a feature, in a test',
     'services/matching/src/pairs/new.itest.ts',
     "import { canLike } from '../likes/can-like';",
   ],
@@ -82,7 +82,7 @@ beforeAll(() => {
 const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
-describe('features that import each other', () => {
+describe('mutual imports of features', () => {
   it.each(rejected)('rejects an import of %s', (_, path, text) => {
     expect(brokenBy(path, text)).toEqual(['boundaries/features']);
   });

@@ -2,7 +2,6 @@ import { logCalls } from './log-calls.mjs';
 import { functionNames, serviceFile } from './names.mjs';
 import { sqlPlace } from './sql-place.mjs';
 
-/** ESLint rules for what CONTRIBUTING.md asks for and no published rule checks. */
 export const house = {
   meta: { name: 'house' },
   rules: {

@@ -5,7 +5,6 @@ import { mutualFeatures } from './features.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Workspaces whose npm name is not their folder's path below libs. */
 const FOLDERS = {
   shell: 'shell',
   gateway: 'gateway',
@@ -29,10 +28,7 @@ const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/federation'];
 const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
 const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'tools/', 'tests/'];
 
-/**
- * Who must not import whom, by the beginning of the workspace's folder (DESIGN sections 1 and 7).
- * One's own is always open.
- */
+/** Forbidden imports by folder prefix. Imports within a workspace are always allowed. */
 const WALLS = [
   { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote knows the host contract alone' },
   {
@@ -85,7 +81,6 @@ const WALLS = [
   },
 ];
 
-/** The workspace of a path below the root: `services/identity`, `mf-chat`; null outside of all. */
 function workspaceOf(path) {
   const [first = '', second = ''] = path.split(sep);
   if (first === '..' || first === '') return null;
@@ -102,10 +97,6 @@ function targetOf(specifier, file) {
   return FOLDERS[name] ?? (name.startsWith('mf-') ? name : `libs/${name}`);
 }
 
-/**
- * Tests of the stack look into all apps; those of billing talk to the payment sandbox that stands
- * for the provider.
- */
 function isOpenToTests(from, target, file) {
   if (!/\.i?test\.tsx?$|\/test\//.test(file)) return false;
   return (
@@ -127,10 +118,6 @@ function refusal(specifier, file) {
     : null;
 }
 
-/**
- * Import boundaries between vertical slices: static, dynamic, type and required imports,
- * relative or by package name.
- */
 const importWalls = {
   meta: {
     type: 'problem',

@@ -49,64 +49,84 @@ const open: [path: string, text: string][] = [
 
 const houseRules: [what: string, path: string, text: string, broken: string[]][] = [
   [
-    'the environment is not for services',
+    'rejects process.env in a service',
     'services/billing/src/a.ts',
     'export const port = process.env.PORT;',
     SYNTAX,
   ],
-  ['nor by import', 'gateway/src/main.ts', "import { env } from 'node:process';", SYNTAX],
   [
-    'nor for views',
+    'rejects an import of the environment',
+    'gateway/src/main.ts',
+    "import { env } from 'node:process';",
+    SYNTAX,
+  ],
+  [
+    'rejects process.env in a view',
     'mf-chat/src/chats/a.view.tsx',
     'export const mode = process.env.NODE_ENV;',
     SYNTAX,
   ],
-  ['env.ts reads it', 'services/billing/src/env.ts', 'export const port = process.env.PORT;', NONE],
   [
-    'a comment switches nothing off',
+    'accepts process.env in env.ts',
+    'services/billing/src/env.ts',
+    'export const port = process.env.PORT;',
+    NONE,
+  ],
+  [
+    'ignores eslint-disable comments',
     'shell/src/a.ts',
     "// eslint-disable-next-line\nimport { x } from '@duet/mf-chat/src/remote';",
     BOUNDARY,
   ],
-  ['exports have names', 'libs/host/src/a.ts', 'export default 1;', SYNTAX],
+  ['rejects a default export', 'libs/host/src/a.ts', 'export default 1;', SYNTAX],
   [
-    'views are loaded by default',
+    'accepts a default export of a view',
     'mf-chat/src/chats/chats.view.tsx',
     'export default function Chats() { return null; }',
     NONE,
   ],
   [
-    'texts go through react-intl',
+    'rejects text in JSX without react-intl',
     'mf-chat/src/chats/chats.view.tsx',
     'export default () => <p>Hello there</p>;',
     SYNTAX,
   ],
   [
-    'those of attributes too',
+    'rejects text in attributes without react-intl',
     'mf-chat/src/chats/a.tsx',
     'export const A = () => <img alt="A face" />;',
     SYNTAX,
   ],
   [
-    'punctuation is no text',
+    'accepts punctuation in JSX',
     'mf-chat/src/chats/a.tsx',
     'export const A = ({ n }: { n: number }) => <p>({n})</p>;',
     NONE,
   ],
-  ['files end before 300 lines', 'services/billing/src/a.ts', '\n'.repeat(301), ['max-lines']],
   [
-    'functions end before 60 lines',
+    'rejects a file of more than 300 lines',
+    'services/billing/src/a.ts',
+    '\n'.repeat(301),
+    ['max-lines'],
+  ],
+  [
+    'rejects a function of more than 60 lines',
     'services/billing/src/a.ts',
     `export function a() {${'\n'.repeat(60)}}`,
     ['max-lines-per-function'],
   ],
   [
-    'those of tests need not',
+    'accepts a long function in a test',
     'services/billing/src/a.test.ts',
     `export function a() {${'\n'.repeat(60)}}`,
     NONE,
   ],
-  ['services print nothing', 'services/billing/src/a.ts', "console.log('x');", ['no-console']],
+  [
+    'rejects console output in a service',
+    'services/billing/src/a.ts',
+    "console.log('x');",
+    ['no-console'],
+  ],
 ];
 
 const cases = [
@@ -123,11 +143,11 @@ const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
 describe('import boundaries', () => {
-  it.each(behindWalls)('%s is refused %s', (path, text) => {
+  it.each(behindWalls)('rejects in %s: %s', (path, text) => {
     expect(brokenBy(path, text)).toEqual(BOUNDARY);
   });
 
-  it.each(open)('%s may have %s', (path, text) => {
+  it.each(open)('accepts in %s: %s', (path, text) => {
     expect(brokenBy(path, text)).toEqual(NONE);
   });
 });

@@ -5,10 +5,6 @@ import ts from 'typescript';
 const SOURCES = ['{bench,e2e,gateway,infra,libs,mf-*,services,shell,tests,tools}/**/*.{ts,tsx}'];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
-/**
- * Imports between the files of the repository: types, dynamic imports and re-exports count like any
- * other.
- */
 class ImportGraph {
   constructor(root) {
     this.root = root;
@@ -32,7 +28,6 @@ class ImportGraph {
       this.importers.set(target, [...(this.importers.get(target) ?? []), file]);
   }
 
-  /** The file that a specifier names; null outside of the repository. */
   resolve(specifier, from) {
     const [, library, path = 'index'] = /^@duet\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
     if (!library && !specifier.startsWith('.')) return null;
@@ -46,7 +41,6 @@ class ImportGraph {
     );
   }
 
-  /** Every file that imports this one, directly or through others. */
   dependents(file) {
     const found = new Set();
     const open = [file];
@@ -60,7 +54,6 @@ class ImportGraph {
     return found;
   }
 
-  /** The shortest chain of imports between two files. */
   chain(from, to) {
     const before = new Map([[from, null]]);
     for (const file of before.keys()) {
@@ -76,10 +69,8 @@ class ImportGraph {
 
 let graph;
 
-/** The graph of the repository, read once per run of ESLint. */
 export const importGraph = (root) => (graph ??= new ImportGraph(root));
 
-/** Calls `check` with each import, re-export, dynamic import and import of a type. */
 export const onImports = (check) => ({
   ImportDeclaration: check,
   ImportExpression: check,

@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 
-// Lints texts as if they stood at paths: [[path, text], …] on standard input, the broken rules of
-// each on standard output. Without types, which a text that is no file does not have.
+// Reads [[path, text], …] and writes the broken rules of each text. Rules that need types are off.
 const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({
   cwd: root,

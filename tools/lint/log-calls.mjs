@@ -2,7 +2,6 @@ const LEVELS = new Set(['trace', 'verbose', 'debug', 'info', 'log', 'warn', 'err
 const LOGGER = /^(log|logger)$/i;
 const ERROR = /^(e|ex|err|error|exception)$/;
 
-/** `logger.warn(…)`, `this.logger.warn(…)`, `this.options.log[level](…)`. */
 function isLogCall({ callee }) {
   if (callee.type !== 'MemberExpression') return false;
   if (!callee.computed && !LEVELS.has(callee.property.name)) return false;
@@ -21,7 +20,6 @@ function isCaught(identifier, scope) {
   return false;
 }
 
-/** The values that an expression can have, without the conditions that choose between them. */
 function alternatives(node) {
   if (node.type === 'ConditionalExpression')
     return [...alternatives(node.consequent), ...alternatives(node.alternate)];
@@ -35,8 +33,8 @@ const isConstant = ({ type, value, expressions }) =>
   (type === 'TemplateLiteral' && expressions.length === 0);
 
 /**
- * Accepts `log.warn('text')` and `log.warn({ field }, 'text')` with a constant text, and an error
- * as the field `err` alone.
+ * Requires `log.warn('text')` or `log.warn({ field }, 'text')` with a constant text. Errors must be
+ * the field `err`.
  */
 export const logCalls = {
   meta: {
@@ -95,7 +93,7 @@ export const logCalls = {
         const [texts = [], ...more] = isMessageFirst ? [first] : others;
         const error = [...(first ?? []), ...texts].find(isErrorValue);
         if (error) context.report({ node: error, messageId: 'error' });
-        // A third argument is the context that Nest's logger takes.
+        // The third argument is the context of Nest's logger.
         else if (texts.length === 0 || ![texts, ...more].flat().every(isConstant))
           context.report({ node, messageId: 'message' });
       },

@@ -4,7 +4,7 @@ const PATH = 'services/billing/src/a.ts';
 
 const rejected: [what: string, text: string][] = [
   ['a message with a variable part', 'logger.log(`${count} rows deleted`);'],
-  ['a message put together with +', "logger.log('rows deleted: ' + count);"],
+  ['a concatenated message', "logger.log('rows deleted: ' + count);"],
   [
     'a message with a variable part after fields',
     'this.logger.warn({ order_id: id }, `order ${id} failed`);',
@@ -32,8 +32,8 @@ const rejected: [what: string, text: string][] = [
   ['an error in front of the message', "logger.error(error, 'failed');"],
   ['fields without a message', 'this.logger.warn({ err, order_id: id });'],
   ['a message among the fields', "logger.log({ msg: 'page bounced', path });"],
-  ['a message out of a variable', 'logger.warn({ order_id: id }, reason);'],
-  ['a message out of a call', "logger.log(describe('rows', count));"],
+  ['a message from a variable', 'logger.warn({ order_id: id }, reason);'],
+  ['a message from a call', "logger.log(describe('rows', count));"],
   ['a stack after the message', "logger.error('failed', stack);"],
   [
     'a variable part where the level is computed',
@@ -60,12 +60,12 @@ const accepted: [what: string, text: string][] = [
     'a computed level',
     "this.logger[isLast ? 'error' : 'warn']({ attempts }, 'delivery failed; it will be retried');",
   ],
-  ['fields out of a variable', "this.logger.warn(fields, 'job failed; it will be retried');"],
+  ['fields from a variable', "this.logger.warn(fields, 'job failed; it will be retried');"],
   ["the context of Nest's logger", "logger.log({ member_id: id }, 'hello', 'Likes');"],
   ['the cause of an error as err', "log.error({ err: error.cause ?? error }, 'request failed');"],
   ['a field with a variable part', "logger.info({ url: `http://${host}:${port}` }, 'listening');"],
   [
-    'functions and methods of other things',
+    'methods of other objects',
     'print(`${count} rows`); Math.log(a + b); store.log(`${count} rows`);',
   ],
 ];

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 const PREDICATE = /^(?:is|has|can)[A-Z]/;
 const ASSERTION = /^(?:assert|require)[A-Z]/;
 
-/** The name of a function, method, property or variable that holds a function. */
 function nameOf(node) {
   const { parent } = node;
   if (node.id) return node.id.name;
@@ -12,7 +11,6 @@ function nameOf(node) {
   return isMember && parent.value === node && !parent.computed ? parent.key.name : undefined;
 }
 
-/** The type inside of Promise<…>. */
 function unwrap(type) {
   const isPromise = type.type === 'TSTypeReference' && type.typeName.name === 'Promise';
   return (isPromise && type.typeArguments?.params[0]) || type;
@@ -24,7 +22,6 @@ function isBoolean(type) {
   return type.type === 'TSBooleanKeyword' || (type.type === 'TSTypePredicate' && !type.asserts);
 }
 
-/** Whether a body, without the functions in it, returns a value somewhere. */
 function returnsValue(node, keys) {
   if (node.type === 'ReturnStatement') return node.argument !== null;
   if (/Function/.test(node.type) || node.type === 'ClassBody') return false;
@@ -76,7 +73,6 @@ const SERVICE = /^(.+)\.service\.ts$/;
 const pascalCase = (text) =>
   text.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first) => first.toUpperCase());
 
-/** A file x.service.ts exports the class XService. */
 export const serviceFile = {
   meta: {
     type: 'problem',

@@ -1,10 +1,6 @@
-/**
- * The beginning of a statement and the word that it cannot do without; English sentences are not in
- * capitals.
- */
+/** Upper case only, so that English sentences do not match. */
 const STATEMENT =
   /^\s*(?:SELECT\s[\s\S]*\sFROM\s|INSERT\s+(?:IGNORE\s+)?INTO\s|REPLACE\s+INTO\s|UPDATE\s[\s\S]*\sSET\s|DELETE\s+(?:\w+\s+)?FROM\s|WITH\s[\s\S]*\sAS\s*\()/;
-/** What a DataSource, EntityManager, QueryRunner or connection is called. */
 const DATABASE =
   /^(?:database|dataSource|db|entityManager|manager|tx|runner|queryRunner|connection|pool)$/;
 
@@ -13,7 +9,6 @@ const textOf = (node) =>
     ? node.quasis.map(({ value }) => value.raw).join('?')
     : node.value;
 
-/** The last name of `this.database`, `(tx ?? this.database)`, `source`. */
 function namesOf(node) {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'MemberExpression' && !node.computed) return [node.property.name];
@@ -21,10 +16,6 @@ function namesOf(node) {
   return node.type === 'AwaitExpression' ? namesOf(node.argument) : [];
 }
 
-/**
- * Rejects SQL statements and calls of `query` on a database. The configuration names the files that
- * may hold them.
- */
 export const sqlPlace = {
   meta: {
     type: 'problem',
@@ -50,7 +41,6 @@ export const sqlPlace = {
         )
           return;
         const [first] = node.arguments;
-        // A statement that is written in place is reported as such.
         if (
           first &&
           ['Literal', 'TemplateLiteral'].includes(first.type) &&

@@ -25,7 +25,7 @@ const rejected: [what: string, path: string, text: string][] = [
   ['UPDATE', SERVICE, "export const sql = 'UPDATE lot SET held = held - ? WHERE id = ?';"],
   ['WITH', SERVICE, "export const sql = 'WITH paid AS (SELECT 1) SELECT * FROM paid';"],
   [
-    'a statement that is written in the call, once',
+    'a statement written in the call, reported once',
     SERVICE,
     "export const run = () => tx.query('DELETE FROM lot');",
   ],
@@ -40,29 +40,33 @@ const rejected: [what: string, path: string, text: string][] = [
     'export const run = () => tx.query<Row[]>(statement);',
   ],
   [
-    'a call on one of two',
+    'a call on either of two databases',
     SERVICE,
     'export const run = () => (tx ?? this.database).query(statement);',
   ],
   ['a controller', 'services/identity/src/site/sites/sites.controller.ts', SELECT],
   ['the gateway', 'gateway/src/api/sites.ts', SELECT],
-  ['files of the kit that are not named', 'libs/service-kit/src/recurring.ts', SELECT],
+  ['files of the kit without an exception', 'libs/service-kit/src/recurring.ts', SELECT],
 ];
 
 const accepted: [what: string, path: string, text: string][] = [
   ['a repository', 'services/billing/src/shop/orders/order.repository.ts', SELECT],
   ['a migration', 'services/billing/src/migrations/1-create-orders.ts', SELECT],
-  ['the rows that a migration inserts', 'services/billing/src/shop/orders/orders.seed.ts', SELECT],
+  ['seed rows of a migration', 'services/billing/src/shop/orders/orders.seed.ts', SELECT],
   ['a test', 'services/billing/src/shop/orders/orders.itest.ts', SELECT],
   ['the helpers of tests', 'services/billing/test/factories.ts', SELECT],
   ['the outbox of the kit', 'libs/service-kit/src/outbox.ts', SELECT],
-  ['tools of the installation', 'infra/backup/backup.ts', SELECT],
+  ['backup and restore', 'infra/backup/backup.ts', SELECT],
   [
     'HTTP methods and sentences',
     SERVICE,
     "export const texts = ['DELETE', 'Select one from the list', 'DELETE /api/photos/{id}', 'Update the set'];",
   ],
-  ['queries of other things', SERVICE, "export const user = build.query({ query: () => 'user' });"],
+  [
+    'query methods of other objects',
+    SERVICE,
+    "export const user = build.query({ query: () => 'user' });",
+  ],
 ];
 
 const cases = [...rejected, ...accepted].map(([, path, text]): LintCase => [path, text]);
@@ -74,12 +78,12 @@ beforeAll(() => {
 const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
-describe('SQL', () => {
-  it.each(rejected)('is rejected: %s', (_, path, text) => {
+describe('rule sql-place', () => {
+  it.each(rejected)('rejects %s', (_, path, text) => {
     expect(brokenBy(path, text)).toEqual(BROKEN);
   });
 
-  it.each(accepted)('is accepted: %s', (_, path, text) => {
+  it.each(accepted)('accepts %s', (_, path, text) => {
     expect(brokenBy(path, text)).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 
 const TEST_KINDS = { test: /\.test\.tsx?$/, itest: /\.itest\.ts$/ };
 
-/** Whether a project folder holds a file of this name outside of what was built or installed. */
 function hasFile(folder, name) {
   return readdirSync(folder, { withFileTypes: true }).some((entry) =>
     entry.isDirectory()
@@ -12,12 +11,11 @@ function hasFile(folder, name) {
   );
 }
 
-/** The targets of one project. Their caching and inputs are `targetDefaults` of nx.json. */
+/** Caching and inputs of these targets are `targetDefaults` of nx.json. */
 function targetsOf(workspaceRoot, projectRoot) {
   const kinds = Object.keys(TEST_KINDS).filter((kind) =>
     hasFile(join(workspaceRoot, projectRoot), TEST_KINDS[kind]),
   );
-  // The entry of every npm script: it continues under the pinned Node.
   const commandOf = (kind) => ({
     command: `node tools/stack/bootstrap.mjs project ${kind} ${projectRoot}`,
   });
@@ -26,7 +24,6 @@ function targetsOf(workspaceRoot, projectRoot) {
 
 export const name = 'duet-targets';
 
-/** Gives every project `lint` and `types`, and `test` and `itest` where it has such files. */
 export const createNodesV2 = [
   '**/project.json',
   (files, _options, { workspaceRoot }) =>

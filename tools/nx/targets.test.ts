@@ -9,7 +9,6 @@ type Graph = { nodes: Record<string, Project>; dependencies: Record<string, { ta
 
 const root = join(__dirname, '../..');
 const TEST_FILE = /\.(i?test)\.tsx?$/;
-/** Projects that nx.json makes an input of the targets of every project. */
 const INPUTS_OF_ALL = ['testing', 'i18n'];
 
 const run = (program: string, ...args: string[]): string =>
@@ -22,7 +21,6 @@ const run = (program: string, ...args: string[]): string =>
 
 let graph: Graph;
 let projects: Project[];
-/** What Jest runs when nothing is chosen. */
 let jestFiles: string[];
 beforeAll(() => {
   const printed = run('nx', 'graph', '--print');
@@ -34,7 +32,7 @@ beforeAll(() => {
 const folderOwns = ({ data }: Project, file: string): boolean =>
   new RegExp(testPattern(data.root)).test(join(root, file));
 
-test('the targets of all projects run every test file of Jest, each of them once', () => {
+test('the project targets run every test file of Jest exactly once', () => {
   const runs = jestFiles.map((file) => {
     const kind = file.endsWith('.itest.ts') ? 'itest' : 'test';
     return [
@@ -47,14 +45,14 @@ test('the targets of all projects run every test file of Jest, each of them once
   expect(runs.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
-test('Jest finds every test file of the sources', () => {
+test('Jest finds every test file in the sources', () => {
   const sources = projects
     .flatMap(({ data }) => listSources(data.root))
     .filter((file) => TEST_FILE.test(file));
   expect(sources.map((file) => join(root, file)).toSorted()).toEqual(jestFiles);
 });
 
-test('every project has lint and types', () => {
+test('every project has the targets lint and types', () => {
   expect(projects.filter(({ data }) => !data.targets.lint || !data.targets.types)).toEqual([]);
 });
 
@@ -70,7 +68,6 @@ test('a project depends on every project that its files import', () => {
   expect(missing).toEqual([]);
 });
 
-/** Files of a project's folder without what was built or installed. */
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -80,7 +77,6 @@ function listSources(folder: string): string[] {
     );
 }
 
-/** All projects that a project depends on, over others too. */
 function getDependencies(name: string, found = new Set<string>()): Set<string> {
   for (const { target } of graph.dependencies[name] ?? []) {
     if (!graph.nodes[target] || found.has(target)) continue;
@@ -90,9 +86,8 @@ function getDependencies(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The projects that a file's import and require statements name, by path or by package. */
 function importedProjects(file: string): string[] {
-  // The lint rules' tests hold imports as texts.
+  // Tests of lint rules contain imports as data.
   if (file.startsWith('tools/lint/')) return [];
   const text = readFileSync(join(root, file), 'utf8');
   return [

@@ -1,6 +1,5 @@
-// The entry of every npm script. It runs on whatever Node the machine has, without any package: it
-// installs the packages when the lock file changed, then continues in main.ts under the pinned
-// Node.
+// Entry of every npm script, on any Node and without packages. Installs packages, then continues
+// under the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,9 +37,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/**
- * Counts npm's downloads instead of printing a thousand lines, and notices that none get through.
- */
 function showProgress() {
   const started = Date.now();
   let fetched = 0;
@@ -57,7 +53,7 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // npm itself would try every optional package in turn, for an hour.
+    // npm would retry each optional package in turn, for up to an hour.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);
@@ -72,7 +68,7 @@ function showProgress() {
 function npmInstall() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // A NODE_ENV or an npm setting of the machine must not leave out what the build needs.
+  // The machine's settings must not omit build dependencies.
   const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const quick = [
     '--loglevel=http',
@@ -107,7 +103,7 @@ async function installPackages() {
   const { code, said, progress } = await npmInstall();
   child = undefined;
   progress.end(code === 0 ? '✓' : '✗');
-  // The lock file belongs to its authors; a mirror must not rewrite it.
+  // A mirror must not change the lock file.
   if (!readFileSync(lockFile).equals(lock)) {
     writeFileSync(lockFile, lock);
     console.error(
@@ -156,7 +152,7 @@ function continueInMain(node) {
     ],
     {
       cwd: root,
-      // The channel tells main.ts when this process was killed, so that it can end what it started.
+      // The IPC channel closes when this process is killed; main.ts then stops the stack.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
@@ -165,7 +161,7 @@ function continueInMain(node) {
   watchNpm();
 }
 
-/** npm killed with -9 takes nothing down by itself: without it the stack would run on unseen. */
+/** `kill -9` of npm does not end its children. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { baseEnvironment, type Environment } from './exec.ts';
 import { root, services, type PortName, type Service, type Settings } from './settings.ts';
 
-/**
- * What a process is given beyond its defaults never replaces these: they hold the stack together.
- */
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
 /**
- * Daily limits of what anybody can do without a login. All tests call from one address: these are
- * above what a full run needs, and below what the attacks of `security/` try.
+ * All tests share one address: these limits are above a full run's needs and below what the attacks
+ * try.
  */
 function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
   if (forPeople(settings)) return { identity: {}, billing: {} };
@@ -24,11 +21,10 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
   };
 }
 
-/** Settings that every server process gets. */
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
-    // Node keeps compiled code here: it halves the time that a server needs to load its libraries.
+    // Compile cache: halves the time to load libraries.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
     LOG_LEVEL: 'info',
@@ -42,9 +38,6 @@ function commonEnvironment(settings: Settings): Environment {
   };
 }
 
-/**
- * Each site writes from addresses of its own, and account mails from another domain than reminders.
- */
 const mailSenders = Object.fromEntries(
   Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(
     ([site, domain]) => [
@@ -92,8 +85,7 @@ function messagingEnvironment(settings: Settings): Environment {
     MAIL_SECRET: secrets.mail,
     DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
-    // What a killed worker had in hand is tried again when its lease ends: the bench does not
-    // wait two minutes for that.
+    // The bench must not wait for the default lease after a kill.
     ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     PUSH_PUBLIC_KEY: secrets.push.publicKey,
     PUSH_PRIVATE_KEY: secrets.push.privateKey,
@@ -115,15 +107,14 @@ function gatewayEnvironment(settings: Settings): Environment {
   return {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
-    // Whoever works on a remote opens this site with it; nothing but this machine may be asked
-    // for one.
+    // Only this machine, because an override loads code into the site.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
     REMOTE_OVERRIDE_FOR: 'everyone',
     RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
     SECURE_COOKIES: 'false',
-    // Tests see what live events do by themselves.
+    // Tests see only the effect of live events.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
   };
 }
@@ -146,7 +137,6 @@ function ownEnvironments(
   };
 }
 
-/** Where `npm run dev -- <remote>` builds: the shell that fast refresh needs, and the remote. */
 export function developmentDir(settings: Settings): string {
   return join(settings.dataDir, 'development');
 }
@@ -160,7 +150,6 @@ export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'e
 const getBackupStamp = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
 const getDkimDir = ({ dataDir }: Settings): string => join(dataDir, 'dkim');
 
-/** What infra/backup is told about this stack; the keys are a person's own. */
 export function backupEnvironment(settings: Settings): Environment {
   return {
     BACKUP_DATABASE_URL: settings.databaseAdminUrl,
@@ -173,10 +162,7 @@ export function backupEnvironment(settings: Settings): Environment {
   };
 }
 
-/**
- * The whole environment of one server process; a person's own variables win, except in tests and
- * benches.
- */
+/** The user's own variables win, except in tests and benches. */
 export function serverEnvironment(
   settings: Settings,
   owner: Service | 'gateway' | 'paymentSandbox',
@@ -200,7 +186,6 @@ export function serverEnvironment(
   };
 }
 
-/** Whether people use this stack, not tests or benches. */
 function forPeople(settings: Settings): boolean {
   return settings.mode === 'start' || settings.mode === 'dev';
 }

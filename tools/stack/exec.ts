@@ -11,7 +11,6 @@ export type RunOptions = {
   env: Environment;
   signal: AbortSignal;
   cwd?: string;
-  /** Everything that the command says goes here; without it only the last lines are kept. */
   log?: string;
   onLine?: (line: string) => void;
 };
@@ -21,16 +20,12 @@ export type RunResult = { code: number; tail: string[] };
 const keptLines = 400;
 const graceMs = 10_000;
 
-/** The words that run one of the project's own TypeScript files. */
 export const nodeScript = [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
 ];
 
-/**
- * The environment of commands: ours without npm's own variables, with the project's programs first.
- */
 export function baseEnvironment(): Environment {
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
@@ -49,9 +44,7 @@ export function baseEnvironment(): Environment {
   };
 }
 
-/**
- * Ends a process group: asks, waits ten seconds, then insists. Resolves when the leader is gone.
- */
+/** Sends SIGTERM to a process group, and SIGKILL after ten seconds. */
 export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {
@@ -64,15 +57,12 @@ export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> 
   const timer = setTimeout(() => send('SIGKILL'), graceMs);
   return exited.then(() => {
     clearTimeout(timer);
-    // Grandchildren of a leader that has gone have nobody to end them.
+    // Also ends grandchildren that outlive the leader.
     send('SIGKILL');
   });
 }
 
-/**
- * Runs a command to its end in a process group of its own, so that an interruption takes its
- * children too.
- */
+/** Uses a separate process group, so that an abort ends children too. */
 export async function run(command: string[], options: RunOptions): Promise<RunResult> {
   options.signal.throwIfAborted();
   const [program = '', ...args] = command;
@@ -115,7 +105,6 @@ export async function run(command: string[], options: RunOptions): Promise<RunRe
   }
 }
 
-/** Runs a command whose output belongs to the terminal, and gives its exit code. */
 export async function runInTerminal(
   command: string[],
   env: Environment,
@@ -135,7 +124,6 @@ export async function runInTerminal(
   return code;
 }
 
-/** Where a program is, looking also where daemons live. */
 export function programFolders(path = process.env.PATH ?? ''): string[] {
   return [...path.split(delimiter).filter(Boolean), '/usr/local/sbin', '/usr/sbin', '/sbin'];
 }

@@ -13,7 +13,6 @@ import { requirements, screens, test } from './commands/test.ts';
 import { toolCommands } from './commands/tools.ts';
 import { complain, say, Trouble } from './output.ts';
 
-/** Someone asked us to stop; not a failure. */
 class Stopped extends Error {}
 
 const stopped = new AbortController();
@@ -23,7 +22,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   const tool = toolCommands[command];
   if (tool) return tool(args);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt());
-  // The launcher holds the other end: when it was killed, nobody could stop us any more.
+  // The launcher holds the other end of the channel and was killed.
   process.on('disconnect', () => interrupt());
   if (command === 'start') await start(signal);
   else if (command === 'dev') await dev(args, signal);
@@ -55,7 +54,7 @@ function interrupt(): void {
   stopped.abort(new Stopped('stopped'));
 }
 
-// A terminal that went away must not keep us from ending our children.
+// A closed terminal must not prevent ending our children.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

@@ -1,7 +1,4 @@
-/**
- * A failure that the person at the keyboard can do something about: one sentence, and lines to look
- * at.
- */
+/** A failure that the user can fix: one sentence, and lines of output. */
 export class Trouble extends Error {
   readonly lines: string[];
 
@@ -24,10 +21,6 @@ export function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/**
- * Runs one named piece of work and shows that it goes on: a moving line on a terminal, a sign of
- * life elsewhere.
- */
 export async function step<T>(
   title: string,
   work: (note: Note) => Promise<T>,
@@ -55,7 +48,6 @@ export async function step<T>(
   }
 }
 
-/** Prints a failure: the sentence last, where the eye is. */
 export function complain(error: unknown): void {
   const lines = error instanceof Trouble ? error.lines : [];
   const text =

@@ -1,10 +1,6 @@
 import { createServer } from 'node:net';
 import { Trouble } from './output.ts';
 
-/**
- * Whether a program listens on the port already; undefined where this user may not use the port at
- * all.
- */
 function probe(port: number): Promise<'free' | 'busy' | 'forbidden'> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -17,7 +13,6 @@ function probe(port: number): Promise<'free' | 'busy' | 'forbidden'> {
   });
 }
 
-/** Refuses to go on when a port that the stack needs is taken. */
 export async function requireFreePorts(wanted: Map<string, number>): Promise<void> {
   const found = await Promise.all(
     [...wanted].map(async ([name, port]) => ({ name, port, state: await probe(port) })),
@@ -34,7 +29,6 @@ export async function requireFreePorts(wanted: Map<string, number>): Promise<voi
 
 const portsTried = 90;
 
-/** The first port from there on that nothing listens on. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + portsTried; port += 1)
     if ((await probe(port)) === 'free') return port;

@@ -12,7 +12,6 @@ export async function answersOk(url: string): Promise<boolean> {
   return response.ok;
 }
 
-/** The private servers that this stack runs; none where existing ones are used. */
 export function storeSpecs(settings: Settings): ProcessSpec[] {
   return [
     ...(settings.externalDatabase ? [] : [mariadbSpec(settings)]),
@@ -28,7 +27,6 @@ type ServerOptions = {
   dependsOn: string[];
 };
 
-/** Everything that runs, in one list. `watch` restarts a server when its code changes. */
 export function processSpecs(settings: Settings): ProcessSpec[] {
   const stores = storeSpecs(settings);
   const storeNames = stores.map((spec) => spec.name);
@@ -84,7 +82,6 @@ export function processSpecs(settings: Settings): ProcessSpec[] {
   ];
 }
 
-/** The worker listens to SMTP, too. */
 function worker(spec: ProcessSpec, { ports }: Settings): ProcessSpec {
   return { ...spec, ports: { ...spec.ports, 'mail that comes back': ports.mailReports } };
 }
@@ -117,7 +114,6 @@ function mailboxSpec(settings: Settings): ProcessSpec {
   };
 }
 
-/** In the mailbox's place: it takes mails as fast as they come, and knows only which they were. */
 function mailSinkSpec({ ports: { smtp, mailbox } }: Settings): ProcessSpec {
   return {
     name: 'mailbox',

@@ -3,7 +3,7 @@ import { explainApt, findMissingPackages, findProgram, type Machine } from './pr
 
 const explain = (line: string) => explainApt({ code: 100, tail: [line] }, ['redis-server']).message;
 
-test('each way in which apt fails has its own sentence', () => {
+test('each failure of apt is explained in its own sentence', () => {
   expect(
     explain("Err:1 http://deb.debian.org Temporary failure resolving 'deb.debian.org'"),
   ).toMatch(/network/);
@@ -12,17 +12,17 @@ test('each way in which apt fails has its own sentence', () => {
   expect(explain('E: something else')).toMatch(/by hand/);
 });
 
-test('a program is found on the path and not where it is not', () => {
+test('findProgram finds programs on the path only', () => {
   expect(findProgram('sh', '/bin')).toBeDefined();
   expect(findProgram('no-such-program')).toBeUndefined();
 });
 
-test('the socket moves to the temporary folder when its path would be too long', () => {
+test('the MariaDB socket moves to the temporary folder when its path is too long', () => {
   expect(socketPath('/srv/duet/.data')).toBe('/srv/duet/.data/mariadb.sock');
   expect(socketPath(`/srv/${'x'.repeat(100)}`, '/tmp')).toMatch(/^\/tmp\/duet-[0-9a-f]{16}\.sock$/);
 });
 
-describe('packages that a machine lacks', () => {
+describe('findMissingPackages', () => {
   const versions: Record<string, string> = {
     nginx: '',
     mariadbd: 'mariadbd  Ver 10.11.19-MariaDB',
@@ -35,7 +35,7 @@ describe('packages that a machine lacks', () => {
   });
   const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 
-  test('are all of them on a bare machine', () => {
+  test('returns all packages on a bare machine', () => {
     expect(findMissingPackages(['nginx', 'redis'], machine([]))).toEqual([
       'nginx-light',
       'libnginx-mod-http-brotli-filter',
@@ -44,17 +44,17 @@ describe('packages that a machine lacks', () => {
     ]);
   });
 
-  test('are the module alone where nginx is there without it', () => {
+  test('returns only the module when nginx exists without it', () => {
     expect(findMissingPackages(['nginx'], machine(['nginx', 'openssl']))).toEqual([
       'libnginx-mod-http-brotli-filter',
     ]);
   });
 
-  test('are named once where one package brings several programs', () => {
+  test('returns a package once when it contains several programs', () => {
     expect(findMissingPackages(['mariadb'], machine(['mariadb']))).toEqual(['mariadb-server-core']);
   });
 
-  test('are none where everything is there', () => {
+  test('returns nothing when everything exists', () => {
     expect(
       findMissingPackages(
         ['nginx', 'mariadb'],
@@ -63,7 +63,7 @@ describe('packages that a machine lacks', () => {
     ).toEqual([]);
   });
 
-  test('does not install over a program that is too old, but says so', () => {
+  test('throws for an outdated program instead of installing over it', () => {
     const old = machine(['redis-server'], [], { 'redis-server': 'Redis server v=5.0.3' });
     expect(() => findMissingPackages(['redis'], old)).toThrow(
       'redis-server 6.2 or newer and this machine has 5.0',

@@ -6,14 +6,13 @@ import { step, Trouble } from './output.ts';
 
 export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
 
-/** What a tool needs from the machine, and the Debian package that brings it. */
 type Need =
   | { program: string; package: string; minimum?: [major: number, minor: number] }
   | { file: string; package: string };
 
 const tools: Record<Tool, Need[]> = {
   mariadb: [
-    // SKIP LOCKED and INSERT … RETURNING came with 10.6.
+    // SKIP LOCKED and INSERT … RETURNING need 10.6.
     { program: 'mariadbd', package: 'mariadb-server-core', minimum: [10, 6] },
     { program: 'mariadb-install-db', package: 'mariadb-server-core' },
     { program: 'mariadb', package: 'mariadb-client-core' },
@@ -39,15 +38,12 @@ const tools: Record<Tool, Need[]> = {
   promtool: [{ program: 'promtool', package: 'prometheus' }],
 };
 
-/** What provisioning asks of a machine; tests describe machines that have some of it. */
 export type Machine = {
   findProgram: (name: string) => string | undefined;
   hasFile: (path: string) => boolean;
-  /** What the program prints as its version. */
   versionOf: (path: string) => string;
 };
 
-/** The path of a program, or undefined where the machine does not have it. */
 export function findProgram(name: string, path?: string): string | undefined {
   for (const folder of programFolders(path)) {
     const file = join(folder, name);
@@ -61,7 +57,6 @@ export function findProgram(name: string, path?: string): string | undefined {
   return undefined;
 }
 
-/** The path of a program that was provisioned before. */
 export function program(name: string): string {
   const found = findProgram(name);
   if (!found)
@@ -71,9 +66,8 @@ export function program(name: string): string {
   return found;
 }
 
-// One script, so that the policy file goes away even when we are killed while apt works. A package
-// that brings a service is neither started now nor at the next boot: Duet runs its own private
-// instances.
+// The shell's trap removes the policy file even when this process is killed. The policy prevents
+// services from starting.
 const installScript = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
@@ -105,12 +99,7 @@ const thisMachine: Machine = {
   },
 };
 
-/**
- * The packages that bring what the tools lack on a machine: a machine may have a program without
- * its modules.
- * @throws {Trouble} when a program is there in a version that is too old, which installing would
- * not change
- */
+/** @throws {Trouble} when an installed program is too old */
 export function findMissingPackages(wanted: Tool[], machine: Machine = thisMachine): string[] {
   const missing = wanted.flatMap((tool) => tools[tool]).filter((need) => !isMet(need, machine));
   return [...new Set(missing.map((need) => need.package))];
@@ -126,7 +115,6 @@ function isMet(need: Need, machine: Machine): boolean {
 
 function assertVersion(name: string, printed: string, [major, minor]: [number, number]): void {
   const found = /(\d+)\.(\d+)/.exec(printed);
-  // A program that does not say its version is taken as it is.
   if (!found) return;
   const [has, hasMinor] = [Number(found[1]), Number(found[2])];
   if (has > major || (has === major && hasMinor >= minor)) return;
@@ -135,9 +123,6 @@ function assertVersion(name: string, printed: string, [major, minor]: [number, n
   );
 }
 
-/**
- * Makes sure that the tools are on this machine, installing Debian's packages where they are not.
- */
 export async function provision(wanted: Tool[], signal: AbortSignal): Promise<void> {
   const packages = findMissingPackages(wanted);
   if (packages.length === 0) return;
@@ -153,7 +138,7 @@ export async function provision(wanted: Tool[], signal: AbortSignal): Promise<vo
   });
 }
 
-/** The words before a command that needs root; refuses with what the person should do instead. */
+/** @throws {Trouble} with instructions when root is not available */
 async function rootPrefix(packages: string[], signal: AbortSignal): Promise<string[]> {
   const list = packages.join(' ');
   const stores = packages.some((name) => /mariadb|redis/.test(name));
@@ -175,7 +160,6 @@ async function rootPrefix(packages: string[], signal: AbortSignal): Promise<stri
   );
 }
 
-/** Turns apt's last words into one sentence. */
 export function explainApt(result: RunResult, packages: string[]): Trouble {
   const said = result.tail.join('\n');
   const list = packages.join(' ');

@@ -20,12 +20,12 @@ const doc = settingsDoc(serverEnv, serviceEnv, {
   'payment sandbox': sandbox.shape,
 });
 
-it('docs/settings.md names every variable of every process with its default (WRITE_DOCS=1 writes it)', () => {
+it('docs/settings.md lists every variable of every process with its default (WRITE_DOCS=1 writes it)', () => {
   if (process.env.WRITE_DOCS) writeFileSync(file, doc);
   expect(readFileSync(file, 'utf8')).toBe(doc);
 });
 
-it('every variable says what it is', () => {
+it('every variable has a description', () => {
   const rows = doc.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([]);
 });

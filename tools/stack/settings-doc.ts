@@ -15,10 +15,6 @@ const SEARCH = [
   '',
 ];
 
-/**
- * Markdown of docs/settings.md: every variable of every process, taken from the schemas that parse
- * them.
- */
 export function settingsDoc(
   server: Shape,
   service: Shape,

@@ -6,7 +6,7 @@ import { loadSettings, getPorts, serviceUrl } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'duet-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the offset moves every port, and tests and benches have ranges of their own', () => {
+test('DUET_PORT_OFFSET moves every port, and tests and benches have separate ranges', () => {
   expect(getPorts('start', {}).gateway).toBe(3000);
   expect(getPorts('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({
     gateway: 3100,
@@ -19,19 +19,22 @@ test('the offset moves every port, and tests and benches have ranges of their ow
   expect(getPorts('dev', {})).toEqual(getPorts('start', {}));
 });
 
-test.each(['x', '-1', '1.5', '60000'])('an offset of %s is refused in one sentence', (offset) => {
-  expect(() => getPorts('start', { DUET_PORT_OFFSET: offset })).toThrow(
-    /^DUET_PORT_OFFSET is .* whole number/,
-  );
-});
+test.each(['x', '-1', '1.5', '60000'])(
+  'DUET_PORT_OFFSET=%s is rejected with one sentence',
+  (offset) => {
+    expect(() => getPorts('start', { DUET_PORT_OFFSET: offset })).toThrow(
+      /^DUET_PORT_OFFSET is .* whole number/,
+    );
+  },
+);
 
-test('an offset that puts a server on a port that browsers refuse is refused', () => {
+test('an offset that puts a server on a port blocked by browsers is rejected', () => {
   expect(() => getPorts('start', { DUET_PORT_OFFSET: '3000' })).toThrow(
     'puts the gateway on port 6000',
   );
 });
 
-test('secrets are made once and are readable by their owner alone', () => {
+test('secrets are created once and readable only by their owner', () => {
   const variables = { DUET_DATA_DIR: join(folder, 'once') };
   const first = loadSettings('start', variables);
   expect(loadSettings('start', variables).secrets).toEqual(first.secrets);
@@ -41,7 +44,7 @@ test('secrets are made once and are readable by their owner alone', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first.secrets);
 });
 
-test('existing servers are used under names and numbers that keep tests apart from the site', () => {
+test('external servers are used with separate names and numbers for site and tests', () => {
   const variables = {
     DUET_DATA_DIR: join(folder, 'external'),
     DATABASE_URL: 'mysql://root:pw@db.internal:3307/',
@@ -59,7 +62,7 @@ test('existing servers are used under names and numbers that keep tests apart fr
   ]);
 });
 
-test('parameters of an address stay when a service gets its own', () => {
+test('serviceUrl keeps the parameters of the address', () => {
   expect(serviceUrl('mysql://root:pw@db:3306/?ssl=true', 'duet_billing', 'p w')).toBe(
     'mysql://duet_billing:p%20w@db:3306/duet_billing?ssl=true',
   );

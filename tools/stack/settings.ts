@@ -6,7 +6,6 @@ import { Trouble } from './output.ts';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** start and dev share one data folder; tests and benches have their own, and their own ports. */
 export type Mode = 'start' | 'dev' | 'test' | 'bench';
 
 export const services = ['identity', 'matching', 'messaging', 'billing'] as const;
@@ -38,7 +37,7 @@ const modes: Record<
   test: { offset: 15_000, folder: 'test', prefix: 'duet_test', redisDatabase: 1 },
   bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
 };
-/** The part of the Fetch standard's list of bad ports that an offset can reach. */
+/** Part of the Fetch standard's list of bad ports that an offset can reach. */
 const PORTS_BLOCKED_BY_BROWSERS = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -50,21 +49,14 @@ export type Secrets = {
   databases: Record<Service, string>;
   /** Signs return paths and unsubscribe links. */
   mail: string;
-  /** Seals the cursors of lists. */
+  /** Encrypts list cursors. */
   cursor: string;
   paymentSecret: string;
-  /** Between identity and the local provider of age assurance. */
+  /** Shared with the local provider of age assurance. */
   age: string;
-  /**
-   * What the demonstration's account of staff logs in with: a password, and the secret of its
-   * authenticator.
-   */
   staffPassword: string;
   staffTotp: string;
-  /**
-   * The VAPID keys that push messages are signed with: with others, devices that subscribed would
-   * hear nothing.
-   */
+  /** Push subscriptions are bound to these VAPID keys. */
   push: { publicKey: string; privateKey: string };
 };
 
@@ -74,19 +66,13 @@ export type Settings = {
   logsDir: string;
   ports: Ports;
   secrets: Secrets;
-  /**
-   * Undefined: a private MariaDB; else the administrator's address of a server that is used as it
-   * is.
-   */
+  /** Administrator URL; undefined for a private MariaDB. */
   externalDatabase: string | undefined;
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
   redisUrl: string;
-  /**
-   * Names of schemas and users begin with this, so that tests never meet a site's data on one
-   * server.
-   */
+  /** Separates tests from a site on the same server. */
   schemaPrefix: string;
   siteUrl: string;
   mailboxUrl: string;
@@ -122,10 +108,6 @@ export function getDataDir(mode: Mode, variables: Variables): string {
   return join(base, modes[mode].folder);
 }
 
-/**
- * Creates the data folder when needed; its secrets are made once and are readable by their owner
- * alone.
- */
 export function loadSettings(mode: Mode, variables: Variables = process.env): Settings {
   const dataDir = getDataDir(mode, variables);
   const ports = getPorts(mode, variables);
@@ -166,10 +148,6 @@ export function mapServices<T>(make: (service: Service) => T): Record<Service, T
   >;
 }
 
-/**
- * The address under which one service reaches its own schema with its own user, which has the
- * schema's name.
- */
 export function serviceUrl(adminUrl: string, name: string, password: string): string {
   const url = new URL(adminUrl);
   url.username = name;
@@ -178,10 +156,6 @@ export function serviceUrl(adminUrl: string, name: string, password: string): st
   return url.href;
 }
 
-/**
- * A shared Redis keeps site, tests and benches apart by database number, unless the address names
- * one.
- */
 function withDatabase(redisUrl: string, database: number): string {
   const url = new URL(redisUrl);
   if (url.pathname.length <= 1) url.pathname = `/${database}`;
@@ -208,7 +182,6 @@ function loadSecrets(file: string): Secrets {
       `${file} cannot be read (${(error as Error).message}): run as the user who owns it, or set DUET_DATA_DIR to another folder.`,
     );
   }
-  // A later version may know more secrets than the file.
   const secrets = { ...made, ...kept, databases: { ...made.databases, ...kept.databases } };
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) writePrivately(file, secrets);
   return secrets;
@@ -232,11 +205,11 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** A pair of P-256 as RFC 8292 writes it. */
+/** P-256, in the format of RFC 8292. */
 function makeVapidKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // The private key's leading zeros count, too.
+  // The private key needs its leading zeros.
   return {
     publicKey: pair.getPublicKey('base64url'),
     privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
@@ -245,7 +218,6 @@ function makeVapidKeys(): Secrets['push'] {
   };
 }
 
-/** Replaces a file in one move, so that no reader sees half of it; only the owner may read it. */
 export function writePrivately(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

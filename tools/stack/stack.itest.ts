@@ -13,7 +13,6 @@ let dataDir: string;
 let port: number;
 const runs: Run[] = [];
 
-/** Two neighbouring free ports, below those that the kernel hands out. */
 function somePort(): number {
   return 15_000 + Math.floor(Math.random() * 8_000) * 2;
 }
@@ -46,7 +45,6 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
 
 const ready = (run: Run) => until('the stack is ready', () => run.said().includes('READY'));
 
-/** Pids of everything that carries the stack's mark. */
 function alive(): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -88,7 +86,7 @@ afterEach(async () => {
 jest.setTimeout(60_000);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends every process, children of children included',
+  '%s ends every process, including grandchildren',
   async (signal) => {
     const run = startStack();
     await ready(run);
@@ -100,7 +98,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a child that is killed is restarted', async () => {
+test('the supervisor restarts a killed child', async () => {
   const run = startStack();
   await ready(run);
   const before = getPid('base');
@@ -112,7 +110,7 @@ test('a child that is killed is restarted', async () => {
   expect(run.said()).toContain('base was ended by SIGKILL and is restarted');
 });
 
-test('three deaths within a minute stop the stack and show the last lines', async () => {
+test('three crashes within a minute stop the stack and show the last lines', async () => {
   const run = startStack('crash');
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain('top died 3 times within a minute');
@@ -120,7 +118,7 @@ test('three deaths within a minute stop the stack and show the last lines', asyn
   expect(alive()).toEqual([]);
 });
 
-test('a start after the supervisor was killed ends what it left and works', async () => {
+test('a start after a killed supervisor ends its leftover processes', async () => {
   const first = startStack();
   await ready(first);
   const left = alive();
@@ -134,7 +132,7 @@ test('a start after the supervisor was killed ends what it left and works', asyn
   expect(alive()).toHaveLength(3);
 });
 
-test('a second stack in the same data folder is refused in one sentence', async () => {
+test('a second stack in the same data folder is rejected with one sentence', async () => {
   const first = startStack();
   await ready(first);
   const second = startStack();
@@ -145,7 +143,7 @@ test('a second stack in the same data folder is refused in one sentence', async 
   expect(await answers(port)).toBe(true);
 });
 
-test('a busy port is named in one sentence, with the setting that helps', async () => {
+test('a busy port is reported in one sentence that names DUET_PORT_OFFSET', async () => {
   const other: Server = createServer().listen(port + 1, '127.0.0.1');
   const run = startStack();
   expect(await run.ended).toBe(1);

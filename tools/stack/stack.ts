@@ -21,19 +21,16 @@ export type StackOptions = {
   settings: Settings;
   signal: AbortSignal;
   tools?: Tool[];
-  /** Work in the data folder after leftovers have gone and before anything starts. */
   beforeStart?: () => void;
-  /** Another list of processes, for tests of the supervisor itself. */
   specs?: (settings: Settings) => ProcessSpec[];
 };
 
-/** The file that tells tests and benches about the running stack: pids, ports, addresses. */
 export function stackFile(settings: Settings): string {
   return join(settings.dataDir, 'stack.json');
 }
 
 /**
- * Runs `work` as the one supervisor of the data folder; whatever it started has ended when this
+ * Runs `work` as the only supervisor of the data folder. All processes have ended when this
  * returns.
  */
 export async function withStack<T>(
@@ -59,7 +56,6 @@ export async function withStack<T>(
         writePrivately(stackFile(settings), describeStack(settings, processes)),
       onRestart: (name, how) => say(`  ! ${name} ${how} and is restarted`),
     });
-    // A stack that cannot go on ends the work on it as Ctrl-C does, with its own reason.
     const broken = new AbortController();
     supervisor.failure.catch((error: unknown) => broken.abort(error));
     return await work({ settings, supervisor, signal: AbortSignal.any([signal, broken.signal]) });
@@ -77,7 +73,6 @@ function storeTools(settings: Settings): Tool[] {
   ];
 }
 
-/** Brings MariaDB and Redis up, with each service's schema and user. */
 export async function startStores({ settings, supervisor, signal }: Stack): Promise<void> {
   await step('database and Redis', async (note) => {
     if (!settings.externalDatabase) await prepareMariadb(settings, signal);
@@ -104,9 +99,6 @@ async function requireExternalStores(settings: Settings): Promise<void> {
   }
 }
 
-/**
- * Builds every app and library whose sources changed, or the named ones alone with what they need.
- */
 export async function build(
   settings: Settings,
   signal: AbortSignal,
@@ -139,7 +131,6 @@ export async function build(
   });
 }
 
-/** Runs the migrations of every service, side by side: they share nothing. */
 export async function migrate({ settings, signal }: Stack): Promise<void> {
   await step('migrations', async () => {
     await Promise.all(
@@ -162,7 +153,6 @@ export async function migrate({ settings, signal }: Stack): Promise<void> {
   });
 }
 
-/** Publishes the built remotes to this stack's registry. */
 export async function publishRemotes(settings: Settings, signal: AbortSignal): Promise<void> {
   await step('remotes', async () => {
     const { code, tail } = await run(
@@ -181,7 +171,6 @@ export async function publishRemotes(settings: Settings, signal: AbortSignal): P
   });
 }
 
-/** Everything from sources to a site that answers, with demo members. */
 export async function bringUp(stack: Stack): Promise<void> {
   const { settings, supervisor, signal } = stack;
   await startStores(stack);
@@ -191,7 +180,6 @@ export async function bringUp(stack: Stack): Promise<void> {
   writePrivately(stackFile(settings), describeStack(settings, [...supervisor.processes.values()]));
 }
 
-/** Everything after the build: stores must be up. */
 export async function startServers(stack: Stack): Promise<void> {
   const { settings, supervisor, signal } = stack;
   await migrate(stack);
@@ -234,7 +222,6 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
   };
 }
 
-/** What tests and benches are told by environment; the file has the rest. */
 export function stackEnvironment(settings: Settings): Record<string, string> {
   return {
     DUET_SITE_URL: settings.siteUrl,

@@ -1,5 +1,4 @@
-// Type-checks one project: node tools/stack/types.ts <folder>. Files of other projects are read,
-// but only its own are checked.
+// `node tools/stack/types.ts <folder>` reports type errors of one project's own files.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './settings.ts';
@@ -9,7 +8,6 @@ const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) =>
   ts.sys.readFile(file),
 ) as { config: { include: string[]; exclude: string[] } };
 const own = ts.parseJsonConfigFileContent({ ...config, include: [`${folder}/**/*`] }, ts.sys, root);
-// Declarations of modules without types are seen by every project.
 const declarations = ts.sys.readDirectory(root, ['.d.ts'], config.exclude, config.include);
 const program = ts.createProgram([...new Set([...own.fileNames, ...declarations])], own.options);
 const diagnostics = own.fileNames

@@ -50,7 +50,6 @@ const hairColours = (skin) =>
           ['silver', 0.8],
         ];
 
-/** Stable identity: everything that must not change between a member's pictures. */
 export function cast(seed, gender) {
   const r = prng(hash('id' + seed));
   const skin = weighted(r, [
@@ -90,7 +89,6 @@ export function cast(seed, gender) {
   };
 }
 
-/** Whether the face is that of somebody past the middle forties: grey hair or lines. */
 export const isMature = (seed, gender) => {
   const { age, hairCol } = cast(seed, gender);
   return hairCol === HAIR.grey || hairCol === HAIR.silver || age > 0.86;
@@ -108,7 +106,6 @@ const HAIR_NAMES = {
   silver: 'white',
 };
 const IRIS_NAMES = ['brown', 'brown', 'green', 'blue', 'gray', 'hazel'];
-/** Hair and eyes of a face, as members name them. */
 export const looksOf = (seed, gender) => {
   const { hairCol, iris, style } = cast(seed, gender);
   const colour = Object.keys(HAIR).find((name) => HAIR[name] === hairCol);

@@ -22,7 +22,6 @@ const TOPS = {
   ],
 };
 
-/** Colours, kind and outline of what a figure wears; `body` is the outline below it. */
 export function dress(r, man) {
   const c = pick(r, CLOTH),
     cd = mix(c, '#120a14', 0.42),

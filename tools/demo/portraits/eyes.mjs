@@ -17,7 +17,6 @@ function eyebrow({ id, man, brow }) {
   return `<path d="M-27,${by + 6}Q-8,${by - 8} 8,${by - 8}Q22,${by - 6} 33,${by + 4}Q18,${by + bt - 10} 6,${by + bt - 7}Q-10,${by + bt - 6} -26,${by + bt + 4}Z" fill="${brow}" opacity=".9"/></g>`;
 }
 
-/** Both eyes with their brows. */
 export function drawEyes(figure, laugh) {
   const { man, shade, t, fx } = figure;
   const left = [fx - 51, 1 + t * 0.05, 1 + t * 0.1],

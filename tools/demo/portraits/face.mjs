@@ -1,6 +1,5 @@
 import { f, mix, pick } from './maths.mjs';
 
-/** Skin, light and shade of the head. */
 export function drawHead({ id, man, base, shade, light, t, fx, ch, cy, Wt, face }) {
   let g = `<ellipse cx="${-Wt - 2 + t * 8}" cy="14" rx="15" ry="30" fill="${base}"/><ellipse cx="${Wt + 2 + t * 8}" cy="14" rx="15" ry="30" fill="${mix(base, shade, 0.7)}"/><path d="${face}" fill="url(#sk)"/><g clip-path="url(#fc)">`;
   g += `<ellipse cx="118" cy="60" rx="60" ry="190" fill="${shade}" opacity=".6" filter="url(#b16)"/><ellipse cx="-58" cy="54" rx="40" ry="30" fill="${light}" opacity=".55" filter="url(#b16)"/><ellipse cx="-20" cy="-94" rx="60" ry="34" fill="${light}" opacity=".45" filter="url(#b16)"/>`;
@@ -14,7 +13,6 @@ export function drawNose({ id, man, shade, light, fx }) {
   return `<g transform="translate(${f(fx * 1.25)},0) scale(${f(ns * 100) / 100},1)"><path d="M8,-20C12,20 16,46 22,60C18,72 4,74 0,72C6,50 4,10 8,-20Z" fill="${shade}" opacity=".5" filter="url(#b2)"/><path d="M-21,63Q-22,54 -15,52M21,63Q22,54 15,52" fill="none" stroke="${shade}" stroke-width="3.2" stroke-linecap="round" opacity=".9"/><path d="M-12,68Q-6,64 0,70Q6,64 12,68" fill="none" stroke="${mix(shade, '#3a1512', 0.45)}" stroke-width="4" stroke-linecap="round" opacity=".85"/><ellipse cx="-4" cy="50" rx="7" ry="9" fill="${light}" opacity=".7" filter="url(#b2)"/><path d="M-5,-10V34" stroke="${light}" stroke-width="7" opacity=".4" filter="url(#b2)"/></g>`;
 }
 
-/** Freckles and lines. */
 export function drawSkinMarks({ id, shade, fx }, r) {
   let g = '';
   if (id.freckles)

@@ -15,7 +15,6 @@ function figureDefs({ light, base, shade, c, cl, cd, nw, face, garment }) {
 <clipPath id="nc"><path d="M${-nw},60L${-nw},215C${-nw - 20},250 -120,262 -150,300H150C120,262 ${nw + 20},250 ${nw},215L${nw},60Z"/></clipPath><clipPath id="fc"><path d="${face}"/></clipPath><clipPath id="bc"><path d="${garment}"/></clipPath></defs>`;
 }
 
-/** Seen from behind. */
 function behind(r, id, body, H) {
   const man = id.gender === 'man',
     [base, shade] = SKIN[id.skin];
@@ -49,7 +48,7 @@ function behind(r, id, body, H) {
   );
 }
 
-/** Colours and measures of a figure: the same numbers are drawn from `r` in the same order. */
+/** Draws from `r` in a fixed order, so that pictures stay reproducible. */
 function measure(id, r) {
   const man = id.gender === 'man';
   const [base, shade, light] = SKIN[id.skin];
@@ -90,7 +89,6 @@ function measure(id, r) {
   };
 }
 
-/** Ring and light at the rim of the hair. */
 function drawRim({ id, man, Wt }, rim) {
   let g = '';
   if (!man && id.ear)

@@ -1,7 +1,6 @@
 /**
- * Draws photos/ and writes faces.json beside it: `node tools/demo/portraits/generate.mjs
- * [width]`. Seeded by the person's name: the same name always gives the same face. Pictures that
- * exist are left as they are.
+ * Draws photos/ and writes faces.json: `node tools/demo/portraits/generate.mjs [width]`.
+ * Deterministic; existing pictures are kept.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -25,7 +25,6 @@ function gradeMap(scene, w, h) {
   maps.set(key, { soft, vig, grain, D });
   return maps.get(key);
 }
-/** Tint (soft light), vignette and film grain in one pass over the pixels. */
 export function grade(data, scene, w, h, flip) {
   const { soft, vig, grain, D } = gradeMap(scene, w, h);
   for (let y = 0, i = 0; y < h; y++)

@@ -5,7 +5,6 @@ import { ribbon } from './strands.mjs';
 
 const HAIRCUTS = { ...WOMENS_HAIRCUTS, ...MENS_HAIRCUTS };
 
-/** What haircuts are drawn with; `px` is where the parting lies. */
 function barber(r, col) {
   const px = lerp(-44, 40, r()),
     dark = mix(col, '#0d070c', 0.42);

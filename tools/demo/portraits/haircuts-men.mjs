@@ -1,6 +1,6 @@
 import { curls, ribbon } from './strands.mjs';
 
-/** What lies behind the head, and before it. */
+/** Layers behind and in front of the head. */
 export const MENS_HAIRCUTS = {
   side: ({ r, col, px }) => {
     const p = px > 0 ? 46 : -46,

@@ -1,4 +1,3 @@
-/** Seeded random numbers, colours and curves. */
 export const hash = (s) => {
   let h = 1779033703 ^ s.length;
   for (const c of s) {

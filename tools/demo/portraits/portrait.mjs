@@ -1,6 +1,3 @@
-// Duet portrait studio: seeded, offline, lit figures in blurred scenes. Original drawing; needs
-// only sharp. usage: portrait({ seed:'m-17', gender:'woman'|'man', shot:0|1|2 , width:640 }) ->
-// Promise<Buffer> (webp)
 import sharp from 'sharp';
 import { cast } from './cast.mjs';
 import { figure } from './figure.mjs';
@@ -21,7 +18,6 @@ function sceneFor(seed, shot, r) {
     pool = [[...WARM, ...DAY], [...NIGHT, ...WARM], OUT][shot % 3];
   return pool[Math.floor((order * 97 + shot * 5 + r() * 3) % pool.length)];
 }
-/** Where a picture is set, without drawing it. */
 export const sceneOf = (seed, shot) => sceneFor(seed, shot, prng(hash(seed + '/' + shot)));
 
 export async function portrait({

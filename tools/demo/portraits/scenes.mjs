@@ -1,7 +1,6 @@
 import { mix, pick } from './maths.mjs';
 import { bokeh, grad, leaves, rect, ridge } from './scene-shapes.mjs';
 
-/** Drawn small, blurred, enlarged. */
 export const SCENES = {
   sea: {
     blur: 4,

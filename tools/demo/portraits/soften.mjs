@@ -1,6 +1,5 @@
 import { f } from './maths.mjs';
 
-/** Soft ellipses as radial gradients: same look as a blur, a fraction of the time. */
 export const soften = (svg) => {
   const seen = new Map();
   const out = svg.replace(

@@ -1,4 +1,3 @@
-/** Hair as ribbons of strands, and as curls. */
 import { f, hex, lerp, line, mix, sample } from './maths.mjs';
 
 export function ribbon(r, curves, col, o = {}) {

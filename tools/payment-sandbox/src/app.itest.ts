@@ -10,8 +10,8 @@ afterAll(() => harness.close());
 beforeEach(() => harness.reset());
 afterEach(() => harness.sandbox.stop());
 
-describe('the payment sandbox', () => {
-  it('creates an order in the published shape and finds it under both of its names', async () => {
+describe('payment sandbox', () => {
+  it('creates an order in the documented format and finds it by both ids', async () => {
     const { status, body: order } = await harness.create();
     expect(status).toBe(201);
     expect(order).toMatchObject({
@@ -27,7 +27,7 @@ describe('the payment sandbox', () => {
     expect(await harness.getStatus(order.orderId)).toEqual(await harness.getStatus(order.id));
   });
 
-  it('lets nobody in without the right code and secret', async () => {
+  it('rejects calls without the right code and secret', async () => {
     for (const secret of ['', 'wrong']) {
       const { status, body: problem } = await request(harness.sandbox.app)
         .post('/v1/orders')
@@ -43,7 +43,7 @@ describe('the payment sandbox', () => {
     ['a long description', { description: 'x'.repeat(33) }, 'description'],
     ['a misspelt field', { returnURL: 'https://duet.example' }, ''],
     ['a return address that is none', { returnUrl: '/back' }, 'returnUrl'],
-  ])('refuses %s and names it', async (_what, changes, path) => {
+  ])('rejects %s and names the field', async (_what, changes, path) => {
     const { status, body: problem } = await harness.create(changes);
     expect(status).toBe(422);
     expect(
@@ -51,7 +51,7 @@ describe('the payment sandbox', () => {
     ).toEqual([path]);
   });
 
-  it("shows the amount in the payer's language, the bank, and text as text", async () => {
+  it('shows the localized amount and the chosen bank, and escapes text', async () => {
     const { body: order } = await harness.create();
     const page = await request(harness.sandbox.app).get(`/checkout/${order.id}`);
     expect(page.text).toContain('€\u00a024,99');
@@ -60,7 +60,7 @@ describe('the payment sandbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('signs the exchange call over the very bytes it sends, and leads the payer back', async () => {
+  it('signs the exact bytes of the exchange call and redirects the payer back', async () => {
     const { body: order } = await harness.create();
     const back = await harness.choose(order.id, 'pay');
     expect([back.status, back.headers['location']]).toEqual([
@@ -91,14 +91,14 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('repeats the call until it is answered well', async () => {
+  it('retries the exchange call until it is accepted', async () => {
     harness.answers = ['FALSE| Try again', 'oops'];
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'cancel');
     await eventually(() => expect(harness.calls).toHaveLength(3));
   });
 
-  it('does nothing to an order that is over', async () => {
+  it('ignores choices on a finished order', async () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'fail');
     await harness.choose(order.id, 'pay');
@@ -110,7 +110,7 @@ describe('the payment sandbox', () => {
     );
   });
 
-  it('loses no order in a restart, and lets a promised payment arrive after it', async () => {
+  it('keeps orders over a restart, and completes a delayed payment after it', async () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'later');
     harness.restart();
@@ -124,7 +124,7 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('lets an order that nobody paid expire', async () => {
+  it('expires an unpaid order', async () => {
     const { body: order } = await harness.create({ expire: '2026-03-01T13:00:00+00:00' });
     harness.now = new Date('2026-03-01T13:00:01.000Z');
     await harness.sandbox.sweep();
@@ -133,7 +133,7 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('aborts what is open and refunds what is paid, not more', async () => {
+  it('aborts open orders and refunds paid orders up to the amount paid', async () => {
     const { body: first } = await harness.create();
     const aborted = await request(harness.sandbox.app)
       .patch(`/v1/orders/${first.id}/abort`)
@@ -159,7 +159,7 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('duplicates and forges calls on demand, for tools on this machine alone', async () => {
+  it('repeats and forges calls on demand, but rejects controls from browsers', async () => {
     const { body: order } = await harness.create();
     const control = () => request(harness.sandbox.app).post(`/sandbox/orders/${order.id}/exchange`);
     await control().send({ times: 3 });
@@ -173,7 +173,7 @@ describe('the payment sandbox', () => {
     expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
   });
 
-  it('knows both good answers to a call', () => {
+  it('recognizes both accepted forms of a response', () => {
     expect(
       ['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(
         isAccepted,

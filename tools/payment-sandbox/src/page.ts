@@ -5,7 +5,6 @@ import { STYLE } from './checkout/checkout.view';
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 const CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a page without scripts that nobody may frame or keep. */
 export function sendPage(response: Response, status: number, text: string): void {
   response
     .status(status)

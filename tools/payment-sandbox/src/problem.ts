@@ -2,7 +2,6 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
-/** The provider's error body: type, code, title, detail and, for wrong fields, violations. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the provider's requests have in common. */
 export const text = (max: number) => z.string().min(1).max(max);
 export const serviceId = z.string().regex(/^SL-\d{4}-\d{4}$/);
 export const description = text(32);

@@ -13,14 +13,12 @@ export const AGE_SECRET = 'a secret of the age provider';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-/** The sandbox with a clock, and a shop that keeps the calls which it gets. */
 export class SandboxHarness {
   private readonly folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   private shop!: Server;
   shopUrl = '';
   now = NOW;
   calls: { headers: IncomingHttpHeaders; body: string }[] = [];
-  /** What the shop answers, one after the other; then that it has processed the call. */
   answers: string[] = [];
   sandbox!: Sandbox;
 

@@ -11,7 +11,6 @@ const OPTIONS = {
   to: { type: 'string' },
 } as const;
 
-/** A command as it was typed; `target` is its remote or folder, `rest` what follows. */
 export type Command = {
   name: string;
   target?: string;
@@ -28,7 +27,6 @@ export type Command = {
   };
 };
 
-/** Null for what no command looks like. */
 export function parseCommand(words: string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({

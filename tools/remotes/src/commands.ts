@@ -18,24 +18,23 @@ import type { Source } from './workspace.ts';
 const USAGE = `usage: npm run remote -- <command>
   publish <remote>            build a remote and make it live
   keep <remote>               build a remote and keep it as a version, without making it live
-  publish-all                 make every remote live that is built, without building
+  publish-all                 make every built remote live, without building
   promote <remote> <version>  make a kept version live
-  rollback <remote>           mark the live version as bad and go back to the newest good one before it
+  rollback <remote>           mark the live version as bad and make the newest good earlier one live
   canary <remote> <version> <percent>
-                              give a kept version to a share of the visitors, until the next release or rollback
-  revoke <remote> [version]   take a version (the live one, unless named) out of every browser at once
+                              serve a kept version to a share of the visitors, until the next release or rollback
+  revoke <remote> [version]   remove a version (default: the live one) from all browsers immediately
   retire <remote> <version>   take a kept version out of use for good; its files stay for open pages
-  log <remote>                what was done to a remote, when, by whom and why
+  log <remote>                history of a remote: time, action, actor and reason
   list                        what is live, and which versions are kept
 
   --reason <text>   why, for the log                  --actor <name>    who, for the log (else RELEASE_ACTOR, git, USER)
   --from <version>  only if this version is live      --to <version>    rollback: to this version
-  --force           a version that was rolled back from is good after all; needs --reason
-  --no-build        publish, keep: the build that is there (a folder instead of a remote does the same)
-  --dirty           publish, keep: changes that are not committed, too
-  --commit <hash>   publish, keep: where the build comes from, if it is not built here`;
+  --force           allow a version that was rolled back from; needs --reason
+  --no-build        publish, keep: use the existing build (also for a folder instead of a remote)
+  --dirty           publish, keep: allow uncommitted changes
+  --commit <hash>   publish, keep: source commit of a build that was made elsewhere`;
 
-/** What a build was made from; null for a build that was there already. */
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
 const store = env.remotesStore.startsWith('s3://')
@@ -65,14 +64,13 @@ async function getReleaser(
   };
 }
 
-/** The folder of the build that is meant. */
 function findBuild(root: string, nameOrFolder: string): string {
   const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) =>
     existsSync(join(path, 'remote.json')),
   );
   if (!folder)
     throw new PublishingError(
-      `there is no remote and no build ${nameOrFolder}: name a folder mf-* without its beginning, or a folder with a remote.json`,
+      `there is no remote and no build ${nameOrFolder}: use the name of a folder mf-* without this prefix, or a folder with a remote.json`,
     );
   return folder;
 }
@@ -107,7 +105,6 @@ async function list(): Promise<string> {
   return [`revision ${revision}`, ...(await Promise.all(lines))].join('\n');
 }
 
-/** Makes every build live that is there. One that is refused leaves the others to go live. */
 async function publishAll(root: string, by: Releaser): Promise<string> {
   const folders = await readdir(root);
   const names = folders
@@ -120,8 +117,7 @@ async function publishAll(root: string, by: Releaser): Promise<string> {
     try {
       lines.push(formatLive(await publish(store, getBuildFolder(root, name), by)));
     } catch (error) {
-      // Taken out of use by somebody: a deploy or a restart must not bring it back, and need not
-      // fail for it.
+      // A deploy or restart must neither publish a withdrawn version again nor fail because of it.
       if (error instanceof WithdrawnError) lines.push(`skipped: ${error.message}`);
       else if (error instanceof PublishingError) refused.push(error.message);
       else throw error;
@@ -177,7 +173,6 @@ export function printUsage(): void {
   process.exitCode = 1;
 }
 
-/** Runs a command and prints what it did. */
 export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
   const { name, target, rest, options } = command;
   if (name === 'list') return console.log(await list());

@@ -13,7 +13,6 @@ const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...s3 } = z
   .object({ ...s3Env, ...own })
   .parse(process.env);
 
-/** A folder, or s3://bucket/prefix; the gateway reads the same one. */
 const remotesStore = REMOTES_STORE?.startsWith('s3://')
   ? REMOTES_STORE
   : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes');

@@ -31,7 +31,6 @@ const commitText = async (text: string) => {
   await git('commit', '--quiet', '--all', '--message', text);
 };
 
-/** A checkout with one remote and one library. */
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'duet-checkout-'));
   await mkdir(join(root, 'mf-tiny/src'), { recursive: true });
@@ -69,7 +68,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Runs the tool on that checkout. */
 async function remote(...words: string[]): Promise<{ said: string; notes: string; code: number }> {
   const environment = [
     '-u',
@@ -95,7 +93,7 @@ const versionIn = (said: string) => /tiny@(\S+) is/.exec(said)?.[1] ?? '';
 const publishedText = async (version: string) =>
   readFile(join(root, 'published/tiny', version, 'remoteEntry.js'), 'utf8');
 
-test('publish builds what it makes live, and logs from which commit, by whom and why', async () => {
+test('publish builds the remote, makes it live and logs commit, actor and reason', async () => {
   const first = await remote('publish', 'tiny');
   expect(first.said).toMatch(/^tiny@1\.0\.0-[0-9a-f]{8} is live$/);
   expect(first.notes).toMatch(
@@ -116,14 +114,14 @@ test('publish builds what it makes live, and logs from which commit, by whom and
   );
 });
 
-test('publish of what is live changes nothing', async () => {
+test('publish of the live version changes nothing', async () => {
   const { said } = await remote('publish', 'tiny');
   const before = await registry();
   expect(await remote('publish', 'tiny')).toMatchObject({ said: `unchanged: ${said}`, code: 0 });
   expect(await registry()).toEqual(before);
 });
 
-test('keep builds what it keeps, and leaves what is live', async () => {
+test('keep builds and stores a version without making it live', async () => {
   const live = versionIn((await remote('publish', 'tiny')).said);
   await commitText('kept text');
   const { said } = await remote('keep', 'tiny');
@@ -136,7 +134,7 @@ test('keep builds what it keeps, and leaves what is live', async () => {
   expect((await registry()).remotes.tiny?.version).toBe(live);
 });
 
-test('a build that is there already is published as it is', async () => {
+test('publish --no-build, a folder and publish-all use the existing build', async () => {
   await remote('publish', 'tiny');
   await commitText('second text');
   for (const words of [
@@ -147,7 +145,7 @@ test('a build that is there already is published as it is', async () => {
     expect((await remote(...words)).said).toMatch(/^unchanged: /);
 });
 
-test('a source that does not build leaves what is live', async () => {
+test('a failing build leaves the live version unchanged', async () => {
   const { said } = await remote('publish', 'tiny');
   await commitText('broken text');
   const refused = await remote('publish', 'tiny');
@@ -158,7 +156,7 @@ test('a source that does not build leaves what is live', async () => {
   expect((await registry()).remotes.tiny?.version).toBe(versionIn(said));
 });
 
-test('changes that are not committed are refused, unless --dirty says otherwise', async () => {
+test('publish rejects uncommitted changes without --dirty', async () => {
   await write('libs/ui/button.css', 'new');
   await write('libs/media/elsewhere.ts', 'the remote is not built from this');
   const refused = await remote('publish', 'tiny');
@@ -175,13 +173,13 @@ test('changes that are not committed are refused, unless --dirty says otherwise'
   expect((await remote('log', 'tiny')).said).toContain('with uncommitted changes');
 });
 
-test('a checkout without git is released without a commit', async () => {
+test('publish works without git and logs no commit', async () => {
   await rm(join(root, '.git'), { recursive: true });
   expect((await remote('publish', 'tiny', '--actor', 'ada')).said).toMatch(/ is live$/);
   expect((await remote('log', 'tiny')).said).toMatch(/ by ada$/);
 });
 
-test('a restart, which publishes what is built, does not bring a bad version back', async () => {
+test('publish-all after a restart does not publish a version that was rolled back from', async () => {
   const first = versionIn((await remote('publish', 'tiny')).said);
   await commitText('second text');
   const second = versionIn((await remote('publish', 'tiny')).said);
@@ -197,7 +195,7 @@ test('a restart, which publishes what is built, does not bring a bad version bac
   expect((await registry()).remotes.tiny?.version).toBe(first);
 });
 
-test('what it does not understand gets the list of commands', async () => {
+test('an unknown command prints the usage', async () => {
   for (const words of [
     [],
     ['publish'],

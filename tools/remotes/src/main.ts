@@ -3,12 +3,10 @@ import { PublishingError } from './errors.ts';
 import { buildRemote, getSources, isRemoteIn, readSource, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
-// The remote is built before anything else is loaded: commands.ts imports libraries that the build
-// may renew.
+// The remote is built first: commands.ts imports libraries that the build may change.
 
 const say = (line: string): void => console.error(line);
 
-/** Runs a command of the release tool on a checkout, and sets the exit code. */
 export async function main(root: string, words: string[]): Promise<void> {
   await run(root, words).catch((error: unknown) => {
     console.error(error instanceof PublishingError ? error.message : error);

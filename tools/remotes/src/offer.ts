@@ -2,7 +2,6 @@ import { API_VERSIONS } from '@duet/schemas/remote-rules';
 import type { Offer } from '@duet/schemas/remote-rules';
 import { sharedVersions } from '@duet/federation/shared';
 
-/** What the shell of this checkout offers, by which promotion is judged. */
 export function currentOffer(): Offer {
   const { '@duet/host': host = '0.0.0', ...shared } = sharedVersions();
   return { host, shared, api: API_VERSIONS };

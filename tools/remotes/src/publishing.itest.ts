@@ -17,13 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const build = (code: string, change?: object) => someBuild(folder, code, change);
-/** Publishes a build of this code. Returns its version. */
 const publishCode = async (code: string) => (await publish(store, await build(code), by)).version;
 const keepCode = async (code: string) => (await keep(store, await build(code), by)).version;
 const live = async () => (await store.registry()).remotes.chat;
 
 describe('publishing', () => {
-  test('keeps the build under its version and makes it live', async () => {
+  test('stores the build under its version and makes it live', async () => {
     const version = await publishCode('one');
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     expect(await live()).toMatchObject({
@@ -36,21 +35,21 @@ describe('publishing', () => {
     ).toBe('one');
   });
 
-  test('of the same build again changes nothing', async () => {
+  test('changes nothing for the same build', async () => {
     await publishCode('one');
     const { revision } = await store.registry();
     await publishCode('one');
     expect((await store.registry()).revision).toBe(revision);
   });
 
-  test('of a changed build makes a new version and remembers the last', async () => {
+  test('creates a new version for a changed build and records the previous one', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     expect(await live()).toMatchObject({ version: second, previous: first });
     expect(await store.versions('chat')).toEqual([first, second].sort());
   });
 
-  test('refuses a build whose files are not what was built', async () => {
+  test('rejects a build whose files differ from its digests', async () => {
     const path = await build('one');
     await writeFile(join(path, 'remoteEntry.js'), 'tampered');
     await expect(publish(store, path, by)).rejects.toThrow('remoteEntry.js is not what was built');
@@ -71,7 +70,7 @@ describe('publishing', () => {
       'declares the view chats, which its code does not have',
     ],
   ])(
-    'refuses a remote that does not fit %s, says why, and leaves live what is',
+    'rejects a remote that does not fit %s and leaves the live version unchanged',
     async (_, change, reason) => {
       const first = await publishCode('one');
       await expect(publish(store, await build('two', change), by)).rejects.toThrow(reason);
@@ -80,7 +79,7 @@ describe('publishing', () => {
     },
   );
 
-  test('refuses a kept version when the offer has changed since', async () => {
+  test("rejects a kept version when the shell's offer has changed", async () => {
     const version = await keepCode('one');
     await expect(
       promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } }),
@@ -88,7 +87,7 @@ describe('publishing', () => {
     expect(await live()).toBeUndefined();
   });
 
-  test('of several at once loses none', async () => {
+  test('loses none of several concurrent builds', async () => {
     const builds = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })),
     );
@@ -100,14 +99,14 @@ describe('publishing', () => {
 });
 
 describe('promoting', () => {
-  test('a version that was never kept names those that were', async () => {
+  test('rejects an unknown version and names those that exist', async () => {
     const first = await publishCode('one');
     await expect(promote(store, 'chat', '9.9.9', by)).rejects.toThrow(first);
   });
 });
 
-describe('a canary', () => {
-  test('stands beside what is live, and ends with the next promotion', async () => {
+describe('canary', () => {
+  test('runs beside the live version and ends with the next promotion', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 25, by);
@@ -133,7 +132,7 @@ describe('a canary', () => {
     expect((await live())?.canary).toBeUndefined();
   });
 
-  test('needs a share that is one, and something live to stand beside', async () => {
+  test('requires a percentage from 0 to 100 and a live version', async () => {
     const version = await keepCode('one');
     await expect(canary(store, 'chat', version, 101, by)).rejects.toThrow('from 0 to 100');
     await expect(canary(store, 'chat', version, Number('many'), by)).rejects.toThrow(
@@ -144,7 +143,7 @@ describe('a canary', () => {
 });
 
 describe('revoking', () => {
-  test('the live version puts the one before in its place, for good', async () => {
+  test('replaces the live version by the previous one and blocks it for good', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     expect(await revoke(store, 'chat', undefined, by)).toBe(first);
@@ -153,7 +152,7 @@ describe('revoking', () => {
     await expect(promote(store, 'chat', second, by)).rejects.toThrow('it was revoked');
   });
 
-  test('the only version leaves its mark, so that browsers refuse it', async () => {
+  test('marks the only version, so that browsers reject it', async () => {
     const only = await publishCode('one');
     expect(await revoke(store, 'chat', only, by)).toBeNull();
     expect(await store.registry()).toMatchObject({
@@ -162,7 +161,7 @@ describe('revoking', () => {
     });
   });
 
-  test('a canary ends it and leaves what is live', async () => {
+  test('ends a canary and leaves the live version unchanged', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 50, by);
@@ -170,7 +169,7 @@ describe('revoking', () => {
     expect((await live())?.canary).toBeUndefined();
   });
 
-  test('what never was is refused', async () => {
+  test('rejects a remote without a live version', async () => {
     await expect(revoke(store, 'chat', undefined, by)).rejects.toThrow('no version that is live');
   });
 });

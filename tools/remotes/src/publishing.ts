@@ -10,13 +10,9 @@ import type { NewAct, Releases } from './release-log.ts';
 import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
-/**
- * Revoked versions that are remembered per remote: browsers that run an older one have long been
- * reloaded.
- */
+/** Revoked versions kept per remote; browsers with older ones have reloaded by then. */
 const REVOKED_KEPT = 20;
 
-/** Who releases, by which offer releases are judged, and what the log says of it. */
 export interface Releaser {
   offer: Offer;
   actor: string;
@@ -24,9 +20,9 @@ export interface Releaser {
   commit?: string | null;
   dirty?: boolean;
   reason?: string;
-  /** Lets a version be released again that was rolled back from. Needs a reason. */
+  /** Allows a version that was rolled back from; requires a reason. */
   force?: boolean;
-  /** The version that must be live now, or nothing is changed. */
+  /** The expected live version; when another one is live, nothing changes. */
   from?: string;
 }
 
@@ -36,7 +32,6 @@ export interface Outcome {
   changed: boolean;
 }
 
-/** Keeps a build as an immutable version and makes it live, unless it is. */
 export async function publish(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
   const { name, version } = await judgeBuild(build, by);
   const now = await store.releases();
@@ -46,7 +41,6 @@ export async function publish(store: RemoteStore, build: string, by: Releaser): 
   return promote(store, name, version, by, 'publish');
 }
 
-/** Keeps a build as an immutable version, without making it live. */
 export async function keep(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
   const { name, version } = await judgeBuild(build, by);
   const withdrawal = findWithdrawal(await store.releases(), name, version);
@@ -68,7 +62,7 @@ async function judgeBuild(
   return { name, version };
 }
 
-/** Makes a kept version live for everybody, after proving its files and passing the gate. */
+/** Makes a kept version live after checking its digests and the gate. */
 export async function promote(
   store: RemoteStore,
   name: string,
@@ -93,7 +87,6 @@ export async function promote(
   return { name, version, changed };
 }
 
-/** What becomes of a remote's entry when a release goes live; a running canary ends with it. */
 export function getLiveEntry(
   now: Releases,
   release: Release,
@@ -107,7 +100,6 @@ export function getLiveEntry(
   return { ...release, previous, ...(live?.campaigns && { campaigns: live.campaigns }) };
 }
 
-/** Gives a kept version to a share of the visitors, and the live one to the others. */
 export async function canary(
   store: RemoteStore,
   name: string,
@@ -123,10 +115,10 @@ export async function canary(
     const live = now.registry.remotes[name];
     if (!live)
       throw new PublishingError(
-        `${name} is not live, so nothing can stand beside it: promote ${version} instead`,
+        `${name} is not live, so there is nothing to compare a canary with: promote ${version} instead`,
       );
     if (live.version === version)
-      throw new PublishingError(`${name}@${version} is live for everybody already`);
+      throw new PublishingError(`${name}@${version} is live for all visitors already`);
     return {
       registry: withEntry(now.registry, name, { ...live, canary: { ...release, percent } }),
       act: getAct(by, { act: 'canary', remote: name, version, percent }),
@@ -135,9 +127,8 @@ export async function canary(
 }
 
 /**
- * Revokes a version: browsers stop using it as soon as they read the registry. If the version is
- * live, the newest good version before it becomes live. If there is none, the remote's screens say
- * why they are unavailable.
+ * Revokes a version: browsers stop using it when they next read the registry. The newest good
+ * version replaces a live one.
  * @returns the version that is live afterwards, or null
  */
 export async function revoke(
@@ -172,7 +163,6 @@ export async function revoke(
   return left && !isRevoked(after.registry, name, left) ? left : null;
 }
 
-/** A live entry that no longer names a version as its canary or as the one to go back to. */
 export function withoutVersion(now: Releases, live: RegistryEntry, version: string): RegistryEntry {
   const { canary: trial, ...rest } = live;
   const previous =
@@ -182,7 +172,6 @@ export function withoutVersion(now: Releases, live: RegistryEntry, version: stri
   return { ...rest, previous, ...(trial && trial.version !== version && { canary: trial }) };
 }
 
-/** Reads a kept version, its files proven, and refuses one that the gate does not let through. */
 export async function fitBuild(
   store: RemoteStore,
   name: string,
@@ -214,7 +203,6 @@ export const withEntry = (registry: Registry, name: string, entry: RegistryEntry
   remotes: { ...registry.remotes, [name]: entry },
 });
 
-/** The log's line about what somebody does. */
 export function getAct(
   by: Releaser,
   what: Pick<NewAct, 'act' | 'remote' | 'version' | 'percent'>,
@@ -230,10 +218,7 @@ export function getAct(
   };
 }
 
-/**
- * Throws unless a version may be released, and the live version is the one that the releaser
- * expects.
- */
+/** Throws when the version was withdrawn or another version is live than expected. */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
   assertExpected(now, name, by);
   assertPublishable(
@@ -249,7 +234,6 @@ export function assertReleasable(now: Releases, name: string, version: string, b
     throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
 }
 
-/** Throws where another version is live than the releaser named. */
 export function assertExpected(now: Releases, name: string, { from }: Releaser): void {
   const live = now.registry.remotes[name]?.version ?? 'nothing';
   if (from && from !== live)

@@ -6,7 +6,6 @@ import type { Edit } from './release-log.ts';
 
 const EMPTY = { registry: EMPTY_REGISTRY, log: { acts: [] } };
 
-/** Makes a version of chat live. */
 const release =
   (version: string): Edit =>
   ({ registry }) => ({
@@ -37,7 +36,7 @@ function applied(
 const getVersions = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
   readReleases(registry, log).acts.map(({ version }) => version);
 
-test('an act whose writer died before the registry was written did not happen', () => {
+test('an act is ignored when its writer died before writing the registry', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const died = applied(first, release('2.0.0'));
   const left = { registry: first.registry, log: died.log };
@@ -47,25 +46,24 @@ test('an act whose writer died before the registry was written did not happen', 
   expect(getVersions(applied(third, release('4.0.0')))).toEqual(['1.0.0', '3.0.0', '4.0.0']);
 });
 
-test('an act that another writer has written and not yet made happen is kept for it', () => {
+test('a concurrent writer keeps an act whose registry write is still pending', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const slow = applied(first, release('2.0.0'));
-  // A second writer read the registry as it was, but the log with the slow writer's act in it; then
-  // the slow one continues.
+  // The second writer read the old registry, and the log with the first writer's act.
   const second = applied({ registry: first.registry, log: slow.log }, release('3.0.0'));
   expect(getVersions({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
   const again = applied({ registry: slow.registry, log: second.log }, release('3.0.0'));
   expect(getVersions(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
 });
 
-test('the first act of all can lose that race, too', () => {
+test('the very first act can lose the race to the registry, too', () => {
   const slow = applied(EMPTY, release('1.0.0'));
   const fast = applied({ registry: EMPTY_REGISTRY, log: slow.log }, release('2.0.0'));
   expect(getVersions(fast)).toEqual(['2.0.0']);
   expect(getVersions({ registry: slow.registry, log: fast.log })).toEqual(['1.0.0']);
 });
 
-test('a registry that was written without the log is in the log as found', () => {
+test('a registry change without a log entry is logged as found', () => {
   const { registry, log } = applied(applied(EMPTY, release('1.0.0')), release('2.0.0'));
   const byHand = {
     ...registry,

@@ -3,19 +3,15 @@ import { isRevoked } from '@duet/schemas/remote-rules';
 import type { ReleaseAct, ReleaseLog } from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 
-/** What a store holds about releases: the registry, and the acts that led to it, oldest first. */
 export interface Releases {
   registry: Registry;
   acts: ReleaseAct[];
 }
 
-/** An act before it has its place in the log. */
 export type NewAct = Omit<ReleaseAct, 'number' | 'id' | 'from' | 'live'>;
 
-/** What an edit makes of the releases; null where there is nothing to do. */
 export type Edit = (now: Releases) => { registry: Registry; act: NewAct } | null;
 
-/** The two files of a change, in the order in which they must be written. */
 interface Written {
   log: ReleaseLog;
   registry: Registry;
@@ -23,7 +19,7 @@ interface Written {
 
 const UNKNOWN = 'unknown';
 
-/** The releases as they are: acts whose change never reached the registry did not happen. */
+/** Ignores acts whose registry write never happened. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter(
@@ -34,9 +30,8 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
 }
 
 /**
- * Applies an edit. The log is written before the registry, so a version that is live is always in
- * the log; the registry names the change, which is what makes it happen. Acts that others have
- * written and not yet made happen are kept.
+ * The log must be written before the registry, so that it contains every live version. An act takes
+ * effect when the registry names it as last change. Pending acts of other writers are kept.
  */
 export function applyEdit(
   stored: { registry: Registry; log: ReleaseLog },
@@ -59,7 +54,7 @@ export function applyEdit(
   const isNews = JSON.stringify(registry) !== JSON.stringify(before.registry);
   return {
     log: { acts: [...before.acts, ...pending, ...made], ...(last && { lastChange: last }) },
-    // Pages take news by the revision: what is for the log alone must not reach them.
+    // A new revision makes pages reload the registry, so log-only changes keep the revision.
     registry: {
       ...registry,
       revision: before.registry.revision + (isNews ? 1 : 0),
@@ -68,7 +63,7 @@ export function applyEdit(
   };
 }
 
-/** Acts of one remote, with one that says so where the registry was changed without the log. */
+/** A registry change without the log adds an act `found`. */
 export function getActs(now: Releases, remote: string): Omit<ReleaseAct, 'number' | 'id'>[] {
   const found = findUnlogged(now, remote, new Date().toISOString());
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];
@@ -95,10 +90,7 @@ function findUnlogged(
   };
 }
 
-/**
- * The act that took a version out of use; null where it may be used. A forced release takes the
- * mark of a rollback away.
- */
+/** Returns the act that withdrew a version. A forced release cancels a rollback. */
 export function findWithdrawal(
   now: Releases,
   remote: string,
@@ -120,10 +112,6 @@ export function findWithdrawal(
   );
 }
 
-/**
- * The newest version, other than `live` and `bad`, that was live and that was not taken out of use
- * since; null where there is none.
- */
 export function findRollbackTarget(
   now: Releases,
   remote: string,
@@ -139,7 +127,6 @@ export function findRollbackTarget(
   );
 }
 
-/** The history of a remote as lines for a terminal, newest first. */
 export function formatLog(now: Releases, remote: string): string {
   const lines = getActs(now, remote).map(
     ({ at, act, version, from, live, percent, actor, commit, dirty, forced, reason }) => {

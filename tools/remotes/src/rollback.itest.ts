@@ -22,16 +22,14 @@ const publishCode = async (code: string, by = ada) =>
 const keepCode = async (code: string) =>
   (await keep(store, await someBuild(folder, code), ada)).version;
 const live = async () => (await store.registry()).remotes.chat;
-/** Somebody else, who acts a minute after what was done last. */
 const grace = () => ({ ...ada, actor: 'grace@duet.example' });
 
-/** Publishes one version after the other. Returns them. */
 async function publishThree(): Promise<[string, string, string]> {
   return [await publishCode('one'), await publishCode('two'), await publishCode('three')];
 }
 
 describe('rollback', () => {
-  test('twice in a row goes further back, and never brings a bad version back', async () => {
+  test('goes further back when repeated, and never returns to a bad version', async () => {
     const [first, second, third] = await publishThree();
     expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
     expect(await live()).toMatchObject({ version: second, previous: first });
@@ -43,7 +41,7 @@ describe('rollback', () => {
     expect(await live()).toMatchObject({ version: first });
   });
 
-  test('after a repair goes to the newest version that is good', async () => {
+  test('goes to the newest good version after a repair', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     await rollback(store, 'chat', ada);
     const repaired = await publishCode('repaired');
@@ -53,7 +51,7 @@ describe('rollback', () => {
     );
   });
 
-  test('passes over versions that were revoked or retired', async () => {
+  test('skips revoked and retired versions', async () => {
     const [first, second, third] = await publishThree();
     const fourth = await publishCode('four');
     await revoke(store, 'chat', third, ada);
@@ -62,7 +60,7 @@ describe('rollback', () => {
     expect(await rollback(store, 'chat', ada)).toEqual({ from: fourth, to: first });
   });
 
-  test('goes to a version that is named, also one that was only kept', async () => {
+  test('accepts an explicit version, also one that was never live', async () => {
     const [first, , third] = await publishThree();
     const kept = await keepCode('kept');
     expect(await rollback(store, 'chat', ada, first)).toEqual({ from: third, to: first });
@@ -81,20 +79,20 @@ describe('rollback', () => {
     expect((await live())?.canary).toBeUndefined();
   });
 
-  test('is refused where nothing is live, and where nothing was before', async () => {
+  test('is rejected when nothing is live or nothing was live before', async () => {
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat is not live');
     await publishCode('one');
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('no earlier version');
   });
 
-  test('is refused when the kept files were changed', async () => {
+  test('rejects a kept version whose files were changed', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await writeFile(join(store.versionFolder('chat', first), 'remoteEntry.js'), 'tampered');
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('is not what was built');
   });
 
-  test('goes to the previous version of a registry that is older than the log', async () => {
+  test('uses the previous version of a registry that is older than the log', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     const { lastChange: _, ...old } = await store.registry();
     await writeFile(join(folder, 'published/registry.json'), JSON.stringify(old));
@@ -105,8 +103,8 @@ describe('rollback', () => {
   });
 });
 
-describe('a version that was rolled back from', () => {
-  test('is not published, promoted or tried again, until somebody says why it is good', async () => {
+describe('version that was rolled back from', () => {
+  test('is not published, promoted or used as canary without --force and a reason', async () => {
     const [, second] = [await publishCode('one'), await publishCode('two')];
     await rollback(store, 'chat', { ...ada, reason: 'empty chat list' });
     const refusal = `chat@${second} refused: it was rolled back from at 2026-01-01T00:03:00.000Z by ada@duet.example ("empty chat list"). If it is good after all: --force`;
@@ -126,7 +124,7 @@ describe('a version that was rolled back from', () => {
     expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
   });
 
-  test('is not what a revocation falls back to', async () => {
+  test('is not chosen when the live version is revoked', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     await rollback(store, 'chat', ada);
     expect(await revoke(store, 'chat', first, ada)).toBeNull();
@@ -140,8 +138,8 @@ describe('a version that was rolled back from', () => {
   });
 });
 
-describe('two people on call', () => {
-  test('do not undo each other: the second has to name what is live now', async () => {
+describe('concurrent rollbacks by two people', () => {
+  test('require the second person to name the version that is live now', async () => {
     const [first, second, third] = await publishThree();
     await rollback(store, 'chat', { ...ada, reason: 'blank page' });
     await expect(rollback(store, 'chat', grace())).rejects.toThrow(
@@ -157,7 +155,7 @@ describe('two people on call', () => {
     });
   });
 
-  test('need not name it ten minutes later, or when a version was published in between', async () => {
+  test('do not require it after ten minutes or after another publish', async () => {
     const [first, second] = await publishThree();
     await rollback(store, 'chat', ada);
     const later = { ...grace(), now: () => new Date(Date.UTC(2026, 0, 1, 0, 14)) };
@@ -166,7 +164,7 @@ describe('two people on call', () => {
     expect(await rollback(store, 'chat', grace())).toEqual({ from: repaired, to: first });
   });
 
-  test('at the same instant roll back once', async () => {
+  test('roll back once when they run at the same time', async () => {
     const [first, second, third] = await publishThree();
     const both = await Promise.allSettled([
       rollback(store, 'chat', ada),
@@ -179,7 +177,7 @@ describe('two people on call', () => {
     ]);
   });
 
-  test('publish, promote, canary and revoke only over the version that they expect', async () => {
+  test('publish, promote, canary and revoke only when the expected version is live', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;
@@ -192,7 +190,7 @@ describe('two people on call', () => {
 });
 
 describe('retire', () => {
-  test('takes a kept version out of use and leaves its files', async () => {
+  test('withdraws a kept version and keeps its files', async () => {
     const [first, second, third] = await publishThree();
     expect(await retire(store, 'chat', second, ada)).toBe(true);
     expect(await retire(store, 'chat', second, ada)).toBe(false);
@@ -209,7 +207,7 @@ describe('retire', () => {
     expect((await stat(join(store.versionFolder('chat', second), '.retired'))).isFile()).toBe(true);
   });
 
-  test('is refused for the live version, the canary and what was never kept', async () => {
+  test('rejects the live version, the canary and an unknown version', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 5, ada);
@@ -221,8 +219,8 @@ describe('retire', () => {
   });
 });
 
-describe('the log', () => {
-  test('says what was done, by whom, from which commit and why, newest first', async () => {
+describe('release log', () => {
+  test('shows action, actor, commit and reason, newest first', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two', { ...ada, commit: '0123456789abcdef', dirty: true });
     const third = await keepCode('three');
@@ -239,7 +237,7 @@ describe('the log', () => {
     expect(formatLog(await store.releases(), 'search')).toBe('search has no history');
   });
 
-  test('has every act of several publishers at once', async () => {
+  test('contains the acts of all concurrent publishers', async () => {
     const versions = await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((code) => publishCode(code)),
     );
@@ -248,13 +246,13 @@ describe('the log', () => {
     for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
   });
 
-  test('stays out of the registry, which pages load', async () => {
+  test('is not part of the registry, which is public', async () => {
     await publishCode('one', { ...ada, reason: 'a secret reason' });
     const text = await readFile(join(folder, 'published/registry.json'), 'utf8');
     expect(text).not.toMatch(/ada@duet|secret reason/);
   });
 
-  test('that cannot be read stops releases and says what to do', async () => {
+  test('stops releases when it cannot be read, and says what to do', async () => {
     await publishCode('one');
     await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
     await expect(publishCode('two')).rejects.toThrow(

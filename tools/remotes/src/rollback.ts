@@ -14,16 +14,10 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/**
- * Milliseconds after a rollback in which another person must name the live version to roll the same
- * remote back.
- */
+/** Within this time after a rollback or revocation, another person must name the live version. */
 const HANDS_OFF_MINUTES = 10;
 
-/**
- * Marks the live version as bad and makes an earlier one live: `to`, or the newest that was live
- * before and that was not rolled back from, revoked or retired. Returns both.
- */
+/** Marks the live version as bad and makes `to`, or the newest good earlier version, live. */
 export async function rollback(
   store: RemoteStore,
   name: string,
@@ -43,8 +37,7 @@ export async function rollback(
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
   const release = toRelease(target, await fitBuild(store, name, target, by.offer));
   await store.change((now) => {
-    // Somebody may have changed it since it was looked at above: going back from that was not what
-    // was decided.
+    // The live version may have changed since the check above.
     assertExpected(now, name, { ...by, from: live });
     assertReleasable(now, name, target, by);
     const entry = getLiveEntry(now, release, now.registry.remotes[name], live);
@@ -56,10 +49,7 @@ export async function rollback(
   return { from: live, to: target };
 }
 
-/**
- * Stops two people who react to the same alert from undoing each other: the second one has to name
- * the live version.
- */
+/** Prevents two people who react to the same alert from undoing each other's rollback. */
 function assertNoRollbackByOthers(now: Releases, name: string, live: string, by: Releaser): void {
   const last = getActs(now, name).findLast((each) => each.from !== each.live);
   if (!last || by.from || !['rollback', 'revoke'].includes(last.act) || last.actor === by.actor)
@@ -73,8 +63,8 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
 }
 
 /**
- * Takes a kept version out of use for good: it cannot be promoted, tried or kept again. Its files
- * stay for open pages.
+ * Withdraws a version for good. Its files stay for open pages.
+ * @returns false when it was retired before
  */
 export async function retire(
   store: RemoteStore,
@@ -107,7 +97,7 @@ export async function retire(
       act: getAct(by, { act: 'retire', remote: name, version }),
     };
   });
-  // Also when it was retired before: that run may have died before it came here.
+  // An earlier run may have died before this line.
   await store.markRetired(name, version);
   return changed;
 }

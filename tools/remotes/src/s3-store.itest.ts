@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build of a remote with one script, and with a picture that has no digest. */
 async function build(code: string, name = 'chat'): Promise<string> {
   const path = join(folder, `${name}-${code}`);
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
@@ -58,7 +57,7 @@ async function build(code: string, name = 'chat'): Promise<string> {
 const publishCode = async (code: string) => (await publish(store, await build(code), by)).version;
 
 describe('remotes in a bucket', () => {
-  test('are published, and found again under the prefix', async () => {
+  test('are published below the prefix', async () => {
     const version = await publishCode('one');
     expect([...server.objects.keys()].sort()).toEqual([
       'duet/.release-log.json',
@@ -73,21 +72,21 @@ describe('remotes in a bucket', () => {
     });
   });
 
-  test('go back to the version before', async () => {
+  test('are rolled back to the previous version', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     expect(await rollback(store, 'chat', by)).toEqual({ from: second, to: first });
     expect((await store.registry()).remotes.chat).toMatchObject({ version: first, previous: null });
   });
 
-  test('list all their versions, however many answers that takes', async () => {
+  test('list all versions over several pages of results', async () => {
     const versions: string[] = [];
     for (const code of ['one', 'two', 'three', 'four', 'five'])
       versions.push(await publishCode(code));
     expect(await store.versions('chat')).toEqual(versions.sort());
   });
 
-  test('keep a version as it was first', async () => {
+  test('keep the first files of a version', async () => {
     const path = await build('one');
     const { version } = await publish(store, path, by);
     await writeFile(join(path, 'assets/face.webp'), 'another face');
@@ -95,7 +94,7 @@ describe('remotes in a bucket', () => {
     expect(String(server.objects.get(`duet/chat/${version}/assets/face.webp`))).toBe('a face');
   });
 
-  test('are refused when what is kept was changed, or is not whole', async () => {
+  test('are rejected when stored files were changed or are incomplete', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
@@ -107,8 +106,8 @@ describe('remotes in a bucket', () => {
   });
 });
 
-describe('the registry in a bucket', () => {
-  test('loses no change when ten are made at once', async () => {
+describe('registry in a bucket', () => {
+  test('loses none of ten concurrent changes', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
     const builds = await Promise.all(names.map((name) => build('one', name)));
     await Promise.all(builds.map((each) => publish(store, each, by)));
@@ -120,7 +119,7 @@ describe('the registry in a bucket', () => {
     expect(acts.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
   });
 
-  test('has an act in the log for each of several changes of one remote at once', async () => {
+  test('logs an act for each of several concurrent changes of one remote', async () => {
     const versions = await Promise.all(['one', 'two', 'three', 'four', 'five'].map(publishCode));
     const { registry, acts } = await store.releases();
     expect(acts.map(({ version }) => version).sort()).toEqual(versions.sort());
@@ -128,7 +127,7 @@ describe('the registry in a bucket', () => {
     for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
   });
 
-  test('does not change for open pages when a kept version is retired', async () => {
+  test('keeps its revision when a kept version is retired', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await publishCode('three');
@@ -139,7 +138,7 @@ describe('the registry in a bucket', () => {
     await expect(promote(store, 'chat', first, by)).rejects.toThrow('it was retired');
   });
 
-  test('stays as it is when a change changes nothing', async () => {
+  test('is not written when nothing changes', async () => {
     await publishCode('one');
     const puts = () =>
       server.requests.filter((line) => line === 'PUT /releases/duet/registry.json').length;
@@ -149,8 +148,8 @@ describe('the registry in a bucket', () => {
   });
 });
 
-describe('a bucket', () => {
-  test('lets nobody in whose secret is wrong', async () => {
+describe('S3 client', () => {
+  test('rejects a wrong secret', async () => {
     const stranger = new S3Bucket('s3://releases/duet', {
       ...server.env,
       S3_SECRET_ACCESS_KEY: 'guessed',
@@ -160,7 +159,7 @@ describe('a bucket', () => {
     );
   });
 
-  test('says what is the same as before without sending it', async () => {
+  test('uses conditional reads and writes by ETag', async () => {
     const bucket = new S3Bucket('s3://releases', server.env);
     await bucket.put('a file.txt', Buffer.from('text'));
     const { etag } = (await bucket.get('a file.txt')) ?? { etag: '' };
@@ -170,7 +169,7 @@ describe('a bucket', () => {
     expect(await bucket.put('a file.txt', Buffer.from('third'), { over: etag })).toBe(false);
   });
 
-  test('needs a place that is one', () => {
+  test('rejects a location that is not s3://bucket/prefix or has no endpoint', () => {
     expect(() => new S3Bucket('releases/duet', server.env)).toThrow('s3://bucket/prefix');
     expect(() => new S3Bucket('s3://releases', { ...server.env, S3_ENDPOINT: '' })).toThrow(
       'S3_ENDPOINT',

@@ -16,7 +16,6 @@ const MARK = 'remote.json';
 const TRIES = 30;
 const PAUSE_MS = 100;
 
-/** Published remotes in a bucket, in the same places as in a folder. Gateways mirror it. */
 export class S3Store implements RemoteStore {
   private readonly bucket: S3Bucket;
   constructor(bucket: S3Bucket) {
@@ -36,7 +35,9 @@ export class S3Store implements RemoteStore {
     return readReleases(registry, (await this.readLog()).log);
   }
 
-  /** Two at once: S3 takes the first, and the other one begins anew on what is there then. */
+  /**
+   * Optimistic locking: S3 accepts the first of two concurrent writers, and the other one retries.
+   */
   async change(edit: Edit): Promise<Releases> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const [{ registry, etag }, { log, etag: logEtag }] = [
@@ -52,18 +53,14 @@ export class S3Store implements RemoteStore {
         return readReleases(written.registry, written.log);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
-    throw new PublishingError(
-      `the registry changes faster than this change can be made: ${TRIES} attempts failed, try again`,
-    );
+    throw new PublishingError(`the registry changes too fast: ${TRIES} attempts failed, try again`);
   }
 
   async markRetired(name: string, version: string): Promise<void> {
     await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
-  /**
-   * What is there already stays as it is; remote.json comes last, so that half a version is none.
-   */
+  /** Never replaces files. remote.json comes last and marks the version as complete. */
   async keep(build: string, name: string, version: string): Promise<void> {
     const found = await readdir(build, { recursive: true, withFileTypes: true });
     const files = found

@@ -10,39 +10,26 @@ import { PublishingError } from './errors.ts';
 import { applyEdit, readReleases } from './release-log.ts';
 import type { Edit, Releases } from './release-log.ts';
 
-/**
- * Where published remotes are: `<name>/<version>/…`, never changed once there, and `registry.json`.
- */
 export interface RemoteStore {
   versions: (name: string) => Promise<string[]>;
   registry: () => Promise<Registry>;
-  /** The registry with the log of what led to it. */
   releases: () => Promise<Releases>;
-  /**
-   * Reads, changes and writes registry and log so that no change of anybody's is lost; readers see
-   * the old or the new ones.
-   */
+  /** Loses no concurrent updates; readers never see a half-written file. */
   change: (edit: Edit) => Promise<Releases>;
-  /** Takes a build in as a version; one that is there already stays as it is. */
   keep: (build: string, name: string, version: string) => Promise<void>;
-  /** What a kept version says about itself, its files proven. */
   built: (name: string, version: string) => Promise<BuiltRemote>;
-  /**
-   * Marks a version as one that campaigns must not show any more. Its files stay for pages that are
-   * open.
-   */
+  /** Campaigns stop showing this version. Its files stay for open pages. */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** The gateway does not serve files whose name begins with a dot. */
+/** The gateway does not serve names with a leading dot. */
 export const LOG_FILE = '.release-log.json';
-/** In a version's folder; gateways look for it (gateway/src/pages/campaigns/lander-versions.ts). */
+/** Read by gateway/src/pages/campaigns/lander-versions.ts. */
 export const RETIRED_MARK = '.retired';
 
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 200;
 
-/** Published remotes in a folder that this machine's gateway reads. */
 export class FolderStore implements RemoteStore {
   readonly folder: string;
   constructor(folder: string) {
@@ -72,10 +59,6 @@ export class FolderStore implements RemoteStore {
     return readReleases(registry, await this.log());
   }
 
-  /**
-   * Reads, changes and writes registry and log; one at a time, and readers see the old or the new
-   * ones, never half of them.
-   */
   async change(edit: Edit): Promise<Releases> {
     await mkdir(this.folder, { recursive: true });
     return this.locked(async () => {
@@ -91,7 +74,6 @@ export class FolderStore implements RemoteStore {
   markRetired = (name: string, version: string): Promise<void> =>
     writeFile(join(this.versionFolder(name, version), RETIRED_MARK), '');
 
-  /** Copies a build into its version folder; a version that is there already stays as it is. */
   async keep(build: string, name: string, version: string): Promise<void> {
     const target = this.versionFolder(name, version);
     const draft = join(this.folder, name, `.${version}.${process.pid}`);
@@ -131,7 +113,7 @@ export class FolderStore implements RemoteStore {
         break;
       } catch (error) {
         if (attempt >= LOCK_TRIES)
-          throw new Error(`${lock} is held by another publisher; remove it if that one died`, {
+          throw new Error(`${lock} is held by another publisher; remove it if that process died`, {
             cause: error,
           });
         await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
@@ -145,7 +127,6 @@ export class FolderStore implements RemoteStore {
   }
 }
 
-/** The stored log; an empty one where there is none yet. */
 export function parseLog(text: string | null, where: string): ReleaseLog {
   if (text === null) return { acts: [] };
   try {
@@ -160,7 +141,6 @@ export function parseLog(text: string | null, where: string): ReleaseLog {
 const digest = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Reads remote.json of a build in a folder and proves every digest in it. */
 export const readBuild = (folder: string): Promise<BuiltRemote> =>
   proveBuild(folder, (path) =>
     readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
@@ -169,17 +149,14 @@ export const readBuild = (folder: string): Promise<BuiltRemote> =>
     }),
   );
 
-/**
- * Reads remote.json of a build and proves every digest in it. Throws with the first file that
- * differs.
- */
+/** @throws {PublishingError} naming the first file with a wrong digest */
 export async function proveBuild(
   where: string,
   read: (path: string) => Promise<Buffer | null>,
 ): Promise<BuiltRemote> {
   const text = await read('remote.json');
   if (!text)
-    throw new PublishingError(`${where} has no remote.json: it is no build, or not all of one`);
+    throw new PublishingError(`${where} has no remote.json: it is no build, or an incomplete one`);
   const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
   if (!parsed.success)
     throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
@@ -194,10 +171,7 @@ export async function proveBuild(
   return built;
 }
 
-/**
- * Version of a build: the package's and eight characters of its content, so that a changed build is
- * another version.
- */
+/** The package's version and eight characters of the content's hash. */
 export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
   const content = createHash('sha256')
     .update(JSON.stringify([descriptor, integrity, chunks]))

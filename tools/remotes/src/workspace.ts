@@ -5,26 +5,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PublishingError } from './errors.ts';
 
-// Nothing here may import a library of the project: it runs before they are built.
+// Must not import libraries of the project: it runs before they are built.
 
 const run = promisify(execFile);
 
-/** Files beside the projects that every build depends on (nx.json, `toolchain`). */
 const TOOLCHAIN = ['package-lock.json', 'nx.json', '.swcrc'];
-/** A remote's build prints little; this is what a failed one may print, in bytes. */
 const OUTPUT_LIMIT = 16 * 1024 * 1024;
 
-/** A remote by its short name or its folder: `chat` or `mf-chat`. */
 export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 
-/** Whether it is a remote of this checkout, and not a folder with a build. */
 export const isRemoteIn = (root: string, name: string): boolean =>
   existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
-/**
- * Builds a remote with nx, and what this tool itself is built of, so that the gate judges by the
- * present offer.
- */
+/** Also builds the libraries of this tool, so that the gate uses the current offer. */
 export async function buildRemote(
   root: string,
   name: string,
@@ -47,7 +40,6 @@ export async function buildRemote(
   });
 }
 
-/** Folders and files that a remote is built from, as nx knows them. */
 export async function getSources(root: string, name: string): Promise<string[]> {
   const folders = await findProjects(root);
   const found = new Set<string>();
@@ -74,13 +66,10 @@ async function findProjects(root: string): Promise<Map<string, string>> {
 }
 
 export interface Source {
-  /** Null outside of a git work tree. */
   commit: string | null;
-  /** Files with changes that are not committed. */
   changed: string[];
 }
 
-/** The commit that these paths are at, and which of their files differ from it. */
 export async function readSource(root: string, paths: readonly string[]): Promise<Source> {
   const git = async (...words: string[]): Promise<string> =>
     (await run('git', ['-C', root, ...words], { maxBuffer: OUTPUT_LIMIT })).stdout;
@@ -100,7 +89,6 @@ export async function readSource(root: string, paths: readonly string[]): Promis
   };
 }
 
-/** E-mail address by which git knows who works here; null where it does not. */
 export const readGitUser = (root: string): Promise<string | null> =>
   run('git', ['-C', root, 'config', 'user.email']).then(
     ({ stdout }) => stdout.trim() || null,

@@ -6,7 +6,6 @@ import type { Releaser } from '../src/publishing.ts';
 const digest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Somebody who releases, a minute later each time. */
 export function someReleaser(change: Partial<Releaser> = {}): Releaser {
   let minutes = 0;
   const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
@@ -18,7 +17,6 @@ export function someReleaser(change: Partial<Releaser> = {}): Releaser {
   };
 }
 
-/** A build of the remote chat with one script, in a folder of its own below `folder`. */
 export async function someBuild(
   folder: string,
   code: string,

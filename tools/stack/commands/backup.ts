@@ -10,10 +10,7 @@ import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
-/**
- * `backup <folder>` of the running stack, or of the installation that BACKUP_DATABASE_URL names;
- * also `backup erasures <folder>` and `backup key`.
- */
+/** `backup <folder>`, `backup erasures <folder>` or `backup key`; default: the running stack. */
 export async function backup(args: string[], signal: AbortSignal): Promise<number> {
   await provision(['backup'], signal);
   const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
@@ -24,10 +21,7 @@ export async function backup(args: string[], signal: AbortSignal): Promise<numbe
   return runInTerminal([...cli, ...command], { ...baseEnvironment(), ...env }, signal);
 }
 
-/**
- * `restore <folder> [backup]` into the local stack's empty data folder, while nothing runs in it,
- * or into that installation.
- */
+/** `restore <folder> [backup]` into empty stores; default: the stopped local stack. */
 export async function restore(args: string[], signal: AbortSignal): Promise<number> {
   const command = [...cli, 'restore', ...args];
   if (process.env.BACKUP_DATABASE_URL) {
@@ -47,7 +41,6 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
   });
 }
 
-/** A backup of a running site with members, restored beside it. */
 export async function testRestore(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   return withStack(

@@ -6,16 +6,10 @@ import type { Tool } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
 import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
 
-/** What a bench needs beyond the stack. */
 const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'], web: ['chromium'] };
 
-/**
- * Benches that start what they measure by themselves: they need the stores, and these projects
- * built.
- */
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
 
-/** Runs one bench against a stack of its own; gives the bench's exit code. */
 export async function bench(
   name: string | undefined,
   args: string[],
@@ -24,7 +18,7 @@ export async function bench(
   const file = `tests/bench/${name}.bench.ts`;
   if (!name || !existsSync(join(root, file)))
     throw new Trouble(
-      `There is no bench "${name ?? ''}": name a file of the folder tests/bench, for example "npm run bench:gateway".`,
+      `There is no bench "${name ?? ''}": use the name of a file in tests/bench, for example "npm run bench:gateway".`,
     );
   const settings = loadSettings('bench');
   return withStack({ settings, signal, tools: tools[name] }, async (stack) => {

@@ -10,31 +10,24 @@ import { loadSettings, root, type Settings } from '../settings.ts';
 import { bringUp, withStack } from '../stack.ts';
 import { untilAborted } from './start.ts';
 
-/**
- * Where the search for a free port begins, counted from the site's; the stack itself uses none of
- * the next hundred.
- */
 const portsAbove = 10;
 
 interface Found {
   folder: string;
-  /** Its folder's name, for outputs. */
   label: string;
 }
 
-/** `chat`, `mf-chat`, or the path of a folder. */
 function findRemote(name: string): Found {
   const folder = [resolve(name), join(root, name), join(root, `mf-${name}`)].find((path) =>
     existsSync(join(path, 'src/descriptor.ts')),
   );
   if (!folder)
     throw new Trouble(
-      `There is no remote "${name}": name a folder mf-* without its beginning, for example "npm run dev -- chat".`,
+      `There is no remote "${name}": use the name of a folder mf-* without this prefix, for example "npm run dev -- chat".`,
     );
   return { folder, label: basename(folder) };
 }
 
-/** One remote with fast refresh in the running site, which is started when it does not run. */
 export async function devRemote(name: string, signal: AbortSignal): Promise<void> {
   const remote = findRemote(name);
   const settings = loadSettings('dev');
@@ -55,8 +48,7 @@ async function serveInSite(
 ): Promise<void> {
   const outputs = developmentDir(settings);
   const output = join(outputs, label);
-  // React takes changed components in its development build alone, and the shell is who brings
-  // React.
+  // Fast refresh needs React's development build, which the shell provides.
   await step('development build of the shell', async () => {
     const build = { output: join(outputs, 'shell'), publicPath: '/assets/development/' };
     await buildOnce(await developmentConfig(join(root, 'shell'), build));
@@ -71,15 +63,11 @@ async function serveInSite(
   );
   const { name, path } = described(output);
   const address = encodeURIComponent(`http://localhost:${port}/remote.json`);
-  say(`\n  ${name} is taken from ${folder}; changes show as they are saved:`);
+  say(`\n  ${name} is served from ${folder}; open this address, changes appear on save:`);
   say(`  ${settings.siteUrl}${path}?shell=development&remote.${name}=${address}\n`);
   await untilAborted(signal).finally(stop);
 }
 
-/**
- * A remote, or the kit without one, in the harness: no gateway, no service, answers from the
- * remote's fixtures.
- */
 export async function devAlone(name: string | undefined, signal: AbortSignal): Promise<void> {
   const settings = loadSettings('dev');
   const outputs = developmentDir(settings);
@@ -111,11 +99,10 @@ export async function devAlone(name: string | undefined, signal: AbortSignal): P
   };
   const stop = await step(name ?? 'kit', serve);
   if (name) say(`\n  The harness with ${name}: http://localhost:${port}/`);
-  say(`  The kit, every component in every state: http://localhost:${port}/kit\n`);
+  say(`  UI kit, every component in every state: http://localhost:${port}/kit\n`);
   await untilAborted(signal).finally(stop);
 }
 
-/** Name of a built remote and an address to begin with: the first one that needs no parameter. */
 function described(output: string): { name: string; path: string } {
   const { descriptor } = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8')) as {
     descriptor: { name: string; routes: { path: string }[] };

@@ -7,11 +7,7 @@ import { watchSources } from '../supervisor/watch.ts';
 import { devAlone, devRemote } from './dev-remote.ts';
 import { untilAborted } from './start.ts';
 
-/**
- * Without arguments like start, taking every change of a source over at once. With the name of a
- * remote, that one with fast refresh in the running site; with --alone in the harness, without
- * anything else.
- */
+/** With a remote's name, serves it with fast refresh; with --alone in the harness. */
 export async function dev([name, ...flags]: string[], signal: AbortSignal): Promise<void> {
   if (name === 'kit') return devAlone(undefined, signal);
   if (name) return flags.includes('--alone') ? devAlone(name, signal) : devRemote(name, signal);
@@ -21,7 +17,7 @@ export async function dev([name, ...flags]: string[], signal: AbortSignal): Prom
     watchSources(settings, stack.signal);
     printAddresses(settings);
     if (wantsLife(process.env)) void liveDemo(settings, stack.signal);
-    say('Changed sources are taken over as they are saved.');
+    say('Source changes are applied on save.');
     await untilAborted(stack.signal);
   });
 }

@@ -7,13 +7,12 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** Beyond every port of the stack, and below those of the next offset. */
+/** In tens: instances listen on messaging's port + 70 and following. */
 const INSTANCE_PORTS = 7;
 
 /**
- * The whole fault test on a stack of its own. `--instances 2` runs messaging twice behind one
- * address, `--sends` and `--seed` change the run, `--runs` repeats it with other seeds, `--short`
- * is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
+ * `--instances 2` runs messaging twice, `--short` is the form of `npm test`, `--planted` shows that
+ * the checker finds planted bugs.
  */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
@@ -69,16 +68,12 @@ function parseArguments(args: string[]): Given {
       given[name] = Number(args[(index += 1)]);
     else
       throw new Trouble(
-        `"${args[index]}" is nothing that the fault test knows: it takes --instances, --sends, --seed, --runs, --short and --planted.`,
+        `"${args[index]}" is not an option of the fault test: it takes --instances, --sends, --seed, --runs, --short and --planted.`,
       );
   }
   return given;
 }
 
-/**
- * Messaging's processes on ports of their own, where there are several; its address is then the
- * balancer's.
- */
 function withInstances(settings: Settings, instances: number): ProcessSpec[] {
   const all = processSpecs(settings);
   if (instances < 2) return all;
@@ -114,10 +109,6 @@ function toInstance(spec: ProcessSpec, port: number, index: number): ProcessSpec
   };
 }
 
-/**
- * Connections to messaging's address by turns to its instances; one that does not answer is passed
- * over.
- */
 function balance(settings: Settings, instances: number): { close: () => void } {
   const ports = instancePorts(settings, instances);
   let next = 0;

@@ -7,11 +7,7 @@ import { plant } from '../../../tests/faults/plant.ts';
 import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
-/**
- * Requests made after the services' own documents, most of them wrong, as everybody there is, on a
- * stack of its own. `--requests` and `--seed` change the run, `--short` is the form that `npm test`
- * runs, `--planted` shows that three holes are found.
- */
+/** `--short` is the form of `npm test`, `--planted` shows that planted bugs are found. */
 export async function fuzzCommand(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
   const settings = loadSettings('test');
@@ -38,7 +34,7 @@ async function missedHoles(stack: Stack, seed: number): Promise<string[]> {
     const { findings } = await restartWith(stack, service, { script }, () =>
       attack(stack, { ...SHORT, seed }),
     );
-    say(`  planted hole "${name}": ${findings[shows] > 0 ? 'found' : 'missed'}`);
+    say(`  planted bug "${name}": ${findings[shows] > 0 ? 'found' : 'missed'}`);
     if (findings[shows] === 0) missed.push(name);
   }
   return missed;
@@ -54,7 +50,7 @@ function parseArguments(args: string[]): Given {
     else if (name === 'requests' || name === 'seed') given[name] = Number(args[(index += 1)]);
     else
       throw new Trouble(
-        `"${args[index]}" is nothing that the fuzz test knows: it takes --requests, --seed, --short and --planted.`,
+        `"${args[index]}" is not an option of the fuzz test: it takes --requests, --seed, --short and --planted.`,
       );
   }
   return given;

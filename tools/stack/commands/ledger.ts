@@ -2,10 +2,6 @@ import { baseEnvironment, runInTerminal } from '../exec.ts';
 import { loadSettings } from '../settings.ts';
 import { stackEnvironment, startStores, withStack } from '../stack.ts';
 
-/**
- * The long form of what `npm test` does shortly: 2,000 (or TEST_HISTORIES) random histories of the
- * books, with deaths and repeats.
- */
 export async function ledger(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   return withStack({ settings, signal }, async (stack) => {

@@ -5,12 +5,7 @@ import { MUTANTS } from '../../../tests/mutation/mutants.ts';
 import { loadSettings } from '../settings.ts';
 import { startStores, withStack } from '../stack.ts';
 
-/**
- * Shows that the tests notice plausible bugs in business rules: puts one after the other into the
- * sources and runs the tests of that service. `--only <words>` tries those whose rule or file
- * contains the words.
- * @returns 1 where one survived
- */
+/** @returns 1 when a mutant survived */
 export async function mutation(args: string[], signal: AbortSignal): Promise<number> {
   const [option, words = ''] = args;
   if (option !== undefined && (option !== '--only' || words === ''))

@@ -10,16 +10,11 @@ import { startAfresh } from './test.ts';
 
 const TARGETS = ['lint', 'types', 'test', 'itest'];
 
-/** Programs of the machine that the tests of a project call. */
 const TOOLS: Record<string, Tool[]> = {
   'infra/monitoring': ['promtool'],
   'infra/nginx': ['nginx'],
 };
 
-/**
- * Runs one Nx target of one project; `folder` is the project's folder below the root.
- * @returns the exit code
- */
 export async function project(
   [kind = '', folder = '']: string[],
   signal: AbortSignal,
@@ -49,11 +44,6 @@ async function lintProject(
   );
 }
 
-/**
- * Runs the four targets of every project that changes concern. `--base=<commit>` names what to
- * compare with.
- * @returns the exit code
- */
 export function affected(args: string[], signal: AbortSignal): Promise<number> {
   const base = args.find((arg) => arg.startsWith('--base=')) ?? `--base=${findBase()}`;
   const others = args.filter((arg) => arg !== base);
@@ -65,7 +55,6 @@ export function affected(args: string[], signal: AbortSignal): Promise<number> {
   );
 }
 
-/** The last commit that origin/main has, too; without such a remote the commit before this one. */
 function findBase(): string {
   const git = (...words: string[]): string =>
     spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -78,7 +67,6 @@ function findBase(): string {
   return base;
 }
 
-/** The regular expression that finds a project's own test files for Jest. */
 export function testPattern(folder: string): string {
   return `^${join(root, folder).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`;
 }
@@ -107,8 +95,8 @@ async function unitTests(folder: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Integration tests have the stores to themselves, so only one project at a time runs them
- * (`parallelism` in nx.json).
+ * Integration tests share the stores, so only one project at a time runs them (`parallelism` in
+ * nx.json).
  */
 function integrationTests(folder: string, signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');

@@ -2,10 +2,6 @@ import { baseEnvironment, runInTerminal } from '../exec.ts';
 import { loadSettings } from '../settings.ts';
 import { stackEnvironment, startStores, withStack } from '../stack.ts';
 
-/**
- * The long forms of what `npm test` does shortly: 2,000 random histories, 1,000 likes given at the
- * same instant, and a backlog of 10,000 events.
- */
 export async function relations(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   return withStack({ settings, signal }, async (stack) => {

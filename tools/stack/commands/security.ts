@@ -7,10 +7,7 @@ import { security as tryAttacks } from '../../../tests/security/security.ts';
 import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
-/**
- * Tries every known attack on a stack of its own. `--only <words>` tries those whose name contains
- * the words, `--planted` shows that planted holes are found.
- */
+/** `--only <words>` selects by name, `--planted` shows that planted bugs are found. */
 export async function security(args: string[], signal: AbortSignal): Promise<number> {
   const { only, isPlanted } = parseArguments(args);
   const settings = loadSettings('test');
@@ -32,7 +29,7 @@ async function findMissedHoles(stack: Stack): Promise<string[]> {
     const { findings } = await restartWith(stack, service, { script }, () =>
       tryAttacks(stack, attack),
     );
-    say(`  planted hole "${name}": ${findings.length > 0 ? 'found' : 'missed'}`);
+    say(`  planted bug "${name}": ${findings.length > 0 ? 'found' : 'missed'}`);
     if (findings.length === 0) missed.push(name);
   }
   return missed;

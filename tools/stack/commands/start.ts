@@ -3,7 +3,6 @@ import { printAddresses } from '../../demo/demo.ts';
 import { loadSettings } from '../settings.ts';
 import { bringUp, withStack } from '../stack.ts';
 
-/** Resolves when the stack was told to stop; rejects when it could not start or could not go on. */
 export async function start(signal: AbortSignal): Promise<void> {
   const settings = loadSettings('start');
   await withStack({ settings, signal }, async (stack) => {
@@ -14,7 +13,6 @@ export async function start(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Never resolves: an interruption, or a stack that gave up, is its end. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal.reason as Error);

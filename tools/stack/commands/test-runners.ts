@@ -7,13 +7,9 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/**
- * Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry
- * its number.
- */
+/** For two cores. Each worker has its own schemas and Redis database. */
 const JEST_WORKERS = 2;
 
-/** Names of the reports of Playwright's projects (`tests/e2e/playwright.config.ts`). */
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
 
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
@@ -22,7 +18,6 @@ export function resultsDir(settings: Settings): string {
   return join(settings.dataDir, 'results');
 }
 
-/** Runs a command as a shown step; its whole output stays beside the results. */
 export function show(
   title: string,
   stack: Stack,
@@ -48,8 +43,7 @@ export function show(
   );
 }
 
-// A test that could not start its service leaves connections behind: jest must end and say so, not
-// wait for them.
+// A test that failed to start its service leaves connections open.
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,
@@ -96,7 +90,6 @@ export async function playwright(
   return fromPlaywright(title, file, code, tail);
 }
 
-/** The whole site with its demo members, once per run. */
 export async function serve(stack: Stack): Promise<void> {
   if (stack.supervisor.processes.get('gateway')?.pid !== undefined) return;
   await startStores(stack);

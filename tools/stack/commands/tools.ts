@@ -3,7 +3,6 @@ import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { remotesDir, serverEnvironment } from '../environments.ts';
 import { loadSettings } from '../settings.ts';
 
-/** The commands that need no stack; each gives its program's exit code. */
 export const toolCommands: Record<string, (args: string[]) => Promise<number>> = {
   build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
   lint: async (args) => {

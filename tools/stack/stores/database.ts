@@ -2,10 +2,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from '../output.ts';
 import { services, type Settings } from '../settings.ts';
 
-/**
- * Creates the schema and the user of each service, which may use its own schema and nothing else.
- * Can be repeated.
- */
+/** Idempotent. Users have access to their own schema only. */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {
@@ -31,7 +28,7 @@ async function connectAsAdmin(settings: Settings): Promise<Connection> {
 
 async function createSchema(connection: Connection, name: string, password: string): Promise<void> {
   const schema = connection.escapeId(name);
-  // In a GRANT an underscore stands for any character.
+  // In a GRANT, `_` is a wildcard.
   const pattern = schema.replaceAll('_', '\\_');
   const user = `${connection.escape(name)}@'%'`;
   await connection.query(`CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4`);

@@ -2,27 +2,20 @@ import { restart } from '../../../tests/faults/restart.ts';
 import { step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 
-/**
- * MariaDB then loses writes with the machine or its own crash, and makes and drops schemas several
- * times as fast.
- */
+/** A crash may lose writes; schema changes are several times as fast. */
 const RELAXED = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
   '--innodb-flush-method=nosync',
 ];
 
-/**
- * For integration tests: MariaDB starts without durability. To be called before it starts; an
- * external server stays as it is.
- */
+/** Call before MariaDB starts; no effect on an external server. */
 export function relaxDurability({ supervisor }: Stack): void {
   const mariadb = supervisor.processes.get('mariadb');
   if (mariadb && mariadb.pid === undefined)
     mariadb.spec.command = [...mariadb.spec.command, ...RELAXED];
 }
 
-/** Restarts a relaxed MariaDB as it runs in production; tests that kill it depend on that. */
 export async function restoreDurability({ supervisor, signal }: Stack): Promise<void> {
   const mariadb = supervisor.processes.get('mariadb');
   if (!mariadb?.spec.command.some((word) => RELAXED.includes(word))) return;

@@ -9,7 +9,7 @@ import { program } from '../provision.ts';
 import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** The kernel's limit for the path of a socket; mariadbd aborts beyond it. */
+/** Kernel limit for socket paths, in bytes. */
 const socketPathLimit = 107;
 
 export function socketPath(dataDir: string, temporary = tmpdir()): string {
@@ -32,8 +32,7 @@ function userName(): string {
 }
 
 function folders(settings: Settings) {
-  // A folder of its own: a server that starts clears away the temporary tables in it, whoever's
-  // they are.
+  // A starting server deletes all temporary tables in this folder.
   return {
     data: join(settings.dataDir, 'mariadb'),
     temporary: join(settings.dataDir, 'mariadb-temporary'),
@@ -41,11 +40,10 @@ function folders(settings: Settings) {
   };
 }
 
-/** Creates the private data folder once, and the administrator's account at every start. */
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
   const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
-  // Reached over TCP by password alone; the file is run by mariadbd itself at each start.
+  // mariadbd runs this file at each start. The account needs a password over TCP.
   writeFileSync(
     init,
     [
@@ -82,7 +80,7 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
       `MariaDB could not create its data folder ${data}: its last lines are above.`,
       tail.slice(-15),
     );
-  // Only a finished folder gets the name: an interrupted installation is made anew.
+  // Renamed when complete, so that an interrupted installation is repeated.
   renameSync(draft, data);
 }
 
@@ -113,7 +111,6 @@ export function mariadbSpec(settings: Settings): ProcessSpec {
   };
 }
 
-/** Whether the server answers a query; there is no other reliable sign. */
 export async function answers(url: string): Promise<boolean> {
   const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
   try {

@@ -34,10 +34,7 @@ export function redisSpec(settings: Settings): ProcessSpec {
   };
 }
 
-/**
- * Whether Redis answers PING; it says LOADING while it reads its file. A refusal to unknown callers
- * is an answer too.
- */
+/** LOADING counts as no; an authentication error counts as yes. */
 export function pings(redisUrl: string): Promise<boolean> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from '../output.ts';
 import { writePrivately } from '../settings.ts';
 
-/** Every process that a stack starts carries this variable with the stack's data folder. */
+/** Set for every process of a stack; the value is its data folder. */
 export const marker = 'DUET_STACK';
 
 const killAfterMs = 10_000;
@@ -13,10 +13,7 @@ const orphanGraceMs = 4_000;
 
 type Identity = { pid: number; born: string };
 
-/**
- * What tells a process from a later one with the same number: the boot and the moment it was
- * started.
- */
+/** Boot id and start time distinguish a process from a later one with the same pid. */
 export function findStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
@@ -26,7 +23,7 @@ export function findStartTime(pid: number): string | undefined {
       );
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name (field 2) may hold spaces and parentheses: count from its end.
+    // The program name (field 2) may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
@@ -47,7 +44,6 @@ function readIdentity(file: string): Identity | undefined {
   }
 }
 
-/** The pid files of one data folder. */
 export class RunFolder {
   private readonly folder: string;
   private readonly dataDir: string;
@@ -70,9 +66,8 @@ export class RunFolder {
   }
 
   /**
-   * Makes this process the one supervisor of the folder.
-   * One whose terminal was killed notices within a second or two and goes down: it is waited for.
-   * @throws {Trouble} when another goes on running
+   * Waits briefly for a supervisor that is shutting down.
+   * @throws {Trouble} when it keeps running
    */
   async lock(address: string, signal: AbortSignal): Promise<void> {
     const started = Date.now();
@@ -98,10 +93,6 @@ export class RunFolder {
     if (readIdentity(this.lockFile)?.pid === process.pid) rmSync(this.lockFile, { force: true });
   }
 
-  /**
-   * Ends what a killed supervisor left running, and nothing else; says how many processes that
-   * were.
-   */
   async clean(): Promise<number> {
     const left = [...this.recorded(), ...markedProcesses(this.dataDir)];
     const unique = [...new Map(left.map((identity) => [identity.pid, identity])).values()];
@@ -125,7 +116,6 @@ export class RunFolder {
   }
 }
 
-/** Processes, grandchildren included, whose environment names this data folder (Linux only). */
 function markedProcesses(dataDir: string): Identity[] {
   if (process.platform !== 'linux') return [];
   const wanted = `\0${marker}=${dataDir}\0`;
@@ -152,7 +142,7 @@ async function endProcess(identity: Identity): Promise<void> {
     try {
       if (isAlive(identity)) process.kill(identity.pid, signal);
     } catch {
-      // Gone between the look and the signal.
+      // The process exited between the check and the signal.
     }
   };
   send('SIGTERM');

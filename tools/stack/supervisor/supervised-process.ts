@@ -18,15 +18,12 @@ export type ProcessSpec = {
   env: Environment;
   cwd: string;
   dependsOn: string[];
-  /** Ports by what they are for; checked before anything starts. */
   ports: Record<string, number>;
-  /** One look at whether it can be used; an error counts as no. */
   isReady: () => Promise<boolean>;
 };
 
 const tailBytes = 16_384;
 
-/** One long-running child: its process group, its pid file and its log. */
 export class SupervisedProcess {
   readonly spec: ProcessSpec;
   readonly logFile: string;
@@ -48,8 +45,7 @@ export class SupervisedProcess {
 
   start(onExit: (how: string) => void): void {
     const [program = '', ...args] = this.spec.command;
-    // The file itself, not a pipe: a child must be able to write when its supervisor has been
-    // killed.
+    // A file instead of a pipe: a child must be able to write after its supervisor was killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {
       cwd: this.spec.cwd,
@@ -79,7 +75,6 @@ export class SupervisedProcess {
     if (this.pid !== undefined) await killGroup(this.pid, this.exited);
   }
 
-  /** The last lines that it wrote. */
   lastLines(count: number): string[] {
     if (!existsSync(this.logFile)) return [];
     const file = openSync(this.logFile, 'r');

@@ -11,7 +11,7 @@ const spec = (name: string, ...dependsOn: string[]): ProcessSpec => ({
   isReady: async () => true,
 });
 
-test('a process comes after everything that it depends on', () => {
+test('startOrder puts a process after all its dependencies', () => {
   expect(
     startOrder([
       spec('gateway', 'identity', 'redis'),
@@ -22,14 +22,14 @@ test('a process comes after everything that it depends on', () => {
   ).toEqual(['mariadb', 'redis', 'identity', 'gateway']);
 });
 
-test('a circle and an unknown name are refused', () => {
+test('startOrder rejects cycles and unknown names', () => {
   expect(() => startOrder([spec('a', 'b'), spec('b', 'a')])).toThrow('a > b > a');
   expect(() => startOrder([spec('a', 'b')])).toThrow(
     'a depends on b, which is not in the manifest',
   );
 });
 
-test('three deaths of one process within a minute are too many', () => {
+test('DeathCounter reports three deaths of one process within a minute', () => {
   const deaths = new DeathCounter(3);
   expect([
     deaths.count('a', 0),
@@ -39,7 +39,7 @@ test('three deaths of one process within a minute are too many', () => {
   ]).toEqual([false, false, false, true]);
 });
 
-test('deaths that are further apart are forgotten', () => {
+test('DeathCounter forgets deaths that are further apart', () => {
   const deaths = new DeathCounter(3);
   expect([
     deaths.count('a', 0),

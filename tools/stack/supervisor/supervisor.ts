@@ -6,9 +6,8 @@ import { SupervisedProcess, type ProcessSpec } from './supervised-process.ts';
 export type SupervisorOptions = {
   dataDir: string;
   runFolder: RunFolder;
-  /** So many deaths of one process within a minute stop the stack. */
+  /** Deaths of one process within a minute that stop the stack. */
   deathsAllowed: number;
-  /** Called whenever a process got a new pid. */
   onChange: (processes: SupervisedProcess[]) => void;
   onRestart: (name: string, how: string) => void;
 };
@@ -19,7 +18,6 @@ const readyTimeoutMs = 60_000;
 const readyPollMs = 100;
 const shownLines = 30;
 
-/** Names in an order in which everything comes after what it depends on. */
 export function startOrder(specs: ProcessSpec[]): string[] {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
   const order: string[] = [];
@@ -28,7 +26,7 @@ export function startOrder(specs: ProcessSpec[]): string[] {
     const spec = byName.get(name);
     if (!spec) throw new Error(`${path.at(-1)} depends on ${name}, which is not in the manifest`);
     if (path.includes(name))
-      throw new Error(`processes depend on each other in a circle: ${[...path, name].join(' > ')}`);
+      throw new Error(`processes depend on each other in a cycle: ${[...path, name].join(' > ')}`);
     for (const dependency of spec.dependsOn) visit(dependency, [...path, name]);
     order.push(name);
   };
@@ -36,7 +34,6 @@ export function startOrder(specs: ProcessSpec[]): string[] {
   return order;
 }
 
-/** Keeps the moments of recent deaths and says when they are too many. */
 export class DeathCounter {
   private readonly moments = new Map<string, number[]>();
   private readonly allowed: number;
@@ -45,7 +42,6 @@ export class DeathCounter {
     this.allowed = allowed;
   }
 
-  /** Whether this death makes it too many within a minute. */
   count(name: string, now: number): boolean {
     const recent = [
       ...(this.moments.get(name) ?? []).filter((moment) => now - moment < deathWindowMs),
@@ -56,9 +52,7 @@ export class DeathCounter {
   }
 }
 
-/** Starts processes in dependency order, restarts those that die, and ends all of them. */
 export class Supervisor {
-  /** Rejects when the stack cannot go on. */
   readonly failure: Promise<never>;
   readonly processes = new Map<string, SupervisedProcess>();
   private readonly options: SupervisorOptions;
@@ -71,7 +65,7 @@ export class Supervisor {
     this.options = options;
     this.deaths = new DeathCounter(options.deathsAllowed);
     this.failure = new Promise((_, reject) => (this.fail = reject));
-    // Whoever waits sees the failure; nobody waiting at that moment must not end this process.
+    // Avoids an unhandled rejection.
     this.failure.catch(() => undefined);
     const byName = new Map(specs.map((spec) => [spec.name, spec]));
     for (const name of startOrder(specs)) {
@@ -81,7 +75,6 @@ export class Supervisor {
     }
   }
 
-  /** Starts the named processes and what they depend on; resolves when all of them are ready. */
   async up(
     names: string[],
     signal: AbortSignal,
@@ -91,7 +84,6 @@ export class Supervisor {
     await Promise.race([all, this.failure]);
   }
 
-  /** Ends everything in reverse order: whatever depends on a process goes before it. */
   async stop(): Promise<void> {
     this.stopping = true;
     const ended = new Map<string, Promise<void>>();

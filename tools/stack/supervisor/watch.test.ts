@@ -3,14 +3,14 @@ import { compiledPath, isSource, type WatchedProject } from './watch.ts';
 const service: WatchedProject = { name: 'identity', folder: 'services/identity', kind: 'server' };
 const remote: WatchedProject = { name: 'mf-chat', folder: 'mf-chat', kind: 'browser' };
 
-test('a source is compiled beside its neighbours, tests and types are not', () => {
+test('compiledPath maps sources to compiled files, without tests and types', () => {
   expect(compiledPath('src/likes/likes.service.ts')).toBe('dist/likes/likes.service.js');
   expect(compiledPath('src/likes/likes.service.test.ts')).toBeUndefined();
   expect(compiledPath('src/globals.d.ts')).toBeUndefined();
   expect(compiledPath('messages/en.json')).toBeUndefined();
 });
 
-test('outputs and tests do not set off a build', () => {
+test('isSource ignores outputs and tests', () => {
   expect(isSource(service, 'src/main.ts')).toBe(true);
   expect(isSource(service, 'dist/main.js')).toBe(false);
   expect(isSource(remote, 'messages/en.json')).toBe(true);

@@ -14,13 +14,8 @@ export type WatchedProject = {
   kind: 'server' | 'browser' | 'shared';
 };
 
-/** What of a project's folder is watched. */
 const sources = ['src', 'messages'];
 
-/**
- * Projects of the workspace that are built; what both sides use is compiled for servers and rebuilt
- * for browsers.
- */
 export function watchedProjects(): WatchedProject[] {
   const below = (folder: string) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name));
@@ -46,16 +41,11 @@ function getKind(folder: string): WatchedProject['kind'] {
   return /^libs\/(host|ui|schemas|i18n|federation)$/.test(folder) ? 'shared' : 'server';
 }
 
-/** The file that src/… is compiled to, or undefined for files that servers do not run. */
 export function compiledPath(source: string): string | undefined {
   if (!/^src\/.*\.tsx?$/.test(source) || /\.(test|itest|d)\.tsx?$/.test(source)) return undefined;
   return source.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '.js');
 }
 
-/**
- * Compiles changed server files (node --watch restarts their processes) and rebuilds changed
- * browser projects.
- */
 export function watchSources(settings: Settings, signal: AbortSignal): void {
   const rebuild = new BrowserBuilds(settings, signal);
   const projects = watchedProjects();
@@ -66,7 +56,7 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
-    // A browser project keeps its sources in feature folders; its outputs lie beside them.
+    // Sources of a browser project are in feature folders beside its outputs.
     watch(
       join(root, project.folder),
       { recursive: true, signal },
@@ -75,7 +65,6 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
   }
 }
 
-/** Whether a file, named from its project's folder, is one that the project is built from. */
 export function isSource(project: WatchedProject, file: string): boolean {
   const [first = ''] = file.split('/');
   if (/^(dist|node_modules|coverage)$/.test(first) || /\.(test|itest)\.tsx?$|~$/.test(file))
@@ -86,7 +75,7 @@ export function isSource(project: WatchedProject, file: string): boolean {
 async function compile(project: WatchedProject, file: string): Promise<void> {
   const source = join(root, project.folder, file);
   const target = compiledPath(file);
-  // A project without compiled files is used from its sources.
+  // A project without dist is used from its sources.
   if (!target || !existsSync(source) || !existsSync(join(root, project.folder, 'dist'))) return;
   try {
     const { code, map } = await transformFile(source, {
@@ -103,7 +92,6 @@ async function compile(project: WatchedProject, file: string): Promise<void> {
   }
 }
 
-/** Editors write a file in several steps: acts once per file when they are done. */
 function markQuiet(act: (file: string) => void): (file: string) => void {
   const timers = new Map<string, NodeJS.Timeout>();
   return (file) => {
@@ -115,7 +103,6 @@ function markQuiet(act: (file: string) => void): (file: string) => void {
   };
 }
 
-/** One build at a time; what changes meanwhile is built next. */
 class BrowserBuilds {
   private readonly wanted = new Set<string>();
   private readonly settings: Settings;

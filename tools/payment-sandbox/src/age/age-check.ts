@@ -1,4 +1,3 @@
-/** What the person on the hosted page can say of themselves, and what it comes to. */
 export const CHOICES = {
   adult: { status: 'passed', label: 'I am of age' },
   minor: { status: 'failed', label: 'I am under age' },
@@ -21,7 +20,6 @@ export interface AgeCheck {
   expiresAt: Date;
 }
 
-/** As the shop's own calls see it. */
 export const presentCheck = ({
   id,
   status,
@@ -33,7 +31,7 @@ export const presentCheck = ({
   status,
   min_age: minAge,
   method: status === 'passed' || status === 'failed' ? 'estimate' : null,
-  // Never an age: that it is reached is all that is said.
+  // The provider never sends the age, only whether the minimum is reached.
   assured_age: status === 'passed' ? minAge : null,
   expires_at: expiresAt.toISOString(),
 });

@@ -4,13 +4,8 @@ import type { AgeWebhooks, WebhookResult } from './age-webhooks';
 
 const LIFETIME_MS = 30 * 60_000;
 
-/** When calls go out, seen from the person's return: before it, after it, or never. */
 export type WebhookTime = 'before' | 'after' | 'never';
 
-/**
- * Checks of age in memory. A restart forgets them, as a provider does in time: the shop finds that
- * they have expired.
- */
 export class AgeChecks {
   webhooks: WebhookTime = 'before';
   private readonly checks = new Map<string, AgeCheck>();
@@ -20,7 +15,7 @@ export class AgeChecks {
     private readonly now: () => Date,
   ) {}
 
-  /** The same reference is the same check. */
+  /** Idempotent by reference. */
   begin(request: AgeCheck['request']): AgeCheck {
     const known = this.list().find((check) => check.request.reference === request.reference);
     if (known) return known;

@@ -13,10 +13,6 @@ const noticeBody = z.strictObject({
   forge: z.enum(AGE_FORGERIES).optional(),
 });
 
-/**
- * What a provider of age assurance does on a bad day, on demand. Stands behind the controls' own
- * door.
- */
 export function ageControlsController(checks: AgeChecks): Router {
   const router = Router();
 

@@ -2,9 +2,6 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgeCheck } from './age-check';
 
-/**
- * What may be wrong with a forged call: its signature, its time, or a body changed after signing.
- */
 export const AGE_FORGERIES = ['signature', 'time', 'body'] as const;
 type Forgery = (typeof AGE_FORGERIES)[number];
 
@@ -16,7 +13,6 @@ const TIMEOUT_MS = 5_000;
 const RETRY_SECONDS = [1, 2, 5, 10, 60];
 const HOUR_S = 3_600;
 
-/** Calls the shop when a check is over, and again until it is answered with 200. */
 export class AgeWebhooks {
   private readonly stopping = new AbortController();
 

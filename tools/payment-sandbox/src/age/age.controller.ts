@@ -16,9 +16,6 @@ const beginBody = z.strictObject({
 });
 const choiceBody = z.object({ choice: z.enum(Object.keys(CHOICES) as [Choice, ...Choice[]]) });
 
-/**
- * The person's side: the hosted page, and the way back to the site, which is told nothing by it.
- */
 export function agePagesController(checks: AgeChecks): Router {
   const router = Router();
 
@@ -43,7 +40,6 @@ export function agePagesController(checks: AgeChecks): Router {
   return router;
 }
 
-/** What the site's servers call, with the key that both sides know. */
 export function ageApiController(
   checks: AgeChecks,
   { secret, publicUrl }: { secret: string; publicUrl: string },

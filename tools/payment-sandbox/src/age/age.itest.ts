@@ -8,8 +8,8 @@ afterAll(() => harness.close());
 beforeEach(() => harness.reset());
 afterEach(() => harness.sandbox.stop());
 
-describe('the payment sandbox', () => {
-  describe('a check of age', () => {
+describe('payment sandbox', () => {
+  describe('age check', () => {
     const begin = (key = AGE_SECRET, reference = '01HZZZZZZZZZZZZZZZZZZZZZZZ') =>
       request(harness.sandbox.app)
         .post('/age/v1/checks')
@@ -30,7 +30,7 @@ describe('the payment sandbox', () => {
     const press = (id: string, choice: string) =>
       request(harness.sandbox.app).post(`/age/${id}`).type('form').send({ choice });
 
-    it('is begun with the key alone, and once for a reference', async () => {
+    it('requires the key and starts once per reference', async () => {
       expect((await begin('not the key at all')).status).toBe(401);
       const [{ body: one }, { body: again }] = [await begin(), await begin()];
       expect(one).toMatchObject({
@@ -50,7 +50,7 @@ describe('the payment sandbox', () => {
       ['unclear', 'unclear', null, null],
       ['cancel', 'cancelled', null, null],
     ])(
-      'that is answered %s is %s, once, and told under a signature over time and body',
+      'ends on the answer %s as %s, once, and sends a signed webhook',
       async (choice, status, method, age) => {
         const { body: check } = await begin();
         const back = await press(check.id, choice);
@@ -72,7 +72,7 @@ describe('the payment sandbox', () => {
       },
     );
 
-    it('expires after half an hour', async () => {
+    it('expires after 30 minutes', async () => {
       const { body: check } = await begin();
       harness.now = new Date('2026-03-01T12:30:00.000Z');
       expect(await read(check.id)).toMatchObject({ status: 'expired' });
@@ -81,7 +81,7 @@ describe('the payment sandbox', () => {
       );
     });
 
-    it('obeys the controls of tools on this machine alone', async () => {
+    it('sends webhooks on demand, but rejects controls from browsers', async () => {
       await request(harness.sandbox.app).put('/sandbox/age').send({ notices: 'never' });
       const { body: check } = await begin();
       await press(check.id, 'adult');

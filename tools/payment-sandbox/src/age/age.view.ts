@@ -1,7 +1,6 @@
 import { escapeHtml, page } from '../checkout/checkout.view';
 import { type AgeCheck, CHOICES } from './age-check';
 
-/** The hosted page of one open check: its ends as buttons, so that each can be chosen. */
 export function agePage({ request: { min_age: minAge, locale } }: AgeCheck): string {
   const buttons = Object.entries(CHOICES).map(
     ([choice, { label }], index) =>

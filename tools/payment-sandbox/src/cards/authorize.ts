@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { currency, description, reference, serviceId, stats } from '../request-parts';
 
-/**
- * Body of POST /v1/Payment/authorize/json for a card that was kept, strict. Shape:
- * developer.pay.nl/docs/recurring-payments and its recipe.
- */
+/** Source: developer.pay.nl/docs/recurring-payments. */
 export const authorizeCard = z.strictObject({
   transaction: z.strictObject({
     type: z.enum(['cit', 'mit']),

@@ -6,7 +6,6 @@ import { authorizeCard } from './authorize';
 
 const REFUSED = 'PAY-9408';
 
-/** Charges to cards that were kept. Behind the same credentials as orders. */
 export function cardsController(orders: OrdersService, serviceId: string): Router {
   const router = Router();
   router.post('/v1/Payment/authorize/json', async (request, response) => {
@@ -25,7 +24,7 @@ export function cardsController(orders: OrdersService, serviceId: string): Route
   return router;
 }
 
-/** Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
+/** Source: paynl/sdk, src/Result/Payment/Authorize.php. */
 function presentCharge({ orderId, uuid, status }: SandboxOrder, masked: string) {
   const isPaid = status === 'paid';
   return {

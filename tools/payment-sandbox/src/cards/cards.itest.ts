@@ -8,8 +8,8 @@ afterAll(() => harness.close());
 beforeEach(() => harness.reset());
 afterEach(() => harness.sandbox.stop());
 
-describe('the payment sandbox', () => {
-  describe('a card that was paid with', () => {
+describe('payment sandbox', () => {
+  describe('stored card', () => {
     const bought = async (choice: string) => {
       const { body: order } = await harness.create({ paymentMethod: { id: 706 } });
       await harness.choose(order.id, choice);
@@ -44,7 +44,7 @@ describe('the payment sandbox', () => {
           payment: { method: 'token', token: { id: token } },
         });
 
-    it('is told of in a call of its own, and charged without a page', async () => {
+    it('is announced in a separate call and charged without a hosted page', async () => {
       const { body: answer } = await charge(await bought('pay'));
       expect(answer).toMatchObject({
         request: { result: '1' },
@@ -58,7 +58,7 @@ describe('the payment sandbox', () => {
       ).toMatchObject({ reference: 'REF5678', status: { action: 'PAID' } });
     });
 
-    it('is refused where it was good for one payment', async () => {
+    it('is declined when it was good for one payment only', async () => {
       const { body: answer } = await charge(await bought('pay-once'));
       expect(answer).toMatchObject({
         request: { result: '0' },
@@ -67,7 +67,7 @@ describe('the payment sandbox', () => {
       });
     });
 
-    it('is charged for what the reference knows alone, and only when it is known', async () => {
+    it('rejects a decimal amount and an unknown card token', async () => {
       expect((await charge(await bought('pay'), { amount: 24.99 })).status).toBe(422);
       expect((await charge('VY-0000-0000-0000')).status).toBe(422);
     });

@@ -10,7 +10,6 @@ const choiceBody = z.object({
   bank: z.string().max(8).optional(),
 });
 
-/** The payer's side: the hosted page, and the way back to the shop. */
 export function checkoutController(orders: OrdersService): Router {
   const router = Router();
 
@@ -39,10 +38,7 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/**
- * The provider adds the order and its status to the shop's return address; a shop must not believe
- * them.
- */
+/** Shops must not trust these parameters. */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);

@@ -1,6 +1,5 @@
 import { type SandboxOrder, isCardOrder } from '../orders/order';
 
-/** iDEAL's banks under the provider's issuer numbers. */
 const BANKS: readonly [string, string][] = [
   ['1', 'ABN AMRO'],
   ['2', 'Rabobank'],
@@ -61,7 +60,6 @@ function getLocale({ request: { customer, order } }: SandboxOrder): string {
   return `${(customer?.language ?? 'en').toLowerCase()}-${order?.countryCode ?? 'GB'}`;
 }
 
-/** The hosted payment page of one open order: its ends as buttons, so that each can be chosen. */
 export function checkoutPage(order: SandboxOrder): string {
   const { request, amount } = order;
   const locale = getLocale(order);

@@ -23,10 +23,6 @@ const statusBody = z.strictObject({
   amount: z.strictObject({ value: z.int().min(0), currency: z.string().length(3) }).optional(),
 });
 
-/**
- * Test controls: what a payment provider does on a bad day, on demand. Answered to this machine
- * alone.
- */
 export function controlsController(
   orders: OrdersService,
   exchange: ExchangeService,
@@ -77,7 +73,7 @@ export function controlsController(
 
 function loopbackOnly(request: Request, _response: Response, next: NextFunction): void {
   const address = request.socket.remoteAddress ?? '';
-  // A page in the payer's browser is on this machine too; only tools may turn the knobs.
+  // Pages in the payer's browser run on this machine too.
   const fromBrowser =
     request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
   if (!fromBrowser && /^(::1|(::ffff:)?127\.)/.test(address)) next();

@@ -15,10 +15,6 @@ const CHANGES = {
 } as const satisfies Partial<Record<StatusName, string>>;
 const changeBody = z.object({ status: z.enum(['paid', 'denied', 'cancelled', 'chargeback']) });
 
-/**
- * The newest orders and debits on a page, with what can be done to them: what tools do through the
- * test controls.
- */
 export function overviewController(orders: OrdersService): Router {
   const router = Router();
   router.get('/orders', (_request, response) => {
@@ -38,7 +34,7 @@ export function overviewController(orders: OrdersService): Router {
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const order = orders.find(String(request.params['id']));
-      // Another site's page in the same browser must not turn the knobs.
+      // Protects against CSRF.
       if (!order || !['same-origin', undefined].includes(request.get('sec-fetch-site')))
         throw new ApiProblem(404, 'PAY-1404', 'Not found', 'No such page.');
       await orders.become(order, parseBody(changeBody, request.body).status);

@@ -4,10 +4,7 @@ import { description, ipAddress, reference, serviceId, stats, text } from '../re
 const amount = z.strictObject({ value: z.int().min(1), currency: z.literal('EUR').optional() });
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/**
- * Body of POST /v2/directdebits/mandates, strict. Shape: paynl/nodejs-sdk,
- * src/directdebit/Mandate.ts.
- */
+/** Source: paynl/nodejs-sdk, src/directdebit/Mandate.ts. */
 export const createMandate = z.strictObject({
   serviceId,
   type: z.enum(['SINGLE', 'RECURRING', 'FLEXIBLE']),
@@ -38,9 +35,7 @@ export const createMandate = z.strictObject({
 });
 export type CreateMandate = z.infer<typeof createMandate>;
 
-/**
- * Body of POST /v2/directdebits, strict. Shape: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts.
- */
+/** Source: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts. */
 export const createDebit = z.strictObject({
   mandateId: z.string().regex(/^IO-\d{4}-\d{4}-\d{4}$/),
   processDate: day,

@@ -29,10 +29,7 @@ export const presentMandate = ({ code, request, createdAt }: Mandate) => ({
   _links: [],
 });
 
-/**
- * A debit as the provider shows it, in answers and exchange calls. Shape: paynl/nodejs-sdk,
- * src/directdebit/DirectDebit.ts.
- */
+/** Source: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts. */
 export function presentDebit(
   order: SandboxOrder,
   { mandate, request }: NonNullable<SandboxOrder['debit']>,

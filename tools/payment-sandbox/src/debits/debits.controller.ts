@@ -8,7 +8,6 @@ import type { MandateStore } from './mandate-store';
 const missing = (what: string) =>
   new ApiProblem(404, 'PAY-1404', 'Not found', `The ${what} does not exist.`);
 
-/** Mandates, and debits on them. Behind the same credentials as orders. */
 export function debitsController(
   mandates: MandateStore,
   orders: OrdersService,

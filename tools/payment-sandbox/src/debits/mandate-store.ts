@@ -10,11 +10,10 @@ export interface Mandate {
 }
 
 const four = (): string => String(randomInt(10_000)).padStart(4, '0');
-/** The provider's way of naming mandates (IO), debits (IL), kept cards (VY) and payments (EX). */
+/** Provider's prefixes: IO mandate, IL debit, VY stored card, EX payment. */
 export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string =>
   `${prefix}-${four()}-${four()}-${four()}`;
 
-/** Mandates in memory with a journal beside them. They never change. */
 export class MandateStore {
   private readonly mandates = new Map<string, Mandate>();
   private readonly journal: string;
@@ -23,7 +22,7 @@ export class MandateStore {
     mkdirSync(dataDir, { recursive: true });
     this.journal = join(dataDir, 'mandates.jsonl');
     const lines = existsSync(this.journal) ? readFileSync(this.journal, 'utf8').split('\n') : [];
-    // A kill can cut the last line short; that mandate was never answered.
+    // A kill can truncate the last line.
     for (const line of lines.filter((text) => text.endsWith('}')))
       this.remember(JSON.parse(line) as Mandate);
   }

@@ -2,10 +2,7 @@ import type { StoredCard } from '../cards/stored-card';
 import { debitCode } from '../debits/mandate-store';
 import type { SandboxOrder } from '../orders/order';
 
-/**
- * The extra call about a card that can be charged again. Shape:
- * developer.pay.nl/docs/exchange-tokenization.
- */
+/** Source: developer.pay.nl/docs/exchange-tokenization. */
 export const presentToken = ({ orderId, uuid }: SandboxOrder, { id, masked }: StoredCard) => ({
   order_id: orderId,
   payment_session_id: String(Number.parseInt(uuid.slice(0, 8), 16)),

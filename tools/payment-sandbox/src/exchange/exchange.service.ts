@@ -4,9 +4,6 @@ import type { SandboxOrder } from '../orders/order';
 import { presentToken } from './card-token';
 import { signatureHeaders } from './signature';
 
-/**
- * What may be wrong with a forged call: its signature, its key, or a body changed after signing.
- */
 export const FORGERIES = ['signature', 'key', 'body'] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
@@ -15,7 +12,6 @@ export interface AnnounceOptions {
   delayMs?: number;
   forge?: Forgery;
   parallel?: boolean;
-  /** Tells of this card rather than of the order's status. */
   token?: StoredCard;
 }
 export interface ExchangeResult {
@@ -25,16 +21,9 @@ export interface ExchangeResult {
 }
 
 const TIMEOUT_MS = 5000;
-/**
- * "6 times within 2 hours" begins far apart; a local site is served better by the ascending
- * scheme's start.
- */
+/** The provider retries "6 times within 2 hours"; local use needs shorter pauses. */
 const RETRY_SECONDS = [1, 2, 5, 10, 60, 300];
 
-/**
- * Calls the merchant's exchange address when an order's status changes, and again until it is
- * answered well.
- */
 export class ExchangeService {
   private readonly stopping = new AbortController();
 
@@ -45,10 +34,6 @@ export class ExchangeService {
     private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
   ) {}
 
-  /**
-   * Sends `times` calls for the order's present status and answers with the first attempts'
-   * results.
-   */
   async announce(order: SandboxOrder, options: AnnounceOptions = {}): Promise<ExchangeResult[]> {
     const { times = 1, delayMs = 0, forge, parallel = false, token } = options;
     const body = token ? JSON.stringify(presentToken(order, token)) : this.statusBody(order);
@@ -124,7 +109,6 @@ export class ExchangeService {
   }
 }
 
-/** Either published form of a good answer: `TRUE| text`, or JSON with `result: true`. */
 export function isAccepted(answer: string): boolean {
   if (answer.startsWith('TRUE|')) return true;
   try {

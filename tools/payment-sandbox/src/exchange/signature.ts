@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Headers of a SIGNED_JSON_POST: HMAC over the exact bytes of the body. Source:
- * developer.pay.nl/docs/signing.
- */
+/** HMAC over the exact bytes of the body. Source: developer.pay.nl/docs/signing. */
 export function signatureHeaders(
   body: string,
   keyId: string,

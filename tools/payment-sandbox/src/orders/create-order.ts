@@ -55,9 +55,7 @@ const product = z.strictObject({
 });
 
 /**
- * Body of POST /v1/orders, strict: what the provider's reference does not name is refused, so that
- * a misspelt field fails here rather than in production. Shapes:
- * developer.pay.nl/reference/api_create_order-1.
+ * Strict, so that typing errors fail here. Source: developer.pay.nl/reference/api_create_order-1.
  */
 export const createOrder = z.strictObject({
   serviceId,

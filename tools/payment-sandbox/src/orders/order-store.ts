@@ -9,10 +9,7 @@ import {
 import { join } from 'node:path';
 import type { SandboxOrder } from './order';
 
-/**
- * Orders in memory with a journal beside them: one JSON line per change, the last one of an order
- * counts.
- */
+/** In memory, with a journal: one JSON line per change. */
 export class OrderStore {
   private readonly orders = new Map<string, SandboxOrder>();
   private readonly uuidByOrderId = new Map<string, string>();
@@ -25,14 +22,12 @@ export class OrderStore {
   }
 
   save(order: SandboxOrder): SandboxOrder {
-    // Written before anyone is told, so that a kill between the two loses nothing that was
-    // answered.
+    // Written before the response, so that a kill loses no acknowledged change.
     appendFileSync(this.journal, `${JSON.stringify(order)}\n`);
     this.remember(order);
     return order;
   }
 
-  /** Both of the order's names work in every path, as with the provider. */
   find(id: string): SandboxOrder | undefined {
     return this.orders.get(this.uuidByOrderId.get(id) ?? id);
   }
@@ -60,7 +55,7 @@ export class OrderStore {
   }
 }
 
-/** A kill can cut the last line short; that change was never answered. */
+/** A kill can truncate the last line. */
 function parseLine(line: string): SandboxOrder | null {
   if (line === '') return null;
   try {

@@ -2,10 +2,7 @@ import { STATUSES, type SandboxOrder } from './order';
 
 const zero = (currency: string) => ({ value: 0, currency });
 
-/**
- * The order object of every answer and of the exchange call. Shape:
- * developer.pay.nl/docs/retrieve-order-status.
- */
+/** Source: developer.pay.nl/docs/retrieve-order-status. */
 export function presentOrder(order: SandboxOrder, publicUrl: string, apiUrl: string) {
   const { request, amount } = order;
   const status = STATUSES[order.status];
@@ -47,7 +44,6 @@ export function presentOrder(order: SandboxOrder, publicUrl: string, apiUrl: str
   };
 }
 
-/** No payment attempt exists before the payer has done something on the hosted page. */
 function presentPayments(order: SandboxOrder) {
   if (order.status === 'init') return [];
   const { request, amount } = order;

@@ -4,7 +4,7 @@ import type { CreateDebit } from '../debits/create-debit';
 import { debitCode, type Mandate } from '../debits/mandate-store';
 import type { CreateOrder } from './create-order';
 
-/** Statuses that the sandbox gives, as published on developer.pay.nl/docs/transaction-statuses. */
+/** Source: developer.pay.nl/docs/transaction-statuses. */
 export const STATUSES = {
   init: { code: 20, action: 'PENDING' },
   processing: { code: 90, action: 'PENDING' },
@@ -23,7 +23,6 @@ export interface Money {
   currency: string;
 }
 
-/** One order as the sandbox remembers it. Times are ISO strings, because the journal is JSON. */
 export interface SandboxOrder {
   uuid: string;
   orderId: string;
@@ -36,15 +35,11 @@ export interface SandboxOrder {
   modifiedAt: string;
   expiresAt: string;
   completedAt: string | null;
-  /** What makes it a direct debit rather than an order of the hosted page. */
   debit?: { mandate: Mandate; request: CreateDebit };
-  /** The card that it was paid with, which can be charged again. */
   card?: StoredCard;
-  /** When a payment promised for later arrives. */
   settleAt: string | null;
 }
 
-/** Methods that are cards: their number, or that of the page for all brands. */
 const CARD_METHODS = new Set([11, 706, 710, 712, 1945]);
 
 const HOUR_MS = 3_600_000;
@@ -70,7 +65,6 @@ export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
   };
 }
 
-/** A debit is an order without a page: it is on its way to the payer's bank from the start. */
 export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): SandboxOrder {
   const { serviceId, exchangeUrl } = mandate.request;
   const reference = request.stats?.extra1;
@@ -88,9 +82,7 @@ export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): San
   return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
-/**
- * A payment that ended without money may still be tried again by the payer until the order expires.
- */
+/** A failed payment stays open: the payer may retry until the order expires. */
 export const isOpen = (order: SandboxOrder): boolean =>
   order.status === 'init' || order.status === 'processing';
 

@@ -10,7 +10,6 @@ export interface Credentials {
   secret: string;
 }
 
-/** The order API of a transaction gateway unit. */
 export function ordersController(
   orders: OrdersService,
   present: (order: SandboxOrder) => object,
@@ -48,7 +47,6 @@ export function ordersController(
   return router;
 }
 
-/** Basic auth with the sales location's code and secret. */
 export function basicAuth({ serviceId, secret }: Credentials) {
   const expected = Buffer.from(`Basic ${Buffer.from(`${serviceId}:${secret}`).toString('base64')}`);
   return (request: Request, _response: Response, next: NextFunction): void => {

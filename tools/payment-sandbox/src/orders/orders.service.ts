@@ -16,14 +16,10 @@ import {
 import type { OrderStore } from './order-store';
 
 export interface Behaviour {
-  /**
-   * When the exchange call goes out, seen from the payer's return: before it, after it, or not at
-   * all.
-   */
   exchange: 'before' | 'after' | 'never';
   times: number;
   delay_ms: number;
-  /** Refunds: done and answered, refused, done without an answer, or neither done nor answered. */
+  /** `silent`: done without a response; `away`: neither done nor answered. */
   refunds: 'accept' | 'refuse' | 'silent' | 'away';
 }
 export const USUAL_BEHAVIOUR: Behaviour = {
@@ -47,12 +43,10 @@ export class OrdersService {
     return this.store.save(newOrder(request, this.now()));
   }
 
-  /** A debit is collected by itself after a while, as the bank does days later. */
   createDebit(mandate: Mandate, request: CreateDebit): SandboxOrder {
     return this.store.save({ ...newDebit(mandate, request, this.now()), settleAt: this.later() });
   }
 
-  /** Newest first. */
   list(): SandboxOrder[] {
     return this.store.all().reverse();
   }
@@ -61,7 +55,6 @@ export class OrdersService {
     return this.store.find(id);
   }
 
-  /** What the payer did on the hosted page. An order that is no longer open stays as it is. */
   async choose(
     order: SandboxOrder,
     choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later',
@@ -86,7 +79,6 @@ export class OrdersService {
     return this.become(paying, status[choice]);
   }
 
-  /** Sets a status and announces it in the way that is switched on. */
   async become(
     order: SandboxOrder,
     status: StatusName,
@@ -98,12 +90,10 @@ export class OrdersService {
     return changed;
   }
 
-  /** A card that was kept, by its token. */
   findCard(token: string): StoredCard | undefined {
     return this.store.all().find(({ card }) => card?.id === token)?.card;
   }
 
-  /** A charge is an order without a page: paid, or refused, at once. */
   charge({ transaction, stats }: AuthorizeCard, isRefused: boolean): Promise<SandboxOrder> {
     const { serviceId, reference, description, exchangeUrl, amount: value, currency } = transaction;
     const request = {
@@ -121,9 +111,6 @@ export class OrdersService {
     );
   }
 
-  /**
-   * The call about the status and, for a card that was paid with just now, the one about its token.
-   */
   private async tell(order: SandboxOrder): Promise<void> {
     const { times, delay_ms } = this.behaviour;
     await this.exchange.announce(order, { times, delayMs: delay_ms });
@@ -145,7 +132,6 @@ export class OrdersService {
     return new Date(this.now().getTime() + this.payLaterSeconds * 1000).toISOString();
   }
 
-  /** Lets promised payments arrive and open orders expire. */
   async sweep(): Promise<void> {
     const now = this.now().toISOString();
     for (const order of this.store.all()) {

@@ -1,8 +1,6 @@
 import type { SandboxOrder } from '../orders/order';
 
-/**
- * The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php.
- */
+/** Source: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
 export function presentRefund(
   { orderId, amount, refunded, modifiedAt, request }: SandboxOrder,
   value: number,

@@ -4,10 +4,7 @@ import type { OrdersService } from '../orders/orders.service';
 import { ApiProblem, parseBody } from '../problem';
 import { presentRefund } from './refund.presenter';
 
-/**
- * Body of PATCH /v2/transactions/{id}/refund, strict. Shape: paynl/php-sdk,
- * src/Model/Request/TransactionRefundRequest.php.
- */
+/** Source: paynl/php-sdk, src/Model/Request/TransactionRefundRequest.php. */
 const refundBody = z.strictObject({
   amount: z
     .strictObject({ value: z.int().min(1), currency: z.enum(['EUR', 'PLN', 'CHF', 'GBP', 'USD']) })
@@ -17,7 +14,6 @@ const refundBody = z.strictObject({
   exchangeUrl: z.url().optional(),
 });
 
-/** The one refund call of the REST API. Behind the same credentials as orders. */
 export function refundsController(orders: OrdersService): Router {
   const router = Router();
   router.patch('/v2/transactions/:id/refund', (request, response) => {

@@ -12,10 +12,6 @@ type Sms = z.infer<typeof smsBody> & { at: string };
 
 const KEPT = 100;
 
-/**
- * Where text messages of a local stack arrive: nothing is sent on, and the last hundred can be
- * read.
- */
 export function smsController(now: () => Date): Router {
   const router = Router();
   const outbox: Sms[] = [];
