@@ -1,19 +1,17 @@
 import { Agent, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 
-/** What the load is made against: the gateway, on its own port. */
 export interface StreamCursor {
   port: number;
   host: string;
 }
 
-/** Tells of every `messages` event: which conversation, and when it came. */
 export type OnMessage = (conversation: string, at: number) => void;
 
 const CONVERSATION =
   /"topic":"messages","conversation_id":"([0-9A-Z]{26})","profile_id":"([0-9a-z]{12})"/g;
 
-/** Open streams on bare sockets, so that thousands of readers cost the bench little. */
+/** Bare sockets, so that thousands of readers cost little CPU. */
 export class Streams {
   private readonly sockets: Socket[] = [];
   private readonly place: StreamCursor;
@@ -29,7 +27,6 @@ export class Streams {
     return this.sockets.length;
   }
 
-  /** Opens one, and is there once its member's place in the sequence has come. */
   open(member: string, token: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.place.port, '127.0.0.1');
@@ -64,16 +61,13 @@ export class Streams {
   }
 }
 
-/** One member who writes to one other: a message at a time. */
 export interface Pair {
   conversation: string;
   token: string;
   isBusy: boolean;
-  /** When the message under way was sent, until it has arrived. */
   sentAt: number | null;
 }
 
-/** Sends messages through the gateway over kept-alive connections. */
 export class Sender {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
   private count = 0;
@@ -87,7 +81,6 @@ export class Sender {
     this.place = place;
   }
 
-  /** @returns whether it was sent */
   async send(pair: Pair): Promise<boolean> {
     this.count += 1;
     const body = JSON.stringify({

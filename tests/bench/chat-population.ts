@@ -12,7 +12,6 @@ const SITE = 'duet';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulid = (): string => `01${[...randomBytes(24)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 
-/** Members with a session, as the gateway finds it in its cache. */
 export async function logIn(redis: Redis, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomBytes(6).toString('hex'),
@@ -44,7 +43,6 @@ const chunks = <T>(list: readonly T[]): T[][] =>
     list.slice(index * 1_000, (index + 1) * 1_000),
   );
 
-/** What messaging and billing know of the members: cards, and wallets that do not run dry. */
 export async function settle(
   messaging: Connection,
   billing: Connection,
@@ -95,7 +93,6 @@ export async function settle(
   }
 }
 
-/** Conversations, each with one who writes and one who reads. */
 export async function pairUp(
   messaging: Connection,
   writers: readonly Person[],
@@ -110,7 +107,7 @@ export async function pairUp(
     'INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?',
     [pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now])],
   );
-  // They have met before: whether two may meet is asked of matching, which knows nobody here.
+  // `wrote_at` marks earlier contact; matching does not know these members.
   await messaging.query(
     'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?',
     [

@@ -6,8 +6,8 @@ import { type Pair, Sender, Streams } from './chat-clients.ts';
 import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// What a paid message costs from the sender's request to the partner's stream: everything runs,
-// commits are durable, and a send counts only when billing has posted its hold too.
+// Cost of a paid message, from the sender's request to the recipient's stream. A send counts when
+// billing has posted its hold.
 
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];
@@ -15,9 +15,7 @@ const SENDERS = Number(process.env.BENCH_SENDERS ?? 24);
 const WARM_MS = 6_000;
 const FULL_MS = 20_000;
 const HALF_MS = 12_000;
-/** For the garbage of opening streams to go, and for every idle stream to have had its turn. */
 const IDLE_MS = 25_000;
-/** The site, not the bench: what else runs in the stack does not take part. */
 const STEPS = ['gateway', 'messaging', 'billing', 'matching', 'identity', 'mariadb', 'redis'];
 
 const stack = readStack();
@@ -64,9 +62,6 @@ async function requireDurability(): Promise<void> {
     throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
 }
 
-/**
- * Waits until every message's hold is posted and every balance told. @returns how long that took
- */
 async function drain(): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -85,7 +80,6 @@ async function drain(): Promise<number> {
   }
 }
 
-/** As many messages as go, for a time. @returns how many */
 async function flatOut(ms: number): Promise<number> {
   const end = performance.now() + ms;
   const list = [...pairs.values()];
@@ -101,8 +95,8 @@ async function flatOut(ms: number): Promise<number> {
 }
 
 /**
- * Messages at a steady rate, whether or not the ones before were answered.
- * @returns times to the partner's stream, milliseconds
+ * Sends at a fixed rate, independent of responses.
+ * @returns milliseconds until each message reached the recipient
  */
 async function atRate(perSecond: number, ms: number): Promise<number[]> {
   arrivals.length = 0;
@@ -149,7 +143,6 @@ async function openUpTo(count: number): Promise<void> {
     );
 }
 
-// The first streams are those of the conversations' readers.
 await openUpTo(PAIRS);
 await flatOut(WARM_MS);
 await drain();
@@ -174,7 +167,6 @@ console.log();
 const delivered = new Map<number, number[]>();
 let perStream = Number.NaN;
 for (const count of STREAMS) {
-  // The same quiet before and after, with nothing but the new streams between.
   if (count >= 1_000) await sleep(IDLE_MS);
   const earlier = { streams: streams.size, kb: residentKb() };
   await openUpTo(count);

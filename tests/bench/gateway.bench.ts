@@ -16,9 +16,8 @@ import {
   type Target,
 } from './harness.ts';
 
-// A small authenticated GET through the gateway, beside nginx proxying the same call and the
-// service asked directly; and, with a service that costs next to nothing, what sessions and rate
-// limits add to the gateway's own work.
+// Compares a GET through the gateway with nginx as proxy and with the service itself. A stub
+// service shows the cost of sessions and rate limits.
 
 const ROUNDS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -36,7 +35,6 @@ interface Caller {
   member: string;
 }
 
-/** A demo member with a session, made as a browser would. */
 async function login(): Promise<Caller> {
   const [account] = JSON.parse(readFileSync(join(root, 'tools/demo/logins.json'), 'utf8')) as {
     email: string;
@@ -54,9 +52,7 @@ async function login(): Promise<Caller> {
   return { cookie, member: user.id };
 }
 
-/**
- * The service believes signed principals only; they last a minute, so each round has a fresh one.
- */
+/** Principals are valid for one minute. */
 async function principalHeader(member: string): Promise<Record<string, string>> {
   const session = '01JD0000000000000000000000';
   return {
@@ -67,7 +63,6 @@ async function principalHeader(member: string): Promise<Record<string, string>> 
   };
 }
 
-/** nginx as plain reverse proxy: one worker, kept-alive connections, no log. */
 function startNginx(): void {
   const config = join(folder, 'nginx.conf');
   writeFileSync(
@@ -91,7 +86,6 @@ http {
   );
 }
 
-/** A gateway of the bench's own: billing is the stub, everything else the stack's. */
 function startGateway(port: number, rateLimitScale: string): number {
   const url = (name: string) => `http://127.0.0.1:${stack.ports[name]}`;
   const env = {
@@ -121,7 +115,7 @@ function startGateway(port: number, rateLimitScale: string): number {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.push(child);
-  if (!child.pid) throw new Error('The gateway could not be started');
+  if (!child.pid) throw new Error('The gateway did not start');
   return child.pid;
 }
 
@@ -207,8 +201,7 @@ function getTargets(
 
 function getResult(series: Series) {
   const rate = (name: string) => getMedian(series, name, 'rate');
-  // The least disturbed round: what else runs on a machine adds to CPU time and never takes from
-  // it.
+  // The minimum, because other load on the machine only adds CPU time.
   const cpu = (name: string) =>
     Math.min(...(series.get(name) ?? []).map((sample) => sample.cpu ?? Number.NaN));
   const whole = cpu('session and limits, stub behind');
@@ -217,7 +210,6 @@ function getResult(series: Series) {
     vs_nginx: rounded(rate('gateway') / rate('nginx')),
     vs_direct: rounded(rate('gateway') / rate('direct')),
     gateway_per_second: rounded(rate('gateway'), 0),
-    // Shares of the gateway's own CPU time per call.
     share_limits: rounded((whole - cpu('session, stub behind')) / whole),
     share_session: rounded((cpu('session, stub behind') - cpu('proxy alone, stub behind')) / whole),
     share_proxy: rounded(cpu('proxy alone, stub behind') / whole),

@@ -15,13 +15,13 @@ describe('bench harness', () => {
     process.exitCode = undefined;
   });
 
-  it('the median of even and odd counts, and of none', () => {
+  it('computes the median of even, odd and empty series', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
 
-  it('rounds turn the order and the first does not count', async () => {
+  it('rotates the order of targets and ignores the first round', async () => {
     const order: string[] = [];
     const target = (name: string) => ({
       name,
@@ -32,7 +32,7 @@ describe('bench harness', () => {
     expect(series.get('a')).toHaveLength(2);
   });
 
-  it('a clean run ends with its line of JSON and code 0', () => {
+  it('prints one line of JSON after a clean run, with exit code 0', () => {
     finish({ bench: 'x', ratio: 1 }, new Map([['a', [sample(1), sample(1)]]]), 2);
     expect(lines.at(-1)).toBe('{"bench":"x","ratio":1}');
     expect(process.exitCode).toBeUndefined();
@@ -41,8 +41,8 @@ describe('bench harness', () => {
   it.each([
     ['errors', { ratio: 1 }, [sample(1), sample(1, 3)]],
     ['too few samples', { ratio: 1 }, [sample(1)]],
-    ['a figure that is no number', { ratio: Number.NaN }, [sample(1), sample(1)]],
-  ])('%s make it fail', (_, result, samples) => {
+    ['a figure that is not a number', { ratio: Number.NaN }, [sample(1), sample(1)]],
+  ])('fails because of %s', (_, result, samples) => {
     finish({ bench: 'x', ...result }, new Map([['a', samples]]), 2);
     expect(process.exitCode).toBe(1);
   });

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** One measured round of one target. */
 export interface Sample {
-  /** Requests, or whatever is counted, per second. */
   rate: number;
-  /** Median and 99th percentile of the latency, milliseconds. */
+  /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Failed or refused ones. */
   errors: number;
-  /** CPU time of the process under test per request, microseconds, where it was watched. */
+  /** Microseconds per request of the measured process. */
   cpu?: number;
 }
 
@@ -22,7 +19,6 @@ export interface Target {
 
 export type Series = Map<string, Sample[]>;
 
-/** What tools/stack says about the stack that runs, as far as benches need it. */
 export interface StackFile {
   site_url: string;
   data_dir: string;
@@ -34,17 +30,16 @@ export interface StackFile {
   processes: Record<string, { pid: number }>;
 }
 
-/** The stack that `npm run bench:<name>` has started. */
 export function readStack(): StackFile {
   const file = process.env.DUET_STACK_FILE;
   if (!file)
-    throw new Error('Run this by "npm run bench:<name>": it starts the stack that is measured.');
+    throw new Error('Run this with "npm run bench:<name>", which starts the stack to measure.');
   return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }
 
 /**
- * Runs every target once per round, in an order that turns, so that what else the machine does
- * falls on all of them. The first round warms up and is not counted.
+ * Rotates the order in each round, so that other load affects all targets equally. The first round
+ * is a warm-up.
  */
 export async function interleave(targets: Target[], rounds: number): Promise<Series> {
   const series: Series = new Map(targets.map(({ name }) => [name, []]));
@@ -75,7 +70,6 @@ export const getMedian = (
   figure: 'rate' | 'p50' | 'p99' | 'cpu',
 ): number => median((series.get(name) ?? []).map((sample) => sample[figure] ?? Number.NaN));
 
-/** Shows all series as a table for people. */
 export function printTable(series: Series): void {
   const rows = [...series].map(([name, samples]) => {
     const figure = (key: 'rate' | 'p50' | 'p99' | 'cpu', digits: number) => {
@@ -109,8 +103,7 @@ export function printTable(series: Series): void {
 }
 
 /**
- * Ends a bench: its one line of JSON is the last of the output. Errors, missing rounds or a figure
- * that is no number make it fail.
+ * The last line of output is JSON. Errors, missing rounds and non-finite figures set exit code 1.
  */
 export function finish(
   result: Record<string, string | number | Record<string, number>>,
@@ -146,14 +139,10 @@ export interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections: number;
-  /** Process whose CPU time is counted. */
   pid?: number;
 }
 
-/**
- * Loads one address with wrk. Every answer other than 2xx or 3xx, and every broken connection, is
- * an error.
- */
+/** Statuses other than 2xx and 3xx count as errors. */
 export async function load({
   url,
   headers,
@@ -195,10 +184,7 @@ function percentile(text: string, which: number): number {
   return Number(value ?? Number.NaN) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? 'ms'] ?? 1);
 }
 
-/**
- * User and system time that a process has used, all of its threads. Linux only, where the unit is
- * 10 ms.
- */
+/** CPU time of all threads; Linux only. Clock ticks are 10 ms. */
 export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

@@ -14,8 +14,7 @@ import {
   rounded,
 } from './harness.ts';
 
-// How long a conversation of 200,000 messages takes to open, anywhere in it, at the service itself.
-// Aim: under 30 ms.
+// Latency of opening a conversation of 200,000 messages at any position. Goal: below 30 ms.
 
 const LENGTH = 200_000;
 const ROUNDS = 5;
@@ -30,7 +29,6 @@ const { database_urls: databaseUrls } = JSON.parse(
 const service = `http://127.0.0.1:${stack.ports.messaging}`;
 const [anna, ben] = membersOfFirstSite();
 
-/** As the gateway signs for a member's browser. */
 const sign = (): Promise<string> =>
   signPrincipal(
     {
@@ -78,7 +76,7 @@ finish(
   ROUNDS,
 );
 
-/** Calls one after another, so that the figures are latency and no queue. */
+/** Sequential calls contain no queueing. */
 async function takeSample(name: string, query: () => string): Promise<Sample> {
   const principal = await sign();
   const own: number[] = [];
@@ -112,17 +110,15 @@ function membersOfFirstSite(): [string, string] {
   return one < other ? [one, other] : [other, one];
 }
 
-/** The projection follows the import within moments. */
 async function waitForMembers(connection: Connection): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [rows] = await connection.query('SELECT id FROM member WHERE id IN (?)', [[anna, ben]]);
     if ((rows as unknown[]).length === 2) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('Messaging does not know the demo members');
+  throw new Error('Messaging did not receive the demo members');
 }
 
-/** One conversation over 400 days, a third of it within what free members may read. */
 async function fill(connection: Connection): Promise<void> {
   const digits = `(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION
         SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)`;
@@ -143,7 +139,6 @@ async function fill(connection: Connection): Promise<void> {
         UTC_TIMESTAMP(3))`,
     [CONVERSATION, anna, ben, LENGTH, CONVERSATION, ben, anna, LENGTH],
   );
-  // Premium reads back without end, and so meets every place.
   await connection.query(
     `INSERT INTO wallet (member_id, site, version, credits, paid_user)
       VALUES (?, 'duet', 1, 0, 1)

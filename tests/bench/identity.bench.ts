@@ -13,19 +13,15 @@ import {
   rounded,
 } from './harness.ts';
 
-// What a member's identity costs through the gateway: logging in, being recognised by the session
-// cookie (the same call with and without one, side by side), and looking at a member.
-
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
-/** Each takes 46 MiB and most of a core; and logins are rate-limited. */
+/** Each login needs 46 MiB and most of a core, and logins are rate-limited. */
 const LOGINS = 5;
 const stack = readStack();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const logins = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'tools/demo/logins.json'), 'utf8'),
 ) as { email: string; password: string; site?: string }[];
-/** Those of the first site, which answers for the stack's own address. */
 const accounts = logins.filter(({ site }) => site === logins[0]?.site);
 
 interface BenchResponse {
@@ -74,7 +70,6 @@ const login = (index: number): Promise<BenchResponse> => {
 const percentile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** Calls one after another, so that the figures are latency and no queue. */
 async function takeSample(
   count: number,
   call: (index: number) => Promise<BenchResponse>,

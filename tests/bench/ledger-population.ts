@@ -10,7 +10,6 @@ export const walletId = (number: number): string => numbered('01BENCHW', number,
 export const lotId = (number: number): string => numbered('01BENCHX', number, 26);
 export const memberId = (number: number): string => numbered('bench', number, 12);
 
-/** Wallets with one lot each; the bare statements change copies of the tables. */
 export async function populate(database: Pool): Promise<void> {
   for (const table of ['wallet', 'lot'])
     await database.query(`DELETE FROM ${table} WHERE id LIKE '01BENCH%'`);

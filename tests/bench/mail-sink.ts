@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
-// A mail server that takes everything and keeps nothing but how often it has taken which mail: a
-// process of its own, so that it outlives the worker that is killed. `node mail-sink.ts <smtp port>
-// <http port>`; GET / tells what it has.
+// `node mail-sink.ts <smtp port> <http port>` counts deliveries per message id. A separate process
+// survives the kill of the worker.
 
 const [smtpPort = 0, httpPort = 0] = process.argv.slice(2).map(Number);
 const MESSAGE_ID = /^message-id:\s*<([^@>]+)@/im;
@@ -30,7 +29,6 @@ const server = new SMTPServer({
     });
   },
 });
-// A client that is killed breaks its connections.
 server.on('error', () => undefined);
 server.listen(smtpPort, '127.0.0.1');
 

@@ -3,18 +3,14 @@ import { newId } from '@duet/service-kit/ids';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// What one worker sends: every mail is claimed in the table, its addressee asked of identity,
-// composed, signed, handed to an SMTP server in a process of its own and settled in the table, and
-// all of that is durable. In the middle the worker is killed (SIGKILL) and restarted by its
-// supervisor. Mails are counted by their ids at the server: none may be missing, and only such as
-// the killed worker had in hand may have come twice.
+// Throughput of one mail worker, which is killed once. No mail may be missing; only mails in
+// progress at the kill may arrive twice.
 
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
 const ROWS = 2_000;
-/** About an account, without a token: the same work for each. */
 const KIND = 'password_changed';
 const POLL_MS = 200;
-/** Without any mail for so long, what is missing will not come any more. */
+/** The run fails after this time without a mail. */
 const SILENCE_MS = 120_000;
 
 interface Sunk {
@@ -39,7 +35,6 @@ async function column<T>(database: Connection, sql: string, values: unknown[] = 
   return rows.map((row) => Object.values(row)[0] as T);
 }
 
-/** Mails as the handler of mail.requested leaves them, for the demo's members. */
 async function populate(): Promise<Set<string>> {
   const members = await column<string>(
     identity,
@@ -58,7 +53,6 @@ async function populate(): Promise<Set<string>> {
       'INSERT INTO mail_request (id, kind, site, member_id, created_at) VALUES ?',
       [batch.map(({ id, member }) => [id, KIND, 'duet', member, now])],
     );
-    // Due only when all are there.
     await messaging.query(
       `INSERT INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at)
         VALUES ?`,
@@ -121,7 +115,6 @@ const used = [...pids].map(
 const killed = workerPid();
 process.kill(killed, 'SIGKILL');
 const killedAt = Date.now();
-// Dead, it changes nothing any more: what is `sending` now was in its hands.
 const inHand = new Set(
   await column<string>(messaging, "SELECT id FROM mail WHERE state = 'sending'"),
 );

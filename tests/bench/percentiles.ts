@@ -1,4 +1,3 @@
-/** Of a series of durations, in its unit. */
 export interface Percentiles {
   p50: number;
   p95: number;

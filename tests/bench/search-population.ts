@@ -1,13 +1,10 @@
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Number of the trait of being open to one's own gender; those before it are interests. */
+/** Lower trait numbers are interests. */
 const OPEN_TO_SAME = 64;
 
-/**
- * A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the
- * same people.
- */
+/** Deterministic fraction from 0 to 1: every run creates the same members. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [
@@ -20,12 +17,8 @@ const COUNTRIES = [
   ['ES', 0.97],
 ] as const;
 const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country')} < ${upTo} THEN '${code}'`).join(' ')} ELSE 'IT' END`;
-/** What the interests of a person are drawn by; the same one may be drawn twice. */
 const DRAWS = ['a', 'b', 'c', 'd', 'e'];
-/**
- * The choices that half of the members make, each value with its share of those, in the order of
- * their bits in `details` (services/matching/src/members/detail-bits.ts).
- */
+/** The order must match the bits in services/matching/src/members/detail-bits.ts. */
 const CHOICES: Record<string, number[]> = {
   body_type: [0.3, 0.5, 0.2],
   hair_colour: [0.1, 0.13, 0.2, 0.02, 0.06, 0.12, 0.1, 0.15, 0.07, 0.03, 0.02],
@@ -34,10 +27,8 @@ const CHOICES: Record<string, number[]> = {
   tattoos: [0.3, 0.7],
 };
 const SAYS = 0.5;
-/** Number of the trait of the first bit. */
 const FIRST_DETAIL = 65;
 
-/** The bit of what a member says, NULL where they say nothing. */
 function detail(name: string): string {
   const names = Object.keys(CHOICES);
   const first = names
@@ -52,11 +43,6 @@ function detail(name: string): string {
 }
 const interest = (draw: string): string => `FLOOR(POW(${chance(draw)}, 1.5) * 60)`;
 
-/**
- * Members in the proportions of a real site: more men than women, mostly between 20 and 45, some
- * countries large and some small, popular and rare interests, a third here this week, 60 % with a
- * photo.
- */
 const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq), 1, 12) AS id,
     IF(${chance('gender')} < 0.58, 'man', 'woman') AS gender, ${chance('taste')} AS taste, ${country} AS country, FLOOR(${chance('region')} * 12) AS region,
     DATE_SUB(CURDATE(), INTERVAL FLOOR(6600 + POW(${chance('age')}, 1.7) * 19000) DAY) AS born,
@@ -73,10 +59,8 @@ const details = Object.keys(CHOICES)
 const looking =
   "IF(taste < 0.1, NULL, IF(taste < 0.16, gender, IF(gender = 'man', 'woman', 'man')))";
 
-/** Fills an empty schema of matching's. */
 export async function seed(database: Connection, count: number): Promise<void> {
   await database.query('SET unique_checks = 0, foreign_key_checks = 0');
-  // An index that is built at the end is written in one go, in order.
   const indexes = await dropIndexes(database);
   for (let from = 1; from <= count; from += CHUNK) {
     const to = Math.min(count, from + CHUNK - 1);
@@ -128,7 +112,6 @@ export async function seed(database: Connection, count: number): Promise<void> {
   await database.query('ANALYZE TABLE search_member, search_trait, member');
 }
 
-/** @returns by table, what adds its indexes again */
 async function dropIndexes(database: Connection): Promise<Map<string, string[]>> {
   const [rows] = await database.query(
     `SELECT table_name AS name, index_name AS entry,
@@ -150,10 +133,7 @@ async function dropIndexes(database: Connection): Promise<Map<string, string[]>>
   return added;
 }
 
-/**
- * Thirty searches as members make them; the last is the worst: many mildly selective filters that
- * leave few.
- */
+/** The last one is the worst case: many weak filters with few results. */
 export const FILTER_SETS: string[] = [
   '',
   'min_age=25&max_age=35',

@@ -12,7 +12,6 @@ const folder = join(stack.data_dir, 'bench-search');
 const base = (stack.ports.gateway ?? 3000) + 40;
 const databasePort = base;
 export const [servicePort, stubPort] = [base + 1, base + 2];
-/** What the bench has started. */
 export const children: ChildProcess[] = [];
 
 async function until(what: string, ready: () => Promise<boolean>): Promise<void> {
@@ -68,7 +67,6 @@ export async function startDatabase(): Promise<void> {
   });
 }
 
-// Rows and columns as the service reads them: text in, no prepared statements.
 export const connect = (schema?: string): Promise<Connection> =>
   createConnection({
     host: '127.0.0.1',

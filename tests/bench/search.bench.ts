@@ -21,9 +21,8 @@ import {
   stubPort,
 } from './search-stack.ts';
 
-// GET search of a matching process of its own, on a MariaDB of its own whose buffer pool is 1 GB,
-// at three sizes: thirty filter sets, warm, pages 1, 10 and 50; beside it the same statements
-// without the service.
+// Latency of warm searches, pages 1, 10 and 50, at three sizes; compared with the same SQL without
+// the service. The buffer pool is 1 GB.
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
@@ -36,10 +35,9 @@ interface BenchResponse {
   pageNumber: number;
 }
 
-/** All that was measured of one filter set at one size; milliseconds. */
+/** Latencies in milliseconds. */
 interface Measured {
   filters: string;
-  /** By page. */
   service: Map<number, number[]>;
   sql: number[];
   rows: number;
@@ -73,7 +71,6 @@ async function ask(query: string, header: string): Promise<BenchResponse> {
   return (await body.json()) as BenchResponse;
 }
 
-/** Query of a page, or of the last one before it. */
 async function getQuery(filters: string, page: number, header: string): Promise<string> {
   let query = `${filters}&page=1`;
   for (let number = 2; number <= page; number += 1) {
@@ -84,7 +81,6 @@ async function getQuery(filters: string, page: number, header: string): Promise<
   return query;
 }
 
-/** The statements that one request sends, as the server saw them. */
 async function getStatements(
   database: Connection,
   query: string,
@@ -126,7 +122,7 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   const rows = (await handlerReads(database)) - before;
   const service = new Map<number, number[]>(PAGES.map((page) => [page, []]));
   const sql: number[] = [];
-  // In turns, so that what else the machine does falls on both.
+  // Alternating, so that other load affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     sql.push(await timed(replay));
     for (const [page, query] of queries)
@@ -135,7 +131,6 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   return { filters, service, sql, rows };
 }
 
-/** First pages per second of one process under ten readers. */
 async function throughput(): Promise<number> {
   const header = await principal();
   const end = performance.now() + 3_000;
@@ -221,7 +216,6 @@ function print({ count, all, perSecond }: Size): void {
 }
 
 async function main(): Promise<void> {
-  // All that a member's search asks of others is what the site shows beside the results.
   const rules: SiteRules = {
     ...{
       logged_out_search: 'all',
@@ -280,7 +274,6 @@ async function main(): Promise<void> {
   stub.close();
 }
 
-// Whatever ends this ends what it has started.
 process.once('exit', () => children.forEach((child) => child.kill('SIGTERM')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

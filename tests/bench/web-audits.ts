@@ -11,23 +11,20 @@ const LAUNCH = {
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 };
 
-/** A browser as the measurements need it; with a port for Lighthouse to drive it. */
 export const launch = (port?: number) =>
   chromium.launch({
     ...LAUNCH,
     args: [...LAUNCH.args, ...(port ? [`--remote-debugging-port=${port}`] : [])],
   });
 
-/** What is not whole, in Lighthouse's words, so that a low figure can be mended. */
 export interface Audit {
   scores: Scores;
   faults: string[];
 }
 
-/** A machine that does something else for a moment costs a page ten points of performance. */
+/** A short load peak can cost a page ten points. */
 const RUNS = 3;
 
-/** Medians of several runs, and what was not whole in any of them. */
 export async function audit(url: string, port: number): Promise<Audit> {
   const runs: Audit[] = [];
   while (runs.length < RUNS) runs.push(await auditOnce(url, port));
@@ -41,10 +38,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
   return { scores, faults: [...new Set(runs.flatMap(({ faults }) => faults))] };
 }
 
-/**
- * Scores of 0 to 100 as Lighthouse gives them to a phone. A page that asks not to be listed is not
- * judged by how well it can be found.
- */
+/** Pages with noindex are not scored for SEO. */
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
   const categories = CATEGORIES.filter((category) => category !== 'seo' || isListed);

@@ -1,46 +1,35 @@
 import type { Browser, Cookie } from '@playwright/test';
 
-/**
- * What the browser's own tools call slow 4G and apply to every request: 1.6 Mbit/s down, 750 kbit/s
- * up, 150 ms, each with their margin.
- */
+/** DevTools "Slow 4G" with its correction factors: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = {
   latency: 150 * 3.75,
   downloadThroughput: (1_600_000 / 8) * 0.9,
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 const CPU_SLOWDOWN = 4;
-/** A common phone, as Lighthouse takes it. */
+/** Lighthouse's default phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-/** What is told of a page's beginning covers at least so long, milliseconds. */
 const FIRST_MS = 5_000;
-/** Without a larger content for so long the largest has been painted, milliseconds. */
+/** LCP is final after this time without a larger paint. */
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 30_000;
 
-/**
- * One cold load, on a slow line and a slow processor. Times in milliseconds from the beginning of
- * the navigation.
- */
+/** Times in milliseconds since navigation start. */
 export interface Visit {
   lcp: number;
   fcp: number;
   cls: number;
-  /** Sum of what each long task took beyond 50 ms, from the first paint on. */
+  /** Sum of long tasks beyond 50 ms since the first paint. */
   tbt: number;
-  /**
-   * Bytes over the wire: all, and of scripts, within the time that was watched; scripts that stand
-   * in the page count uncompressed.
-   */
+  /** Inline scripts count uncompressed. */
   bytes: number;
   scriptBytes: number;
   requests: number;
-  /** What was painted last as the largest: an element, or its picture. */
   largest: string;
 }
 
@@ -52,7 +41,6 @@ interface Watched {
   tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Watched = { lcp: 0, fcp: 0, cls: 0, largest: '', tasks: [] };
   Object.assign(globalThis, { duetWatched: seen });
@@ -84,10 +72,6 @@ function watch(): void {
   );
 }
 
-/**
- * Loads an address in a browser without any cache, and watches it until nothing larger is painted
- * any more.
- */
 export async function visit(browser: Browser, url: string, cookies: Cookie[] = []): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {

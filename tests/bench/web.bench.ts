@@ -7,10 +7,8 @@ import { serveSingleBundle } from './single-bundle/serve.ts';
 import { audit, launch, type Category, type Scores } from './web-audits.ts';
 import { visit, type Visit } from './web-visit.ts';
 
-// How fast the site opens for someone who was never there: production build, slow 4G, a processor
-// slowed down four times, nothing in any cache, medians of five. The members page is measured in
-// turns with the same sources built as one plain bundle, behind a gateway of its own. Lighthouse
-// then judges landers and public pages.
+// Cold page load on slow 4G with 4x CPU slowdown. The members page is compared with a single bundle
+// of the same sources.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SCRIPT_BUDGET = 90_000;
@@ -28,7 +26,6 @@ for (const path of landers) await rounds(path, () => visit(browser, stack.site_u
 const single = await serveSingleBundle(stack);
 try {
   const [federated, plain] = [await login(stack.site_url), await login(single.url)];
-  // In turns, so that what else the machine does falls on both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     await take('/members', round, () => visit(browser, `${stack.site_url}/members`, federated));
     await take(SINGLE, round, () => visit(browser, `${single.url}/members`, plain));
@@ -68,7 +65,7 @@ async function rounds(path: string, load: () => Promise<Visit>): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) await take(path, round, load);
 }
 
-/** The first round warms the server up and is not counted. */
+/** The first round is a warm-up. */
 async function take(path: string, round: number, load: () => Promise<Visit>): Promise<void> {
   process.stderr.write(`\r  ${path}: round ${round} of ${ROUNDS}\u001b[K`);
   const measured = await load();
@@ -108,7 +105,6 @@ function printVisits(): void {
   console.log();
 }
 
-/** The lowest score of each category over all pages. */
 async function audits(paths: string[]): Promise<Scores> {
   const port = await freePort((stack.ports.gateway ?? 0) + 200);
   const driven: Browser = await launch(port);

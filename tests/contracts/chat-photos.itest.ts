@@ -23,12 +23,10 @@ import { upload } from '../../services/messaging/test/factories';
 const HOUR = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'duet-chat-photos-'));
 const list = join(folder, 'known.txt');
-/** Both services keep their pictures in one store, as they do on a machine. */
 const media = join(folder, 'media');
 const bank = new Bank();
 let identity: TestApp<IdentityEnv>;
 let messaging: TestApp<MessagingEnv>;
-/** Larger than a JSON body may otherwise be. */
 let known: Buffer;
 
 beforeAll(async () => {
@@ -49,8 +47,7 @@ beforeAll(async () => {
     env: { MEDIA_DIR: media, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' },
     stub: {
       ...bank.calls,
-      // Messaging starts first, so that identity's events find it: what it asks goes on to the
-      // service that comes after it.
+      // Messaging starts first, with a stub that forwards to identity later.
       'images.find': async (body) => (await identity.call('images.find', body)).body,
       'images.seize': async (body) => (await identity.call('images.seize', body)).body,
     },
@@ -82,7 +79,7 @@ const findStatus = async ({ id }: SignedUp) =>
   )[0]?.status;
 
 // @spec 14.11
-it('a known picture that is sent in a chat reaches nobody, closes its sender’s account, and lies sealed as a case', async () => {
+it('a known illegal picture in a chat is not delivered, suspends its sender and becomes evidence', async () => {
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];
   await eventually(async () =>
@@ -114,7 +111,6 @@ it('a known picture that is sent in a chat reaches nobody, closes its sender’s
   );
   expect([found, others]).toEqual([{ id: found?.id, place: 'chat', profile_id: sender.id }, []]);
   expect((await identity.get(EvidenceVault).open(found?.id ?? '')).equals(known)).toBe(true);
-  // What lies in the store is the sealed file and nothing else.
   const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -28,10 +28,6 @@ afterAll(async () => {
   for (const app of [...apps].reverse()) await app.close();
 });
 
-/**
- * Every value in any text or binary column of any table of any service that contains one of the
- * words.
- */
 async function traces(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const app of apps) {
@@ -60,10 +56,7 @@ async function traces(words: string[]): Promise<string[]> {
 const mediaFiles = async (): Promise<string[]> =>
   (await readdir(mediaDir, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
-/**
- * As a week later: delivered events, their records and kept answers are cleared away by what does
- * it in production.
- */
+/** Runs the production cleanup jobs, one week later. */
 async function aWeekLater(): Promise<void> {
   for (const app of apps) {
     await eventually(
@@ -95,7 +88,6 @@ async function dump(): Promise<Map<AnyApp, Map<string, Record<string, unknown>[]
   return all;
 }
 
-/** The driver hands JSON columns over parsed. */
 const asStored = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
     ? JSON.stringify(value)
@@ -121,7 +113,7 @@ async function restore(backup: Awaited<ReturnType<typeof dump>>): Promise<void> 
 }
 
 // @spec 16.7
-it('an erased member is nowhere: in no table of any service, in no file, and not after a restore either', async () => {
+it('an erased member is in no table and no file of any service, also after a restore', async () => {
   const [zoe, ben, rob] = [
     await signUp(stage, 'Zoewitha', 'woman'),
     await signUp(stage, 'Benedictus', 'man'),
@@ -165,7 +157,6 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
 
   expect(await jobs()).toEqual([]);
 
-  // The books stay, of nobody, and so does what staff did.
   expect(
     await stage.identity.sql(
       "SELECT id FROM staff_audit WHERE action IN ('member.seen', 'report.decided')",
@@ -173,7 +164,6 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
   ).toHaveLength(2);
   expect(await stage.billing.sql('SELECT id FROM wallet')).toHaveLength(3);
   expect(await stage.billing.sql('SELECT member_id FROM member_wallet')).toHaveLength(2);
-  // Others have lost nothing of their own.
   expect((await traces([ben.id, ben.email, ben.name])).length).toBeGreaterThan(10);
 
   await restore(backup);
@@ -181,7 +171,7 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
   expect(await stage.identity.get(ErasureReplay).run()).toBe(4);
   await aWeekLater();
   expect(await traces(trace)).toEqual([]);
-  // Late news of the member bring nobody back.
+  // A late event must not create the member again.
   const card = {
     member_id: zoe.id,
     account_status: 'active',

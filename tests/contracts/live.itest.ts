@@ -15,7 +15,6 @@ import type { MessagingEnv } from '../../services/messaging/src/env';
 import { LivePublisher } from '../../services/messaging/src/chat/live/live.publisher';
 import { migrations } from '../../services/messaging/src/migrations';
 
-/** Two gateways and two processes of messaging, on one database and one Redis. */
 const HOUR = 3_600_000;
 const MEMBERS = 3;
 const STREAMS = 2;
@@ -52,7 +51,6 @@ interface Reader {
   member: string;
   tokens: string[];
   client: LiveClient;
-  /** The place at which the reader began. */
   from: number;
 }
 
@@ -118,7 +116,6 @@ const readLog = async (id: string, from: number): Promise<LiveEvent[]> => {
   return rows.map(({ topic, profile_id: profile }) => ({ topic, profile_id: profile }));
 };
 
-/** One history, lived through with real streams. */
 class World {
   readonly members = Array.from({ length: MEMBERS }, () => randomBytes(6).toString('hex'));
   readonly readers: Reader[] = this.members.flatMap((id) =>
@@ -148,10 +145,6 @@ class World {
     else await sleep(30);
   }
 
-  /**
-   * Everybody is there again; what they have heard over all their connections is to be what
-   * happened.
-   */
   async settle(): Promise<void> {
     await Promise.all(this.writes);
     for (const each of this.readers) await this.comeBack(each, 0);
@@ -179,7 +172,7 @@ class World {
     const process = by === 0 ? first.app : second;
     const publisher = process.get(LivePublisher, { strict: false });
     const members = to.map((index) => this.members[index] ?? '');
-    // Killed between commit and publishing: the change is there, and nobody hears of it.
+    // Simulates a kill between commit and publish.
     const mute =
       ends === 'killed before it was told'
         ? jest.spyOn(publisher, 'notify').mockResolvedValueOnce(undefined)
@@ -200,7 +193,7 @@ class World {
   }
 }
 
-it('whatever is cut, killed or emptied, a browser that comes back has heard exactly what happened, in order and once', async () => {
+it('readers receive each event once and in order despite cuts, kills and an emptied Redis', async () => {
   const history = fc.asyncProperty(
     fc.array(step, { minLength: 15, maxLength: 60 }),
     async (steps) => {
@@ -217,7 +210,7 @@ it('whatever is cut, killed or emptied, a browser that comes back has heard exac
   await fc.assert(history, { numRuns: 6, endOnFailure: true });
 }, 120_000);
 
-it('a stream goes on while the process of messaging behind its gateway is away', async () => {
+it('a stream continues while the messaging process of its gateway is down', async () => {
   const world = new World();
   const [gateway] = gateways.slice(1);
   const [reader] = world.readers;
@@ -227,7 +220,6 @@ it('a stream goes on while the process of messaging behind its gateway is away',
   await eventually(() => expect(client.place).not.toBeNull());
   const from = client.place ?? 0;
   await second.close();
-  // The gateway looks for what it was not told, in vain: what it is told goes on all the same.
   const beats = client.named('beat').length;
   await eventually(() => expect(client.named('beat').length).toBeGreaterThan(beats + 1));
   const record = (): Promise<void> =>

@@ -14,7 +14,6 @@ import { ChatPage } from './pages/chat.page';
 const COUNTRY = 'AT';
 let staff: APIRequestContext;
 
-/** As the editor of settings does. */
 async function setCountries(value: string[]): Promise<void> {
   const { entries } = (await (await staff.get('/api/staff/settings')).json()) as {
     entries: { key: string; version: string | null }[];
@@ -32,7 +31,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => setCountries([]));
 
-/** A member who lives where a proof is asked for, and of whom every service knows that. */
 async function memberThere(name: string) {
   const account = newAccount(name);
   await signup(account);
@@ -93,7 +91,7 @@ async function openPage(
 }
 
 // @spec 14.13
-test('a member where a proof of age is asked for is refused, goes through the provider, and then the same message goes', async ({
+test("rejects likes and messages without age proof and accepts them after the provider's check", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -101,7 +99,6 @@ test('a member where a proof of age is asked for is refused, goes through the pr
   const other = await someone('Bram');
   const page = await openPage(browser, api);
   const credits = await getCredits(api);
-  // Matching asks for the site's rules every few seconds; likes go through until then.
   await until(
     'likes are refused',
     async () =>
@@ -109,7 +106,7 @@ test('a member where a proof of age is asked for is refused, goes through the pr
       'age_unproven',
   );
 
-  await test.step('a like says what comes first, and the chat leads there', async () => {
+  await test.step('a like asks for the age proof, and the chat links to it', async () => {
     await page.goto(`/members/${partner}`);
     await page
       .getByRole('main')
@@ -136,7 +133,7 @@ test('a member where a proof of age is asked for is refused, goes through the pr
     await expect(page.getByText(t('profile.age.left', { count: 2 }))).toBeVisible();
   });
 
-  await test.step('the provider says yes, and the message goes at its usual price', async () => {
+  await test.step('the provider confirms the age, and the message is sent at its usual price', async () => {
     await page.getByRole('button', { name: t('profile.age.again') }).click();
     await page.getByRole('button', { name: 'I am of age' }).click();
     await expect(page.getByText(/Your age is proven/)).toBeVisible();
@@ -156,7 +153,7 @@ test('a member where a proof of age is asked for is refused, goes through the pr
 });
 
 // @spec 14.16
-test('who is under age ends suspended, and can appeal without a login', async ({ browser }) => {
+test('suspends a member under age, who can appeal without login', async ({ browser }) => {
   test.setTimeout(240_000);
   const { account, api, id } = await memberThere('Loisl');
   const page = await openPage(browser, api);
@@ -179,7 +176,6 @@ test('who is under age ends suspended, and can appeal without a login', async ({
   );
 });
 
-/** As in screens.e2e.ts: what keeps somebody from using it. */
 async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await axe(page).analyze();
   return violations
@@ -187,7 +183,7 @@ async function findFaults(page: Page): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-test('the screen of the proof of age has no faults on a small phone, light and dark', async ({
+test('age proof page fits a small phone and has no serious axe violation, light and dark', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -7,13 +7,13 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-// The login and the signup come as HTML: a form, and no code until somebody reaches for it.
+// Login and signup are HTML pages that load code on first interaction.
 
 const CODE = /\/assets\/[^/]+\.js$/;
 const secret = 'between these two';
 
 // @spec 2.9
-test('what is typed before any code is there is sent by the view: a wrong password is named, the right one opens', async ({
+test('sends what was typed before the code loaded: rejects a wrong password, then logs in', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -50,7 +50,7 @@ test('what is typed before any code is there is sent by the view: a wrong passwo
 });
 
 // @spec 2.9
-test('where the code cannot be had the page says so, keeps what was typed, and goes on at the next press', async ({
+test('shows an error when the login code fails to load, keeps the input and works on retry', async ({
   page,
 }) => {
   const { email, password } = demoAccount('Daan');
@@ -67,9 +67,7 @@ test('where the code cannot be had the page says so, keeps what was typed, and g
 });
 
 // @spec 2.9
-test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({
-  page,
-}) => {
+test('keeps the choices of the signup’s HTML step over a reload', async ({ page }) => {
   await page.addInitScript(passEntryWarning);
   await page.goto('/signup?gender=woman&looking_for=man');
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
@@ -88,7 +86,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 2.9
-  test('the doors are readable, say what they need, and send no password anywhere', async ({
+  test('login and signup pages say that they need JavaScript and send no password', async ({
     page,
   }) => {
     await page.goto('/login');

@@ -8,7 +8,7 @@ const TRIAL = 'What things might cost';
 const LIVE = t('credits.pricing.title');
 const DROPPED_WITHIN_MS = 5_000;
 
-/** A visitor of a given hundredth; without one, a new visitor. */
+/** `bucket` is from 0 to 99. */
 async function visitor(browser: Browser, bucket?: number): Promise<Page> {
   const context = await browser.newContext();
   if (bucket !== undefined)
@@ -24,7 +24,7 @@ const getTitle = async (page: Page): Promise<string> => {
 };
 
 test(
-  'a version on trial stays with the visitors who got it, and is gone from an open page when it is revoked',
+  'a canary stays with its visitors and disappears from open pages when revoked',
   ALONE,
   async ({ browser }) => {
     const before = readLive();
@@ -43,10 +43,9 @@ test(
           [TRIAL, LIVE, first],
         );
 
-      await test.step('revoked: an open page drops it without a click', async () => {
+      await test.step('an open page drops the revoked version without a click', async () => {
         await outside.evaluate(() => Object.assign(window, { untouched: true }));
         remote('revoke', 'credits', version);
-        // Any answer of the API brings the news; a member's page hears of it by its next poll.
         await expect(async () => {
           await inside.evaluate(() => fetch('/api/user')).catch(() => undefined);
           await expect(inside.getByRole('heading', { name: LIVE, exact: true })).toBeVisible({

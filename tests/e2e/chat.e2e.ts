@@ -28,7 +28,7 @@ const noSideways = async (page: Page) =>
   ).toBe(0);
 
 // @spec 2.29, 2.30, 3.26, 3.27, 4.15
-test('a member breaks the ice, sends a photo and a gift, and the other one finds all of it on a phone', async ({
+test('a member sends an icebreaker, a photo and a gift, and the recipient sees them on a phone', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -43,7 +43,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
   const page = await openBrowserAs(browser, writer, complaints);
   const chat = new ChatPage(page);
 
-  await test.step('an opener lands in the box, to be changed, and nothing is sent', async () => {
+  await test.step('an icebreaker is put into the message box without being sent', async () => {
     await chat.openWith(reader.id);
     await page.getByRole('button', { name: t('chat.icebreaker.open') }).click();
     const dialog = page.getByRole('dialog', { name: t('chat.icebreaker.title') });
@@ -56,7 +56,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await chat.send(`${words} Really?`);
     await chat.expectMessage(`${words} Really?`);
   });
-  await test.step('a photo and a gift name their price before they go', async () => {
+  await test.step('a photo and a gift show their price before sending', async () => {
     await chat.sendPhoto(await picture());
     await page
       .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
@@ -70,7 +70,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
 
   const phone = await openBrowserAs(browser, reader, complaints);
   await phone.setViewportSize(PHONE);
-  await test.step('the list says what came, and how much of it is new', async () => {
+  await test.step('the chat list shows the last message and the unread count', async () => {
     await phone.goto('/chats');
     const row = phone.getByRole('listitem').filter({ hasText: writer.account.name });
     await expect(row.getByText(t('chat.last.gift_theirs'))).toBeVisible();
@@ -79,7 +79,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await noSideways(phone);
     await row.getByRole('link').click();
   });
-  await test.step('the conversation begins at what is new, and opening it reads it', async () => {
+  await test.step('the conversation opens at the first new message and marks it as read', async () => {
     const theirs = new ChatPage(phone);
     await expect(theirs.log().getByText(t('chat.conversation.new'), { exact: true })).toBeVisible();
     await expect(theirs.log().getByText(t('chat.gift.coffee'))).toBeVisible();
@@ -109,7 +109,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await expect(row.getByText(t('chat.last.gift_theirs'))).toBeVisible();
     await expect(row.getByLabel(t('chat.chats.unread', { count: 3 }))).toHaveCount(0);
   });
-  await test.step('a premium writer sees that it was read', async () => {
+  await test.step('a premium sender sees the read mark', async () => {
     await page.reload();
     await expect(chat.log().getByText(pattern('chat.bubble.read')).first()).toBeVisible();
   });
@@ -119,7 +119,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
 });
 
 // @spec 6.12
-test('a message without an answer says so, survives a reload, and goes out once when it is sent again', async ({
+test('a message without response shows as failed, survives a reload and is sent once on retry', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -156,7 +156,7 @@ test('a message without an answer says so, survives a reload, and goes out once 
 });
 
 // @spec 4.16, 4.17
-test('deleting a chat asks first, hides it at once, brings it back with an alert when it fails, and then deletes it for good', async ({
+test('deleting a chat asks first, hides it immediately, restores it on failure, then deletes it', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -193,7 +193,7 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
   await page.context().close();
 });
 
-test('a draft survives a reload, and a logout takes it away', async ({ browser }) => {
+test('a draft survives a reload and is deleted on logout', async ({ browser }) => {
   const [writer, reader] = await pair();
   const page = await openBrowserAs(browser, writer);
   const chat = new ChatPage(page);
@@ -211,7 +211,7 @@ test('a draft survives a reload, and a logout takes it away', async ({ browser }
   await page.context().close();
 });
 
-test('scrolling up fetches older messages and keeps the place; what comes meanwhile waits below', async ({
+test('scrolling up loads older messages and keeps the position while new ones arrive', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -225,8 +225,6 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await expect(log.getByText('Line 60', { exact: true })).toBeInViewport();
   await expect(log.getByText('Line 1', { exact: true })).toHaveCount(0);
 
-  // As far up as the first page goes, in one move: the older ones come while the reader looks at
-  // Line 11.
   const place = () =>
     log
       .getByText('Line 11', { exact: true })
@@ -253,7 +251,7 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
 });
 
 // @spec 2.31
-test('a member sends a gift from a profile, and reports a message with its conversation', async ({
+test('a member sends a gift from a profile and reports a message with its conversation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

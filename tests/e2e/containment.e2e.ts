@@ -10,7 +10,6 @@ import { ALONE, test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
-/** A screen of each remote, and something on it that only its code draws. */
 const SCREENS: Record<string, { path: string; heading: string }> = {
   profile: { path: '/profile', heading: 'profile.own.title' },
   search: { path: '/members', heading: 'search.members.title' },
@@ -20,7 +19,7 @@ const SCREENS: Record<string, { path: string; heading: string }> = {
 
 for (const dead of Object.keys(SCREENS)) {
   test(
-    `the files of ${dead} are gone: its screens say so with Retry, all others work`,
+    `missing files of ${dead}: its screens show an error with Retry, all others work`,
     ALONE,
     async ({ browser }) => {
       const complaints = new Complaints();
@@ -31,7 +30,6 @@ for (const dead of Object.keys(SCREENS)) {
       const retry = page.getByRole('main').getByRole('button', { name: t('ui.state.retry') });
       try {
         for (const [name, { path, heading }] of Object.entries(SCREENS)) {
-          // What the browser has kept would hide that the files are gone.
           await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
           await page.goto(path);
           if (name === dead) {
@@ -57,7 +55,7 @@ for (const dead of Object.keys(SCREENS)) {
 }
 
 test(
-  'the files of the landers are gone: the start page says so, and the way to log in stays',
+  'missing lander files: the start page shows an error, login stays reachable',
   ALONE,
   async ({ page }) => {
     const folder = join(readStack().remotes_dir, 'landers');
@@ -65,7 +63,6 @@ test(
     try {
       await page.goto('/');
       await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
-      // The warning at the door is the shell's own, so it needs no lander either.
       await page.getByRole('button', { name: pattern('shell.entry.go_on') }).click();
       await page
         .getByRole('link', { name: t('shell.nav.login') })
@@ -75,20 +72,19 @@ test(
     } finally {
       renameSync(`${folder}.gone`, folder);
     }
-    // What could not be read is left alone for some seconds; the tests that follow find the site as
-    // it was.
+    // The gateway caches failed reads for some seconds.
     await until('the landers are HTML again', async () =>
       (await (await fetch(siteUrl)).text()).includes('id="duet-page"'),
     );
   },
 );
 
-/** The first attempt never settles; every later one is the remote's own. */
+/** The first setup never settles; later ones are the remote's own. */
 const STUCK_SETUP =
   'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
 
 test(
-  'a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase',
+  'a setup that never settles fails after ten seconds with Retry, and its phase is reported',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

@@ -12,7 +12,6 @@ const PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', '
   (name) => `/pages/${name}`,
 );
 const english = { name: 'i18n_redirected', value: 'en', url: siteUrl };
-/** Nobody has chosen anything yet. */
 const fresh = { cookies: [], origins: [] };
 const findConsent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
@@ -21,7 +20,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   // @spec 2.52
-  test('every page of text is whole in every language, links the others, and is no wider than a small phone', async ({
+  test('text pages are complete in every language, link each other and fit a small phone', async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -49,7 +48,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Searches the questions of the page that is open. */
 async function searchQuestions(page: Page): Promise<void> {
   const questions = page.locator('article details');
   const all = await questions.count();
@@ -63,10 +61,7 @@ async function searchQuestions(page: Page): Promise<void> {
   await expect(questions.filter({ visible: true })).toHaveCount(all);
 }
 
-test('the questions are searched by visitors on the plain page, and by members inside the site', async ({
-  page,
-  browser,
-}) => {
+test('the FAQ is searchable on the public page and inside the site', async ({ page, browser }) => {
   await page.context().addCookies([english]);
   await page.addInitScript(passEntryWarning);
   await page.goto('/pages/faq');
@@ -95,7 +90,7 @@ test.describe('consent', () => {
 
   const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('duet-tracking'));
 
-  test('on a lander nothing is kept before the choice, and the choice is', async ({ page }) => {
+  test('a lander stores nothing before the choice, and remembers the choice', async ({ page }) => {
     await page.goto('/?network=adnet');
     const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await expect(sheet).toBeVisible();
@@ -114,9 +109,7 @@ test.describe('consent', () => {
     expect(await findConsent(page)).toMatch(/^1\.\d{8}\.m$/);
   });
 
-  test('inside the site the origin stands in no storage before the reader allows it, and leaves it with the consent', async ({
-    page,
-  }) => {
+  test('the site stores the campaign origin only while the reader consents', async ({ page }) => {
     await page.goto('/reset-password?network=adnet');
     const sheet = page.getByRole('region', { name: t('shell.consent.title') });
     await expect(sheet).toBeVisible();
@@ -135,7 +128,7 @@ test.describe('consent', () => {
     await expect(page).toHaveURL(/\/reset-password(\?[^#]*)?$/);
   });
 
-  test('the page about cookies opens the choice again', async ({ page }) => {
+  test('the page about cookies opens the consent choice again', async ({ page }) => {
     await page.goto('/pages/cookies');
     const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await sheet.getByRole('button', { name: t('page.consent.all') }).click();
@@ -149,7 +142,7 @@ test.describe('consent', () => {
 });
 
 // @spec 2.50
-test('staff write a page, see it as readers will, publish it and take it back', async ({
+test('staff write a page, preview it, publish it and unpublish it', async ({
   browser,
   page: reader,
 }) => {

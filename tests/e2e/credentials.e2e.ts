@@ -17,7 +17,7 @@ async function member(name: string): Promise<Account> {
 }
 
 // @spec 2.17, 2.20
-test('a forgotten password comes back by mail, a changed one ends the other sessions, and the address can move', async ({
+test('resets a forgotten password by mail, ends other sessions on a change, and changes the address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -13,7 +13,7 @@ const PERCENT_TEXT = `${PERCENT}%`;
 const euros = (cents: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-test('a new member sees the welcome discount, buys with it, and finds it on the receipt', async ({
+test('a new member sees the welcome discount, pays less and finds it on the receipt', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -33,7 +33,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
   const before = await getCredits(api);
   await new AccountPage(page).login(account);
 
-  await test.step('the credits page says what is taken off, until when, and shows both prices', async () => {
+  await test.step('the credits page shows the discount, its end and both prices', async () => {
     await page.goto('/credits');
     await expect(
       page.getByRole('heading', { name: t('credits.discount.first', { percent: PERCENT_TEXT }) }),
@@ -48,7 +48,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
 
   const code = await page.locator('[data-discount]').first().getAttribute('data-discount');
 
-  await test.step('the provider asks for the lower price, and it brings the credits', async () => {
+  await test.step('the provider charges the lower price, and the credits arrive', async () => {
     const credits = new CreditsPage(page);
     await credits.order('p1', 'ideal');
     await expect(page.getByRole('button', { name: /^Pay [^l]/ })).toContainText(
@@ -59,7 +59,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
     expect(await getCredits(api)).toBe(before + bundle.credits);
   });
 
-  await test.step('the line of the purchase names the discount', async () => {
+  await test.step('the entry of the purchase names the discount', async () => {
     await page.goto('/transactions');
     const line = page.getByRole('listitem').filter({ hasText: t('credits.statement.purchase') });
     await expect(line).toContainText(t('credits.statement.paid', { price: paid }));
@@ -68,7 +68,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
     );
   });
 
-  await test.step('and it is not offered again', async () => {
+  await test.step('the discount is not offered again', async () => {
     await page.goto('/credits');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expect(page.locator('[data-discount]')).toHaveCount(0);

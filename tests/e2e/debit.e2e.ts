@@ -10,11 +10,11 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-/** A payment that takes days is asked for every 20 seconds. */
+/** The page polls slow payments every 20 seconds. */
 const NEXT_POLL_MS = 21_000;
 
 // @spec 10.36
-test('a member pays by direct debit, has the credits days later, and orders the same again', async ({
+test('a member pays by direct debit, gets the credits days later and repeats the order', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('a member pays by direct debit, has the credits days later, and orders the 
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  // Who has bought before gets a code on the day of the signup.
+  // Debit codes on the day of signup require an earlier purchase.
   await buyUpTo(api, (await getCredits(api)) + 1);
   const before = await getCredits(api);
   await new AccountPage(page).login(account);
@@ -44,14 +44,14 @@ test('a member pays by direct debit, has the credits days later, and orders the 
     expect(await getCredits(api)).toBe(before);
   });
 
-  await test.step('the credits come when the bank has paid', async () => {
+  await test.step('the credits arrive when the bank has paid', async () => {
     await collectDebit(page.url().split('/').pop() ?? '');
     await until('the debit is booked', async () => (await getCredits(api)) > before);
     await page.clock.fastForward(NEXT_POLL_MS);
     await expect(page.getByText(t('credits.status.completed_text'))).toBeVisible();
   });
 
-  await test.step('the same is offered again, with a mandate of its own', async () => {
+  await test.step('the same order is offered again, with a new mandate', async () => {
     await page.goto('/credits/repeat-order');
     await expect(page.getByText(t('credits.method.sdd'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('credits.buy.to_debit') }).click();

@@ -11,10 +11,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../../tools/demo/photos/adam-1.webp'));
-/**
- * Makes the decision another colleague's: the demonstration has one staff account, and staff cannot
- * answer an appeal against their own decision.
- */
+/** Staff cannot answer appeals against their own decisions, and the demo has one staff account. */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 const WORDS = 'Come on, a gift card is not that much.';
 const REASONS = { ground: 'money', facts: 'You asked for a gift card.' };
@@ -26,7 +23,6 @@ async function member(name: string) {
   return { account, ...(await apiAs(account)) };
 }
 
-/** @returns the chat’s id and that of the message with `WORDS`, which a photo follows */
 async function writeTo(
   api: APIRequestContext,
   profileId: string,
@@ -59,7 +55,7 @@ async function writeTo(
 }
 
 // @spec 4.22
-test('a moderator sees what a chat report is about before deciding, and the appeal shows the same', async ({
+test('a moderator sees the evidence of a chat report before deciding, and again in the appeal', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -5,7 +5,7 @@ import { changeView, writeFixtureRemote } from './support/fixture-remote';
 import { test } from './support/test';
 import { Complaints } from './support/watch';
 
-test("a developer's change shows in the running site without a reload, and keeps what was typed and counted", async ({
+test('a source change appears without reload and keeps the state of the page', async ({
   browser,
 }) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);

@@ -8,7 +8,7 @@ import { readStack } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-test('a remote runs alone, from its fixtures, and beside it the kit in every state', async ({
+test('the harness runs a remote from its fixtures and shows the UI kit in both schemes', async ({
   page,
 }) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);
@@ -60,10 +60,8 @@ test('a remote runs alone, from its fixtures, and beside it the kit in every sta
   }
 });
 
-test('nothing that is for developers alone is in what members get', () => {
-  /**
-   * Words of the kit page, of fast refresh and of the fixtures, each of which a build would keep.
-   */
+test('released files contain no code of harness, fast refresh and fixtures', () => {
+  /** Strings that survive minification. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -42,7 +42,7 @@ const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; re
 ];
 
 test(
-  'a remote forced into the registry that does not fit says why on its screens, and the others live',
+  'an incompatible remote forced into the registry shows why on its screens; others work',
   ALONE,
   async ({ page }) => {
     const before = readLive();

@@ -19,7 +19,6 @@ test.beforeAll(async () => {
   ({ id: sanne } = await apiAs(demoAccount('Sanne')));
 });
 
-/** Every lander that is live, by the descriptor's routes. */
 const landers = (): string[] =>
   liveRoutes()
     .filter(
@@ -32,7 +31,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   // @spec 2.37
-  test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({
+  test('every lander renders and scrolls, keeps arrival data in its form and links other languages', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -59,10 +58,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/**
- * Bytes of script within the first seconds, while nobody did anything: what stood in the page, and
- * what came over the wire.
- */
 async function scriptBytes(page: Page, path: string): Promise<{ total: number; files: string[] }> {
   const network = await page.context().newCDPSession(page);
   const files = new Map<string, { file: string; bytes: number }>();
@@ -89,7 +84,7 @@ async function scriptBytes(page: Page, path: string): Promise<{ total: number; f
   };
 }
 
-test('a lander asks for at most 90 KB of script in its first five seconds, and breaks no content policy', async ({
+test('a lander loads at most 90 KB of script in five seconds and breaks no CSP', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -108,7 +103,7 @@ test('a lander asks for at most 90 KB of script in its first five seconds, and b
 });
 
 // @spec 2.42
-test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({
+test('the signup opens over the lander with the choices made there, and its links leave the lander', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -139,7 +134,7 @@ test('the signup opens over the lander with what was chosen there, and the page 
 });
 
 // @spec 2.40
-test('the warning at the door is shown once, and closes by its button alone', async ({ page }) => {
+test('the age gate shows once and closes only by its button', async ({ page }) => {
   await page.goto('/landers/gallery');
   const door = page.getByRole('dialog', { name: t('page.door.title') });
   await expect(door).toBeVisible();
@@ -153,7 +148,7 @@ test('the warning at the door is shown once, and closes by its button alone', as
 });
 
 test(
-  'a version with faulty pages is drawn by the shell, and a rollback brings the HTML back',
+  'the shell renders a lander version with faulty pages, and a rollback restores the HTML',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -174,7 +169,7 @@ test(
   },
 );
 
-test('no lander is wider than a small phone in any language', async ({ browser }) => {
+test('landers, login and signup fit a small phone in every language', async ({ browser }) => {
   test.setTimeout(300_000);
   const found: string[] = [];
   const context = await browser.newContext({
@@ -185,7 +180,6 @@ test('no lander is wider than a small phone in any language', async ({ browser }
   const page = await context.newPage();
   for (const locale of LOCALES) {
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
-    // The two doors are HTML as well.
     for (const path of [...landers(), '/login', '/signup']) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -9,7 +9,7 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 4.5
-test('who deletes their account is refused with the way back, returns by the mailed link and logs in again', async ({
+test('a deleted account offers the way back at login and is restored by the mailed link', async ({
   browser,
 }) => {
   const account = newAccount('Lea');
@@ -41,7 +41,7 @@ test('who deletes their account is refused with the way back, returns by the mai
 });
 
 // @spec 16.6
-test('a member downloads everything that is held about them as a zip', async () => {
+test('a member downloads all their data as a zip', async () => {
   const account = newAccount('Max');
   await signup(account);
   await activate(account);
@@ -63,7 +63,9 @@ test('a member downloads everything that is held about them as a zip', async () 
 });
 
 // @spec 16.8
-test('a visitor complains and gets a number, on the screen and by mail', async ({ browser }) => {
+test('a visitor complains and gets a reference number on screen and by mail', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser, 'visitor', new Complaints());
   const email = newAccount('Ida').email;
   await page.goto('/complaints');

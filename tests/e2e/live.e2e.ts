@@ -7,12 +7,10 @@ import { ALONE, test } from './support/test';
 
 const metricsUrl = `http://127.0.0.1:${new URL(siteUrl).port}/metrics`;
 
-/** Streams that are open at the gateway, whoever holds them. */
 async function openStreams(): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return Number(/^duet_gateway_streams (\d+)/m.exec(text)?.[1]);
 }
-/** Those that other tests have left; what was just closed is gone by then. */
 async function streamsOfOthers(): Promise<number> {
   let last = -1;
   await until('no stream opens or closes', async () => {
@@ -27,12 +25,11 @@ const streamsAre = (count: number, message: string) =>
   expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 
 test(
-  'a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied',
+  'a reader gets every message once and in order despite kills and an emptied Redis',
   ALONE,
   async () => {
     test.setTimeout(240_000);
     const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
-    // 200 are the largest bundle.
     for (let bundles = 0; bundles < 3; bundles += 1)
       await buyUpTo(sanne.api, (await getCredits(sanne.api)) + 200);
     const { conversation } = (await (
@@ -47,7 +44,6 @@ test(
     const writing = (async () => {
       for (let count = 0; !isOver; count += 1) {
         const data = { client_id: `live-e2e-${Date.now()}-${count}`, text: `Number ${count}` };
-        // The client retries with the same id, as the page does.
         for (;;) {
           const status = await sanne.api
             .post(`/api/chats/${conversation.id}/messages`, { data })
@@ -102,7 +98,6 @@ test(
   },
 );
 
-/** A browser that is logged in, with so many tabs of the member's chats. */
 async function tabs(
   context: BrowserContext,
   account: Account,
@@ -132,9 +127,7 @@ async function tabs(
 }
 
 /**
- * Each tab has fetched the chats again after something happened to them: none by a poll, which
- * tests have turned off. It happens again for a tab that was still loading and began to listen only
- * after it.
+ * Waits until each tab has fetched its chats. Repeats the event for tabs that were still loading.
  */
 async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promise<void> {
   const waiting = new Set(pages);
@@ -153,7 +146,7 @@ async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promis
 }
 
 test(
-  'the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session',
+  'tabs share one stream, which survives the tab that holds it and ends with the session',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -167,7 +160,6 @@ test(
     const { conversation } = (await (
       await other.api.post('/api/chats', { data: { profile_id: daan } })
     ).json()) as { conversation: { id: string } };
-    // Reading changes the chats of the member who reads, in all tabs.
     const happen = async () =>
       expect(
         (await other.api.post(`/api/chats/${conversation.id}/read`, { data: { seq: 0 } })).status(),
@@ -178,7 +170,7 @@ test(
       await allRefetch(pages, happen);
     });
 
-    await test.step('the tab that holds it closes', async () => {
+    await test.step('another tab takes over when the tab with the stream closes', async () => {
       const [first, ...rest] = pages.splice(0);
       await first?.close();
       pages.push(...rest);
@@ -186,10 +178,10 @@ test(
       await allRefetch(pages, happen);
     });
 
-    await test.step('the tab that holds it freezes, and is told when it wakes', async () => {
+    await test.step('another tab takes over when the tab with the stream freezes, and it catches up on resume', async () => {
       const [frozen, awake] = pages;
       if (!frozen || !awake) throw new Error('Two tabs are open');
-      // As the browser tells a page: a headless one does not reliably freeze those that it shows.
+      // Simulated, because a headless browser does not freeze pages reliably.
       const tell = (event: string) =>
         frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
       await tell('freeze');
@@ -199,7 +191,7 @@ test(
       await streamsAre(before + 1, 'after it woke');
     });
 
-    await test.step('a logout in one tab ends it at once', async () => {
+    await test.step('a logout in one tab ends the stream immediately', async () => {
       const [one] = pages;
       await one?.evaluate(() => fetch('/api/logout'));
       await streamsAre(before, 'after the logout');
@@ -210,7 +202,7 @@ test(
 );
 
 test(
-  'another account in the same browser has a stream of its own, and the one before it has none left',
+  'another account in the same browser gets its own stream, and the previous one is closed',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -233,27 +225,23 @@ test(
   },
 );
 
-test(
-  'a session that is ended from elsewhere loses its stream at once',
-  ALONE,
-  async ({ browser }) => {
-    const before = await streamsOfOthers();
-    const context = await browser.newContext();
-    await tabs(context, demoAccount('Sanne'), 1);
-    await streamsAre(before + 1, 'logged in');
-    const elsewhere = await apiAs(demoAccount('Sanne'));
-    const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
-      sessions: { id: string; current: boolean }[];
-    };
-    for (const { id, current } of sessions)
-      if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
-    await streamsAre(before, 'revoked from elsewhere');
-    await context.close();
-    await elsewhere.api.dispose();
-  },
-);
+test('a session ended from elsewhere loses its stream immediately', ALONE, async ({ browser }) => {
+  const before = await streamsOfOthers();
+  const context = await browser.newContext();
+  await tabs(context, demoAccount('Sanne'), 1);
+  await streamsAre(before + 1, 'logged in');
+  const elsewhere = await apiAs(demoAccount('Sanne'));
+  const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
+    sessions: { id: string; current: boolean }[];
+  };
+  for (const { id, current } of sessions)
+    if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
+  await streamsAre(before, 'revoked from elsewhere');
+  await context.close();
+  await elsewhere.api.dispose();
+});
 
-test('where streams are blocked a message still comes, by polling', ALONE, async ({ browser }) => {
+test('a message arrives by polling when streams are blocked', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   await buyUpTo(sanne.api, 20);
@@ -266,7 +254,7 @@ test('where streams are blocked a message still comes, by polling', ALONE, async
     refused += 1;
     return route.abort();
   });
-  // The stack under test has polling off, to show what live events do by themselves.
+  // Polling is off in the test stack; this page turns it on.
   await context.route(`${siteUrl}/chats`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -13,7 +13,6 @@ interface Shown {
   images: { locked: boolean }[];
 }
 
-/** A demo member who has more than one photo, and a new member who reads their page. */
 async function cast(): Promise<{ reader: Account; shown: Shown }> {
   const reader = newAccount('Reader');
   await (await signup(reader)).dispose();
@@ -48,14 +47,14 @@ async function browserAs(
 }
 
 // @spec 2.26, 6.7
-test('a member page shows each reader what is theirs to see, and lets a member report, block and unblock', async ({
+test('a member page shows what the reader may see, and lets them report, block and unblock', async ({
   browser,
 }) => {
   const complaints = new Complaints();
   const { reader, shown } = await cast();
   const address = `${siteUrl}/members/${shown.id}`;
 
-  await test.step('a visitor sees the main photo, and is asked to join for the others', async () => {
+  await test.step('a visitor sees the main photo and is asked to sign up for the others', async () => {
     const page = await browserAs(browser, complaints);
     await page.goto(address);
     await expect(heading(page, shown)).toBeVisible();
@@ -70,7 +69,7 @@ test('a member page shows each reader what is theirs to see, and lets a member r
   const page = await browserAs(browser, complaints, reader);
   await page.goto(address);
 
-  await test.step('a free member sees the others blurred, and the way to premium', async () => {
+  await test.step('a free member sees the others blurred, with a link to premium', async () => {
     await expect(heading(page, shown)).toBeVisible();
     await page
       .getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) })
@@ -93,7 +92,7 @@ test('a member page shows each reader what is theirs to see, and lets a member r
     await expect(page.getByText(t('profile.report.done'))).toBeVisible();
   });
 
-  await test.step('a block is confirmed, hides the profile, and can be taken back', async () => {
+  await test.step('a block is confirmed, hides the profile, and can be removed', async () => {
     await page.getByRole('button', { name: t('profile.member.block'), exact: true }).click();
     const dialog = page.getByRole('dialog', {
       name: t('profile.block.title', { name: shown.name }),
@@ -108,7 +107,7 @@ test('a member page shows each reader what is theirs to see, and lets a member r
   await page.context().close();
 });
 
-test('nobody is there for a made-up id, as a page and as a status', async ({ browser }) => {
+test('an unknown member id gives an error page and status 404', async ({ browser }) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Visitor', complaints);
   const answer = await page.goto(`${siteUrl}/members/000000000000`);

@@ -8,7 +8,6 @@ import { Complaints } from './support/watch';
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('profile.signup.title') });
 const opener = (page: Page) => page.getByRole('button', { name: t('profile.signup.join') }).first();
 
-/** Came from the complaints to the start page, where the signup opens over it. */
 async function visitor(browser: Browser): Promise<{ page: Page; complaints: Complaints }> {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Visitor', complaints);
@@ -22,7 +21,7 @@ const join = async (page: Page) => {
   await expect(dialog(page)).toBeVisible();
 };
 
-test('Back closes the signup, Forward does not bring it back, and the next Back leaves the page', async ({
+test('Back closes the signup, Forward does not reopen it, and another Back leaves the page', async ({
   browser,
 }) => {
   const { page, complaints } = await visitor(browser);
@@ -43,9 +42,7 @@ test('Back closes the signup, Forward does not bring it back, and the next Back 
   await page.context().close();
 });
 
-test('a signup closed by its button or by a reload leaves nothing behind in the history', async ({
-  browser,
-}) => {
+test('a signup closed by Escape or by a reload leaves no history entry', async ({ browser }) => {
   const { page } = await visitor(browser);
   await join(page);
   await page.keyboard.press('Escape');
@@ -67,7 +64,7 @@ test('a signup closed by its button or by a reload leaves nothing behind in the 
   await page.context().close();
 });
 
-test('a link inside the signup goes to its page, and Back to the page below', async ({
+test('a link inside the signup opens its page, and Back returns to the page below', async ({
   browser,
 }) => {
   const { page } = await visitor(browser);

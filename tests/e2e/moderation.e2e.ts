@@ -11,10 +11,7 @@ import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../../tools/demo/photos/adam-2.webp'));
 const FACTS = 'The photo shows somebody else.';
-/**
- * Stands for a colleague: there is one account of staff in the demonstration, and nobody decides on
- * an appeal against themselves.
- */
+/** Staff cannot decide on appeals against their own decisions. */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 
 async function member(name: string) {
@@ -43,7 +40,7 @@ const photoStatus = async (id: string) =>
     ?.status;
 
 // @spec 15.8
-test('a reported photo is removed with reasons, appealed against without a login, and given back by somebody else', async ({
+test('a reported photo is removed with reasons, appealed without login and restored by a colleague', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -94,7 +91,7 @@ test('a reported photo is removed with reasons, appealed against without a login
 });
 
 // @spec 15.7
-test('a suspended member is out at once, reads why and until when instead of logging in, and is back when it is lifted', async ({
+test('a suspended member is logged out, reads reason and end at login, and returns when it is lifted', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -10,7 +10,7 @@ import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('a member buys, uses some, gets the rest back and has the papers; a contract is withdrawn from without a login', async ({
+test('a member gets unused credits refunded with documents; a contract is withdrawn without login', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -21,7 +21,7 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
   await activate(account);
   const { api } = await apiAs(account);
   await new AccountPage(page).login(account);
-  await test.step('the receipt comes by mail, and as a file', async () => {
+  await test.step('the receipt arrives by mail and as a file', async () => {
     await page.goto('/credits');
     const credits = new CreditsPage(page);
     await credits.order('p0', 'ideal');
@@ -33,13 +33,13 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
     expect((await mailTo(account.email, /DUET-\d{6}/)).text).toContain('Duet B.V.');
   });
 
-  await test.step('what is unused goes back, with a credit note', async () => {
+  await test.step('unused credits are refunded with a credit note', async () => {
     const { id: partner } = await apiAs(demoAccount('Sanne'));
     const { conversation } = (await (
       await api.post('/api/chats', { data: { profile_id: partner } })
     ).json()) as { conversation: { id: string } };
     const cost = await messageCost(api);
-    // The free credits go first; the last one of these costs some that were bought.
+    // Free credits are spent first.
     for (let sent = 0; sent <= 10 / cost; sent += 1) {
       const answer = await api.post(`/api/chats/${conversation.id}/messages`, {
         data: {
@@ -68,7 +68,7 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
     await mailTo(account.email, /Credit note/);
   });
 
-  await test.step('a visitor withdraws by the link of the receipt, and has it confirmed', async () => {
+  await test.step('a visitor withdraws through the link of the receipt and gets a confirmation', async () => {
     await buyUpTo(api, 10);
     const [newest] = await query<{ number: string }>(
       'billing',

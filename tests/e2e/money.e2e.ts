@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 const SENDS = 50;
 
-test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger sums to zero', async () => {
+test('200 concurrent sends with credits for 50: exactly 50 are sent and the ledger sums to zero', async () => {
   test.setTimeout(180_000);
   const account = newAccount('Mona');
   await signup(account);
@@ -33,7 +33,7 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
     expect(await credits()).toBe(SENDS * cost);
   });
 
-  const statuses = await test.step('200 sends at once', async () =>
+  const statuses = await test.step('200 concurrent sends', async () =>
     Promise.all(
       Array.from({ length: 200 }, async (_, n) => (await send(`parallel ${n}`)).status()),
     ));
@@ -41,7 +41,7 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
   expect(statuses.filter((status) => status === 402)).toHaveLength(200 - SENDS);
   expect(await credits()).toBe(0);
 
-  await test.step('the books agree', async () => {
+  await test.step('the ledger balances', async () => {
     const [{ wallet } = { wallet: '' }] = await query<{ wallet: string }>(
       'billing',
       'SELECT wallet_id AS wallet FROM member_wallet WHERE member_id = ?',

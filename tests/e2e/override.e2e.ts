@@ -17,7 +17,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: t('shell.
 const bring = (page: Page, address: string) =>
   page.goto(`/pricing?remote.credits=${encodeURIComponent(address)}`);
 
-test('a developer sees their own remote in the running site, in this tab alone, and the way back', async ({
+test("a developer's remote replaces the live one in this tab only and can be reset", async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -49,7 +49,7 @@ test('a developer sees their own remote in the running site, in this tab alone, 
   await Promise.all([page.context().close(), reader.context().close()]);
 });
 
-test('a remote that may not, or does not fit, leaves the live one in its place and says why', async ({
+test('a forbidden or incompatible override keeps the live remote and shows the reason', async ({
   page,
 }) => {
   const asked: string[] = [];

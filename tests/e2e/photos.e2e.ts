@@ -42,10 +42,6 @@ async function addPhoto(page: Page, red: number): Promise<void> {
 
 const tiles = (page: Page) => page.getByRole('button', { name: /^Options of photo/ });
 
-/**
- * The page shows these photos in this order; the main one's address is another, so that the others
- * have to do.
- */
 async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<void> {
   const pictures = page.locator('li[draggable] img');
   await expect(pictures).toHaveCount(ids.length);
@@ -54,10 +50,7 @@ async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<
       await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
-/**
- * On a busy machine the page is scrolled while the menu opens, which closes it: it is opened once
- * more then.
- */
+/** Scrolling on a busy machine closes the menu. */
 async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {
@@ -68,7 +61,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
 }
 
 // @spec 2.15, 2.25, 6.4
-test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({
+test('a member adds, sorts, hides and deletes photos, and another one sees only permitted ones', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -111,7 +104,6 @@ test('a member adds, arranges, hides and deletes photos, and another one sees of
   ).body();
   const blurred = await (await theirs.api.get(`/media/${images[1]?.filename}`)).body();
   expect(blurred.equals(clear)).toBe(false);
-  // Nothing of the picture's grain is left: blurred pixels are nearly one colour.
   const deviation = async (bytes: Buffer): Promise<number> =>
     (await sharp(bytes).stats()).channels[0]?.stdev ?? 0;
   expect(await deviation(blurred)).toBeLessThan((await deviation(clear)) / 3);

@@ -2,10 +2,6 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
-/**
- * As readers who have allowed everything on an earlier visit, on each of the sites; consent.e2e.ts
- * is about the others.
- */
 const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({
   name: 'duet_consent',
   value: '1.20260101.mc',
@@ -22,10 +18,8 @@ export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  // A test that passes at the second attempt counts as flaky: the run lists it, and fails on more
-  // than three of them.
+  // A test that passes on retry is flaky; more than three flaky tests fail the run.
   retries: 1,
-  // Each in a run of its own: `npm test` starts them one after the other.
   projects: [
     {
       name: 'parallel',
@@ -43,15 +37,12 @@ export default defineConfig({
     baseURL: siteUrl,
     storageState: { cookies: consented, origins: [] },
     locale: 'en-GB',
-    // Tests that hold answers back do so in the page, and a worker between it and the network would
-    // let them through; push.e2e.ts is about the worker, and allows it.
+    // A service worker would bypass routes of the page. push.e2e.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    // A page that never finishes loading says so, with its address.
     navigationTimeout: 45_000,
-    // Without its film of the page, which took a quarter of all computing time of a run. The trace
-    // still has the DOM before and after each action, and a failure has a screenshot.
+    // Screenshots in traces took a quarter of the CPU time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -13,7 +13,7 @@ const BACK_WITHIN_MS = 5_000;
 const CHANGED = 'What things cost today';
 
 test(
-  'a changed remote is live within a minute and back within five seconds, while members go on',
+  'a changed remote is live within a minute and rolled back within five seconds, without downtime',
   ALONE,
   async ({ browser }) => {
     const before = liveEntry('credits').version;

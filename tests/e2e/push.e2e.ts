@@ -15,12 +15,9 @@ import { apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 
-/** The worker keeps this and nothing else, whoever is logged in. */
+/** The only cache entries that the service worker may have. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];
 
-/**
- * A browser with notifications allowed, whose member reads German and whose service worker runs.
- */
 async function openAs(
   browser: Browser,
   name: string,
@@ -41,12 +38,10 @@ async function openAs(
   const registered = context.waitForEvent('serviceworker', { timeout: 60_000 });
   await page.goto(`${siteUrl}/members`);
   const worker = await registered;
-  // The page has told the worker its language, and the page for bad times is there.
   await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(KEPT);
   return { context, page, worker };
 }
 
-/** Paths of everything in every cache of the site. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = await Promise.all(
@@ -58,7 +53,6 @@ const kept = (page: Page): Promise<string[]> =>
       .sort();
   });
 
-/** Hands the worker a message as a push service would. */
 async function deliver(context: BrowserContext, page: Page, message: object): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -89,7 +83,6 @@ const shown = (page: Page) =>
     }));
   });
 
-/** What the browser does when somebody clicks on the notification. */
 const click = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const scope = globalThis as unknown as {
@@ -101,7 +94,7 @@ const click = (worker: Worker): Promise<void> =>
   });
 
 // @spec 4.27, 7.2, 13.9
-test('a push message shows in the reader’s language, refreshes the open page, leads to the chat, and leaves nothing of a member in a cache', async ({
+test('a push message is translated, refreshes the page, opens the chat and caches no member data', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -133,7 +126,6 @@ test('a push message shows in the reader’s language, refreshes the open page, 
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await click(worker);
   await expect(page).toHaveURL(`${siteUrl}/chats/${conversation.id}`);
-  // The open page went there by itself: nothing was loaded anew.
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await shown(page)).toEqual([]);
   expect(await kept(page)).toEqual(KEPT);
@@ -142,7 +134,7 @@ test('a push message shows in the reader’s language, refreshes the open page, 
 });
 
 // @spec 7.1
-test('a logout ends the subscription on the server and takes notifications away', async ({
+test('a logout ends the subscription on the server and removes notifications', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -177,7 +169,6 @@ test('a logout ends the subscription on the server and takes notifications away'
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title))
     .toEqual(['Neues Like!']);
-  // The page notices by itself that its session is over, and may be on its way elsewhere.
   await page.evaluate(() => void fetch('/api/logout'));
   await expect(() => page.goto(`${siteUrl}/login`)).toPass({ timeout: 30_000 });
   await until('the server has forgotten the device', async () => (await devices()).length === 0);
@@ -186,7 +177,7 @@ test('a logout ends the subscription on the server and takes notifications away'
 });
 
 // @spec 2.56
-test('without a network the site shows a page of its own in the reader’s language, and comes back by itself', async ({
+test('offline the site shows its own page in the reader’s language and returns by itself', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -203,8 +194,8 @@ test('without a network the site shows a page of its own in the reader’s langu
 });
 
 // @spec 2.55
-test('Chromium would install the site', async ({ launchOptions }) => {
-  // In a profile that is kept: browsers install nothing from a private window.
+test('Chromium offers to install the site', async ({ launchOptions }) => {
+  // Private contexts cannot install.
   const folder = mkdtempSync(join(tmpdir(), 'duet-install-'));
   const context = await chromium.launchPersistentContext(folder, launchOptions);
   try {
@@ -226,7 +217,7 @@ test('Chromium would install the site', async ({ launchOptions }) => {
 });
 
 // @spec 3.46
-test('every site shows the key that its messages are signed with', async ({ request }) => {
+test('every site publishes the key that its push messages are signed with', async ({ request }) => {
   const keyAt = async (domain: string): Promise<string> =>
     (
       (await (await request.get(`${siteUrl}/api/settings?forced_domain=${domain}`)).json()) as {

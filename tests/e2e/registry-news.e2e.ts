@@ -17,7 +17,7 @@ import { Complaints } from './support/watch';
 
 const REVOKED_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
-/** For so long a page believes the registry that it came with. */
+/** Time in which a page trusts the registry in its HTML. */
 const FRESH_AT_START_MS = 3_000;
 const BAD = 'What things cost in the bad version';
 const GOOD = t('credits.pricing.title');
@@ -25,10 +25,6 @@ const GOOD = t('credits.pricing.title');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const publishBad = (): Promise<string> => publishChanged('credits', GOOD, BAD);
 
-/**
- * Runs a command of the publishing tool and measures from its change of the registry until the
- * condition holds.
- */
 async function timed(
   what: string,
   withinMs: number,
@@ -42,13 +38,11 @@ async function timed(
   expect(took).toBeLessThanOrEqual(withinMs);
 }
 
-/** A page from which links lead on, without a reload. */
 async function inApp(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).last().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** Whether this page was reloaded since it was marked. */
 const mark = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in globalThis);
@@ -60,7 +54,7 @@ test.beforeEach(() => {
 test.afterEach(() => forceRegistry(before));
 
 test(
-  'a version that is revoked leaves the idle pages of a member within three seconds',
+  'a revoked version leaves idle pages of a member within three seconds',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -68,7 +62,6 @@ test(
     await new AccountPage(first).login(demoAccount('Daan'));
     await publishBad();
     const second = await first.context().newPage();
-    // One tab holds the stream and passes its events on to the other.
     for (const page of [first, second]) {
       await page.goto('/pricing');
       await expect(heading(page, BAD)).toBeVisible();
@@ -104,7 +97,7 @@ test(
 );
 
 test(
-  'a rollback reaches a page that is used, at its next navigation within five seconds',
+  'a rollback reaches an open page at its next navigation within five seconds',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -138,7 +131,7 @@ test(
 );
 
 test(
-  'a visitor does not get to revoked code by a link, and loses what is open by looking at the page again',
+  'a visitor gets no revoked code by a link, and loses open code on focus',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -146,7 +139,7 @@ test(
     await page.clock.install();
     await publishBad();
 
-    await test.step('by a link to code that was not loaded yet', async () => {
+    await test.step('a link to code that was not loaded yet', async () => {
       const asked: string[] = [];
       await page.goto('/lang-config');
       await expect(page.locator('a[href="/pricing"]').last()).toBeVisible();
@@ -157,8 +150,7 @@ test(
           void (request.url().includes(`/remotes/credits/${bad}/`) && asked.push(request.url())),
       );
       remote('revoke', 'credits');
-      // A gateway looks at the registry four times a second; what it is asked before that, it
-      // cannot know.
+      // The gateway reads the registry four times a second.
       await until(
         'the gateway has read the registry',
         async () =>
@@ -171,7 +163,7 @@ test(
       expect(asked).toEqual([]);
     });
 
-    await test.step('by looking at the page again', async () => {
+    await test.step('focus on an open page', async () => {
       await publishChanged('credits', GOOD, `${BAD}, once more`);
       await page.goto('/pricing');
       await expect(heading(page, `${BAD}, once more`)).toBeVisible();

@@ -15,28 +15,22 @@ import { siteUrl } from './support/stack';
 import { LONG, test } from './support/test';
 import { t } from './support/texts';
 
-// Each language is a long test of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 360, height: 740 };
-/** Only colours differ between the schemes, so that the second look is at them alone. */
+/** Schemes differ in colours only. */
 const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
   ['light', null],
   ['dark', ['color-contrast']],
 ];
 const routes = liveRoutes();
 
-/**
- * Members see what is for them and for everyone, visitors what is for them alone, staff their own
- * screens. The first is drawn by the shell, which then draws all others.
- */
 const FIRST = { member: '/chats', visitor: '/reset-password', staff: '/staff' } as const;
 type Who = keyof typeof FIRST;
 const getReader = ({ remote, access }: Route): Who =>
   remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member';
 
 let subjects: Subjects;
-/** What each kind of reader is logged in with. */
 const states: Partial<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>> = {};
 
 test.beforeAll(async () => {
@@ -48,15 +42,10 @@ test.beforeAll(async () => {
   states.staff = await staff.storageState();
 });
 
-/** Pages of one browser that share the addresses: most of a visit is waiting. */
 const LANES = 2;
 
 type Look = (screen: Screen, address: string) => Promise<void>;
 
-/**
- * Visits every address of every live route on a small phone, as whoever may see it, in one
- * language.
- */
 async function visitAll(browser: Browser, locale: string, look: Look): Promise<void> {
   for (const who of Object.keys(FIRST) as Who[]) {
     const context = await browser.newContext({
@@ -88,7 +77,6 @@ async function visitEach(
   await expect(screen.page.locator('html')).toHaveAttribute('lang', locale);
   for (const address of addresses) {
     await screen.visit(address);
-    // A screen that is still empty, or that could not be drawn, has nothing to find fault with.
     const main = screen.page.getByRole('main');
     await expect(main.getByRole('heading').first(), address).toBeVisible();
     await expect(main.getByText(t('shell.remote.failed', {}, locale)), address).toBeHidden();
@@ -96,10 +84,7 @@ async function visitEach(
   }
 }
 
-/**
- * German has the longest words, French the longest texts; English is looked at below. `npm run
- * test:screens` visits the others.
- */
+/** The languages with the longest words and texts. */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {
@@ -119,7 +104,7 @@ for (const locale of LOCALES.filter((each) => each !== 'en')) {
 }
 
 // @spec 2.57
-test('in English no screen is wider than a small phone, and axe finds no serious fault on it, light or dark', async ({
+test('English screens fit a small phone and have no serious axe violation, light and dark', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -135,7 +120,6 @@ test('in English no screen is wider than a small phone, and axe finds no serious
   expect([...found]).toEqual([]);
 });
 
-/** Serious and critical violations that axe finds, one line each. */
 async function seriousFaults({ page }: Screen, rules: string[] | null): Promise<string[]> {
   const check = axe(page).options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? check.withRules(rules) : check).analyze();

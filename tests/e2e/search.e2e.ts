@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec 1.4
-test('filters are in the address and remembered; the way back from a profile leads to the same place in the list', async ({
+test('filters are kept in the URL and later visits; Back from a profile restores the position', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));
@@ -46,8 +46,6 @@ test('filters are in the address and remembered; the way back from a profile lea
   await page.goto('/members?min_age=18&max_age=99');
   await expect(page.getByRole('article')).toHaveCount(48);
   const card = page.getByRole('article').nth(40);
-  // Brings the link to where a click reaches it, which may scroll once more than the card alone
-  // would.
   await card.getByRole('link').hover();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(800);
@@ -58,9 +56,7 @@ test('filters are in the address and remembered; the way back from a profile lea
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('what members say of themselves is searched by from a sheet, told in the address, and cleared there', async ({
-  page,
-}) => {
+test('traits are filtered in a sheet, kept in the URL and cleared there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
@@ -94,7 +90,7 @@ test('what members say of themselves is searched by from a sheet, told in the ad
 });
 
 // @spec 4.33
-test('after four pages the list waits, so that the footer can be reached', async ({ page }) => {
+test('the list stops after four pages, so that the footer is reachable', async ({ page }) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto('/members?min_age=18&max_age=99');
@@ -104,7 +100,6 @@ test('after four pages the list waits, so that the footer can be reached', async
     await expect(more).toBeVisible({ timeout: 300 });
   }).toPass();
   await expect(page.getByRole('article')).toHaveCount(96);
-  // The last page may have come in below where the last scroll ended.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(page.getByRole('article')).toHaveCount(96);
@@ -113,7 +108,7 @@ test('after four pages the list waits, so that the footer can be reached', async
 });
 
 // @spec 5.18
-test('a visitor searches, and a like asks them to sign up', async ({ page }) => {
+test('a visitor can search, and a like opens the signup', async ({ page }) => {
   await page.goto('/members');
   await page
     .getByRole('button', { name: pattern('search.like.button') })

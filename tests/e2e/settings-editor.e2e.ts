@@ -6,12 +6,11 @@ import { siteUrl } from './support/stack';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-/** Caches of identity and the gateway, and what a slow machine adds. */
 const WITHIN_MS = 10_000;
 
 // @spec 15.16
 test(
-  'a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back',
+  'an edited setting is live within seconds, an invalid one is rejected, and history reverts it',
   ALONE,
   async ({ browser, request }) => {
     test.setTimeout(120_000);
@@ -37,7 +36,7 @@ test(
       })
       .toContain(`<title>${title}</title>`);
 
-    await test.step('an age below eighteen is refused', async () => {
+    await test.step('an age below eighteen is rejected', async () => {
       const age = page.getByRole('listitem').filter({ hasText: t('staff.setting.min_age') });
       await age.getByRole('button', { name: t('staff.settings.edit') }).click();
       await age.getByLabel(t('staff.setting.min_age')).fill('12');
@@ -45,7 +44,7 @@ test(
       await expect(age.getByText(t('error.too_small'))).toBeVisible();
     });
 
-    await test.step('the change is taken back', async () => {
+    await test.step('the change is reverted', async () => {
       await page.getByRole('tab', { name: t('staff.settings.tab_history') }).click();
       const change = page.getByRole('listitem').filter({ hasText: title });
       await change.getByRole('button', { name: t('staff.settings.undo') }).click();

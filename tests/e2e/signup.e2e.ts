@@ -7,7 +7,6 @@ import { t } from './support/texts';
 
 const ADULT = '1990-05-17';
 
-/** Past the warning at the door, which every visitor meets once. */
 async function passAgeGate(page: import('@playwright/test').Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem(
@@ -18,7 +17,7 @@ async function passAgeGate(page: import('@playwright/test').Page): Promise<void>
 }
 
 // @spec 2.10, 2.11, 2.14, 2.21, 4.2
-test('on a large screen the signup is a modal, and it ends at the activated account', async ({
+test('signup is a modal on a large screen and ends with the activated account', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -35,7 +34,7 @@ test('on a large screen the signup is a modal, and it ends at the activated acco
   await form.chooseGenders('woman', 'men');
   await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
   await form.choosePlace('Utrecht', 'Utrecht');
-  // Held back, so that the account is still being made when somebody tries to close.
+  // Delayed, so that the account is still being created on Escape.
   await page.route('**/api/signup', async (route) => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -58,9 +57,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12
-  test('the signup is a page, brings a first message along, and reminds of the mail', async ({
-    page,
-  }) => {
+  test('signup is a page, takes over a first message and reminds of the mail', async ({ page }) => {
     test.setTimeout(120_000);
     await passAgeGate(page);
     const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));

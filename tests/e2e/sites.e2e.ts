@@ -30,10 +30,7 @@ interface SiteRequest {
   headers?: Record<string, string>;
 }
 
-/**
- * A request to one address with the host name that a browser would send, which no fetch lets one
- * choose.
- */
+/** fetch does not allow a Host header. */
 function ask(
   host: string,
   path: string,
@@ -86,7 +83,7 @@ const login = (host: string, name: string) => {
   return ask(host, '/api/user', { method: 'POST', body: { email, password } });
 };
 
-test('each host name shows its own site: name, title, language, prices and look', async () => {
+test('each host shows its own site: name, title, language, prices and theme', async () => {
   const [first, second] = [await page(FIRST), await page(SECOND)];
   expect(first.text).toContain('<html lang="en"');
   expect(first.text).toContain('<title>Duet');
@@ -115,7 +112,7 @@ test('each site sells its own bundles at its own prices', async () => {
   expect((await offer(SECOND)).map(({ credits }) => credits)).toEqual([12, 40, 90, 250]);
 });
 
-test('a member of one site can neither log in to the other, nor be seen or liked there', async () => {
+test('a member cannot log in to another site, and is not visible or likeable there', async () => {
   expect((await login(SECOND, 'Sanne')).status).toBe(422);
   expect((await login(FIRST, 'Mareike')).status).toBe(422);
   const { cookie, text } = await login(SECOND, 'Mareike');
@@ -128,11 +125,10 @@ test('a member of one site can neither log in to the other, nor be seen or liked
   expect((await ask(FIRST, `/api/profiles/${mareike.id}`, { cookie: sanne.cookie })).status).toBe(
     404,
   );
-  // The same cookie is nobody's on the other host.
   expect((await ask(FIRST, '/api/likes', { cookie })).status).toBe(403);
 });
 
-test('search finds members of the searcher’s own site alone', async () => {
+test('search finds only members of the searcher’s site', async () => {
   const { cookie } = await login(SECOND, 'Mareike');
   let results: { id: string }[] = [];
   await until('search finds men of the second site', async () => {
@@ -148,7 +144,7 @@ test('search finds members of the searcher’s own site alone', async () => {
 });
 
 // @spec 5.4
-test('one address may have an account on each site', async () => {
+test('the same email address can have an account on each site', async () => {
   const email = `both.${Date.now().toString(36)}@e2e.example`;
   const person = {
     email,

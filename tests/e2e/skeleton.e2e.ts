@@ -10,10 +10,6 @@ interface Moved {
   outlines: string[];
 }
 
-/**
- * Runs in the page before its own scripts: notes where the first photo stands, in whose hands, and
- * what moves.
- */
 function watch(): void {
   const seen: Moved = { moved: 0, outlines: [] };
   Object.assign(globalThis, { duetMoved: seen });
@@ -33,7 +29,7 @@ function watch(): void {
 const getCookies = async () =>
   (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
 
-test('the search begins with its first photos, which stay where they are until the cards are there', async ({
+test('the search skeleton shows the first photos, which keep their position when cards render', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -57,7 +53,7 @@ test('the search begins with its first photos, which stay where they are until t
   await page.context().close();
 });
 
-test('without any script a member sees the faces of their last search', async ({ browser }) => {
+test('without JavaScript a member sees photos of their last search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.addCookies(await getCookies());
   const page = await context.newPage();

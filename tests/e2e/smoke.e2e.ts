@@ -18,7 +18,9 @@ interface Boot {
 const parseBoot = (html: string): Boot =>
   JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
 
-test('every process is healthy, and says so only on its own port', async ({ request }) => {
+test('every process is healthy and serves health checks only on its own port', async ({
+  request,
+}) => {
   const { ports } = readStack();
   for (const name of [
     'gateway',
@@ -35,7 +37,7 @@ test('every process is healthy, and says so only on its own port', async ({ requ
   }
 });
 
-test('the page carries the registry, and every file that it names is there and never changes', async ({
+test('the page contains the registry, and all its files exist and are immutable', async ({
   request,
 }) => {
   const page = await request.get('/', { headers: { accept: 'text/html' } });
@@ -59,9 +61,7 @@ test('the page carries the registry, and every file that it names is there and n
   }
 });
 
-test('internal calls cannot be reached through the gateway, nor can a principal be brought along', async ({
-  request,
-}) => {
+test('the gateway exposes no internal calls and rejects forged principals', async ({ request }) => {
   const internal = await request.post('/api/internal/sessions/resolve', {
     data: { token_hash: '0'.repeat(64) },
   });
@@ -75,7 +75,7 @@ test('internal calls cannot be reached through the gateway, nor can a principal 
 });
 
 for (const locale of LOCALES) {
-  test(`a visitor who reads ${locale} gets page and mail in it`, async ({ request }) => {
+  test(`page and mail are in the visitor's language ${locale}`, async ({ request }) => {
     const page = await request.get('/', {
       headers: { accept: 'text/html', cookie: `i18n_redirected=${locale}` },
     });
@@ -92,9 +92,7 @@ for (const locale of LOCALES) {
 }
 
 // @spec 11.4
-test('every figure that an alert or the dashboard looks at is shown by some process', async ({
-  request,
-}) => {
+test('processes expose every metric that alerts and dashboard use', async ({ request }) => {
   const { ports } = readStack();
   const shown = new Set<string>();
   for (const name of [

@@ -11,7 +11,6 @@ import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../../tools/demo/photos/adam-1.webp'));
 
-/** A member of our own, with credits of the signup. */
 async function member(name: string) {
   const account = newAccount(name);
   await signup(account);
@@ -25,8 +24,6 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 }) => {
   test.setTimeout(120_000);
   const reader = await member('Lena');
-  // A profile that was made up, and a photo that waits: what sites decide of them is not this
-  // test's business.
   const flora = await member('Flora');
   await query('identity', 'UPDATE profile SET fictional = 1 WHERE member_id = ?', [flora.id]);
   await query('messaging', 'UPDATE member SET fictional = 1 WHERE id = ?', [flora.id]);
@@ -100,9 +97,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 });
 
 // @spec 15.5
-test('members and visitors find the login of staff alone, and no way to it', async ({
-  browser,
-}) => {
+test('members and visitors see only the staff login and no link to it', async ({ browser }) => {
   const { api } = await member('Mira');
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -119,7 +114,7 @@ test('members and visitors find the login of staff alone, and no way to it', asy
 });
 
 // @spec 15.19
-test('on a phone the pages of staff lie behind one button, group by group, for thumbs and for keys', async ({
+test('staff navigation on a phone is one menu, usable by touch and keyboard', async ({
   browser,
 }) => {
   const api = await staffApi();
@@ -148,8 +143,7 @@ test('on a phone the pages of staff lie behind one button, group by group, for t
     'aria-current',
     'page',
   );
-  // Each entry is as high as a thumb needs, and nothing is wider than the phone. The computed
-  // height, because a bounding box is off by fractions of a pixel while the sheet slides in.
+  // Bounding boxes are fractions off while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));

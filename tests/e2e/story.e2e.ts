@@ -3,7 +3,9 @@ import { tellStory } from './story';
 import { flushRedis, kill } from './support/stack';
 import { ALONE, test } from './support/test';
 
-test("a member's first story, in two browsers", async ({ browser }) => {
+test('a new member signs up, matches, chats and buys credits, in two browsers', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const complaints = await tellStory(browser);
   expect(complaints.violations).toEqual([]);
@@ -11,7 +13,7 @@ test("a member's first story, in two browsers", async ({ browser }) => {
   expect(complaints.unexpected).toEqual([]);
 });
 
-/** What dies before which chapter; every server process has its turn. */
+/** Processes to kill before each chapter. */
 const VICTIMS: Record<number, string[]> = {
   1: ['messaging-worker', 'identity'],
   2: ['gateway'],
@@ -24,7 +26,7 @@ const VICTIMS: Record<number, string[]> = {
 };
 
 test(
-  'the same story while Redis is flushed and services are killed between its steps',
+  'a new member signs up, matches, chats and buys while Redis is flushed and services are killed',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(600_000);

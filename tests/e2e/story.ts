@@ -17,7 +17,6 @@ const PORTRAIT = join(__dirname, '../../tools/demo/photos/adam-1.webp');
 const ADULT = '1990-05-17';
 const TOO_YOUNG = `${new Date().getFullYear() - 16}-01-02`;
 
-/** Everything that the steps of the story share. */
 interface Story {
   nils: Page;
   newcomer: Account;
@@ -28,20 +27,17 @@ interface Story {
 }
 
 const chapters: [title: string, tell: (story: Story) => Promise<void>][] = [
-  ['a visitor signs up, and what is wrong is said at the field', signUp],
-  ["the mail comes in the visitor's language, and its link activates", activate],
+  ['a visitor signs up, with errors shown at the fields', signUp],
+  ["the mail is in the visitor's language, and its link activates the account", activate],
   ['the member uploads a photo', uploadPhoto],
-  ['finds Sanne by gender, country, region and age, opens her and likes her', searchAndLike],
+  ['the member finds Sanne by gender, country, region and age, and likes her', searchAndLike],
   ['Sanne likes back', likeBack],
-  ['they chat, messages arriving live, each costing credits', chat],
-  ["at zero the alert leads to buying, on the provider's own page", buy],
-  ['credits and premium arrive, and the chat goes on', goOn],
+  ['they chat: messages arrive live and cost credits', chat],
+  ["without credits an alert leads to the purchase on the provider's page", buy],
+  ['credits and premium arrive, and the chat continues', goOn],
   ['logout and login', leaveAndReturn],
 ];
 
-/**
- * The first story of a member, in two browsers. `between` runs before each chapter but the first.
- */
 export async function tellStory(
   browser: Browser,
   between: (chapter: number) => Promise<void> = () => Promise.resolve(),
@@ -77,11 +73,10 @@ async function signUp({ nils, newcomer }: Story): Promise<void> {
     await form.fillPerson({ ...right, ...wrong });
     await form.expectError(code);
   }
-  // A name has thirty characters at most, an address that equals it too.
   const short = `n${Date.now().toString(36)}@e2e.example`;
   await form.fillPerson({ ...right, name: short, email: short });
   await form.expectError('name_is_email');
-  // Only the last step says that an address has an account.
+  // Only the last step rejects a known address.
   await form.fillPerson({ ...right, email: demoAccount('Sanne').email });
   await form.choosePlace('Utrecht', 'Utrecht');
   await form.send(newcomer.password);
@@ -128,7 +123,6 @@ async function likeBack({ sanne, newcomer, newcomerId }: Story): Promise<void> {
 
 async function chat({ nils, sanne, newcomer, sanneId, newcomerId }: Story): Promise<void> {
   const [mine, hers] = [new ChatPage(nils), new ChatPage(sanne)];
-  // She may have written a lot in earlier tests.
   await purchases.buyUpTo((await apiAs(demoAccount('Sanne'))).api, 10);
   const credits = await getCredits(newcomer);
   await mine.openWith(sanneId);
@@ -182,7 +176,6 @@ async function leaveAndReturn({ nils, newcomer, sanneId }: Story): Promise<void>
   await mine.expectMessage('Snacks are packed.');
 }
 
-/** As the member's own session says. */
 async function getCredits(account: Account): Promise<number> {
   const { api } = await apiAs(account);
   const credits = await purchases.getCredits(api);

@@ -9,7 +9,7 @@ import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 15.15
-test('support finds a member by the address, pays a purchase back, and the member has one balance less and one credit note more', async ({
+test('support finds a member by address and refunds a purchase with a credit note', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -45,7 +45,7 @@ test('support finds a member by the address, pays a purchase back, and the membe
   );
   expect(refund?.state).toBe('done');
 
-  await test.step('credits below the limit come at once', async () => {
+  await test.step('credits below the limit are granted immediately', async () => {
     await page.getByLabel(pattern('staff.adjust.credits')).fill('5');
     await page.getByLabel(t('staff.adjust.reason')).first().fill('For the trouble.');
     await page.getByRole('button', { name: t('staff.adjust.submit') }).click();

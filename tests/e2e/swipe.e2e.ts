@@ -4,7 +4,6 @@ import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-/** A page of one who is logged in and past the warning at the door. */
 async function openPage(
   page: Page,
   state: Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>,
@@ -21,7 +20,7 @@ async function openPage(
 }
 
 // @spec 4.35
-test('the swipe game takes four likes by mouse, keys and buttons, gives one back, and waits for the next day', async ({
+test('swipe game takes four likes by mouse, keys and buttons, undoes one and waits for the next day', async ({
   page,
 }) => {
   const account = newAccount('Joris');
@@ -41,7 +40,7 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
     seen.push(await name());
   };
 
-  // Waits until the card has its place: a drag that starts beside it moves nothing.
+  // A drag that starts beside the card does nothing.
   await card.hover();
   const box = await card.boundingBox();
   if (!box) throw new Error('There is no card');
@@ -58,7 +57,7 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await expect(card.getByRole('heading')).toHaveText(seen[1] ?? '');
   await expect(page.getByRole('button', { name: t('search.swipe.undo') })).toBeDisabled();
   for (const count of [2, 1, 0]) {
-    // A like shows before it is sent: a reload at that moment would end the call.
+    // A reload before the response would cancel the call.
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/swipe-game') && answer.request().method() === 'POST',
     );
@@ -68,7 +67,6 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
     await left(count);
     await answered;
   }
-  // The welcome banner counts down as well.
   const wait = page.getByRole('timer').filter({ hasText: /^\d\d:\d\d:\d\d$/ });
   await expect(wait).toBeVisible();
   await page.reload();
@@ -76,9 +74,7 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await expect(wait).toBeVisible();
 });
 
-test('the match finder leads to members of the chosen ages, and sends nothing but the age', async ({
-  page,
-}) => {
+test('match finder opens members of the chosen ages and sends only the age', async ({ page }) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await openPage(page, await api.storageState());
   await page.goto('/match-finder');

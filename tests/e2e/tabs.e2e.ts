@@ -7,31 +7,20 @@ import { t } from './support/texts';
 
 const SECOND = `http://funkenflug.localhost:${new URL(siteUrl).port}`;
 
-/** Two tabs, two sites, many full loads. */
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 45_000 });
 
-/** Runs in the page: as someone who closed the entry warning on an earlier visit. */
 function prepare(): void {
   localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null }));
 }
 
 interface Frames {
-  /** Frames that were looked at. */
   seen: number;
-  /**
-   * Frames that showed the old member, language or colours although the browser knew of new ones:
-   * what each showed.
-   */
   stale: string[];
   names: Record<string, number>;
 }
 
-/**
- * Runs in every page from its first script on: looks at each frame, over the loads of a tab. What
- * the tabs told each other is what is to be seen; one frame that was being drawn as the news came
- * is forgiven.
- */
+/** Checks each frame, over reloads. One frame in progress at the change is forgiven. */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';
   const read = (): Frames =>
@@ -77,10 +66,6 @@ function watchFrames(names: string[]): void {
   requestAnimationFrame(look);
 }
 
-/**
- * From now on this tab's frames count. The member of whom nothing may be seen after the next change
- * is the present one.
- */
 const startWatching = (page: Page, name: string) =>
   page.evaluate((oldName) => {
     localStorage.setItem('e2e-before', localStorage.getItem('duet-member') ?? '');
@@ -88,7 +73,6 @@ const startWatching = (page: Page, name: string) =>
     sessionStorage.removeItem('e2e-frames');
     sessionStorage.setItem('e2e-watching', 'yes');
   }, name);
-/** What the frames since then showed, over all loads of the tab. */
 const getFrames = async (page: Page): Promise<Frames> => {
   const frames = await page.evaluate(() => sessionStorage.getItem('e2e-frames'));
   expect(frames, 'no frame was looked at').not.toBeNull();
@@ -109,7 +93,6 @@ const who = (page: Page) =>
       ((await (await fetch('/api/user')).json()) as { user: { profile: { name: string } } | null })
         .user?.profile.name ?? null,
   );
-/** Polled, because a tab that follows another one is loading anew. */
 const isFor = (page: Page, name: string | null) =>
   expect.poll(() => who(page).catch(() => 'loading'), { timeout: 45_000 }).toBe(name);
 const scheme = (page: Page) =>
@@ -126,10 +109,6 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   return [await context.newPage(), await context.newPage()];
 }
 
-/**
- * Chooses from a menu of the footer; one that a late part of the page has pushed away is opened
- * again.
- */
 const choose = async (page: Page, label: string, name: string) => {
   const item = page.getByRole('menuitem', { name, exact: true }).filter({ visible: true });
   await expect(async () => {
@@ -142,7 +121,7 @@ const choose = async (page: Page, label: string, name: string) => {
   }).toPass({ timeout: 40_000 });
 };
 
-test('account, language and colours changed in one tab are those of the other at once', async ({
+test('changes of account, language and scheme in one tab reach the other before its next frame', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -156,8 +135,7 @@ test('account, language and colours changed in one tab are those of the other at
     await isFor(two, 'Sanne');
   });
 
-  await test.step('so does the language', async () => {
-    // The members' list goes on for ever, and with it the way to the footer.
+  await test.step('a change of language reaches the other tab', async () => {
     await one.goto(`${siteUrl}/profile`);
     await two.goto(`${siteUrl}/profile`);
     await expect(two.getByRole('textbox', { name: t('profile.signup.name') })).toHaveValue('Sanne');
@@ -170,7 +148,7 @@ test('account, language and colours changed in one tab are those of the other at
     ).toBeVisible();
   });
 
-  await test.step('and the colours, without a load', async () => {
+  await test.step('a change of the colour scheme reaches the other tab without a reload', async () => {
     await choose(one, t('shell.scheme.label', {}, 'pl'), t('shell.scheme.dark', {}, 'pl'));
     await expect.poll(() => scheme(one)).toBe('dark');
     await expect.poll(() => scheme(two)).toBe('dark');
@@ -179,7 +157,7 @@ test('account, language and colours changed in one tab are those of the other at
     expect(stale).toEqual([]);
   });
 
-  await test.step('a logout empties the other tab, and another account fills both', async () => {
+  await test.step('a logout clears the other tab, and a new login reaches both', async () => {
     await expect(
       one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') }),
     ).toHaveValue('Sanne');
@@ -200,21 +178,20 @@ test('account, language and colours changed in one tab are those of the other at
     await expect(
       one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') }),
     ).toHaveValue('Daan');
-    // The field is filled before the next frame is drawn and looked at.
     await expect.poll(async () => (await getFrames(one)).names['Daan'] ?? 0).toBeGreaterThan(0);
     expect((await getFrames(one)).stale).toEqual([]);
   });
   await context.close();
 });
 
-test('a session that changed behind a page’s back shows nobody’s data to another', async ({
+test('a page never shows data of the previous member after a session change it did not see', async ({
   browser,
 }) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const [one] = await twoTabs(context);
   await logIn(one, 'Sanne');
-  // No page of ours tells: the cookie alone changes, as after a crash of the other tab.
+  // Only the cookie changes, as after a crash of the other tab.
   const { email, password } = demoAccount('Daan');
   expect(
     (
@@ -225,7 +202,6 @@ test('a session that changed behind a page’s back shows nobody’s data to ano
     ).status(),
   ).toBe(200);
   const loaded = one.waitForEvent('load');
-  // It may have asked by itself already.
   await one.evaluate(() => void fetch('/api/chats')).catch(() => undefined);
   await loaded;
   await isFor(one, 'Daan');
@@ -234,7 +210,7 @@ test('a session that changed behind a page’s back shows nobody’s data to ano
   await context.close();
 });
 
-test('the two sites keep account, language and look apart, also after the browser was reopened', async ({
+test('two sites keep separate account, language and theme, also after reopening the browser', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -263,7 +239,7 @@ test('the two sites keep account, language and look apart, also after the browse
   await isFor(second, 'Mareike');
   expect([await language(first), await language(second)]).toEqual(['en', 'de']);
 
-  await test.step('one tab goes from site to site', async () => {
+  await test.step('one tab switches between sites', async () => {
     await first.goto(`${SECOND}/members`);
     await isFor(first, 'Mareike');
     expect([await language(first), await primary(first)]).toEqual(['de', looks[1]]);
@@ -272,7 +248,7 @@ test('the two sites keep account, language and look apart, also after the browse
     expect([await language(first), await primary(first)]).toEqual(['en', looks[0]]);
   });
 
-  await test.step('a logout here is none there', async () => {
+  await test.step('a logout on one site keeps the session on the other', async () => {
     await new AccountPage(first).logout();
     await second.reload();
     await expect(second).toHaveURL(AT_MEMBERS);
@@ -284,7 +260,7 @@ test('the two sites keep account, language and look apart, also after the browse
   await again.close();
 });
 
-test('Back after a logout shows nothing of the member', async ({ browser }) => {
+test('Back after a logout shows no member data', async ({ browser }) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const [one] = await twoTabs(context);

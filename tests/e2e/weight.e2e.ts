@@ -7,7 +7,7 @@ import { Complaints } from './support/watch';
 
 const BUDGET_BYTES = 330_000;
 
-test('the members page asks for at most 330 KB of script until its first scroll, and nothing of it fails', async ({
+test('members page loads at most 330 KB of script before the first scroll, without failures', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -52,7 +52,7 @@ test('the members page asks for at most 330 KB of script until its first scroll,
 });
 
 // @spec 2.49
-test('the members page asks ahead for what it is drawn with, all of which runs, and fetches nothing twice', async ({
+test('members page preloads only code that it runs, and loads nothing twice', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, 'Sanne', new Complaints());

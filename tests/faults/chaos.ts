@@ -8,20 +8,18 @@ import type {
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Database } from './database.ts';
 
-/** The three moments of a send at which a death must change nothing (DESIGN section 6). */
+/** Moments of a send at which a crash must not change the outcome. */
 export const WINDOWS = ['pending_hold', 'hold_sent', 'sent_post'] as const;
 export type Window = (typeof WINDOWS)[number];
 export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
 
 const WAIT_MS = 10_000;
-/** As long as a client waits: a machine with other work starts a service slowly. */
 const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
- * Kills processes with -9, at any moment or at an exact one. For those nothing is built into the
- * services: a process that is stopped, or a row that is locked, holds the others at the place where
- * the kill is to find them, and SQL says after the kill whether it did.
+ * Kills processes at random or in an exact window. Windows need no hooks: a stopped process or a
+ * locked row holds the others, and SQL confirms the window afterwards.
  */
 export class Chaos {
   kills = 0;
@@ -38,23 +36,19 @@ export class Chaos {
     this.random = random;
   }
 
-  /** Kills one process of that name and waits until the next one can be used. */
   async kill(victim: Victim): Promise<void> {
     const target = this.any(victim);
     await this.killProcess(target);
     await this.ready(target);
   }
 
-  /**
-   * Kills `victim` while at least one message is in the window; `linger` keeps it there for so long
-   * after the restart.
-   */
+  /** `linger` (milliseconds) keeps the message in the window after the restart. */
   async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;
     }
     throw new Trouble(
-      `No message was met between ${window.replace('_', ' and ')} in ${TRIES} tries.`,
+      `No message was found between ${window.replace('_', ' and ')} in ${TRIES} attempts.`,
     );
   }
 
@@ -68,9 +62,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /**
-   * Billing stands still: sends wait for their holds, and what was held before waits to be posted.
-   */
+  /** New sends wait for holds; existing holds wait to be posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.any('billing');
     this.signal(billing, 'SIGSTOP');
@@ -88,9 +80,7 @@ export class Chaos {
     }
   }
 
-  /**
-   * The conversations' rows are locked: nothing is delivered, and what billing holds waits for it.
-   */
+  /** Holds exist, but messages cannot be delivered. */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {
@@ -129,7 +119,6 @@ export class Chaos {
     return true;
   }
 
-  /** How many messages of the run are in the window. */
   private inside(window: Window): Promise<number> {
     const state = {
       pending_hold: "m.state = 'pending' AND h.hold_key IS NULL",
@@ -145,7 +134,6 @@ export class Chaos {
     );
   }
 
-  /** One of the processes of that name: messaging may run as several instances. */
   private any(victim: Victim): SupervisedProcess {
     const all = [...this.stack.supervisor.processes.values()].filter(
       ({ spec }) => spec.name === victim || new RegExp(`^${victim}-\\d$`).test(spec.name),
@@ -155,7 +143,6 @@ export class Chaos {
     return chosen;
   }
 
-  /** Resolves when the process is gone; the supervisor starts the next one by itself. */
   private async killProcess(target: SupervisedProcess): Promise<void> {
     const { pid } = target;
     if (pid === undefined) return;
@@ -168,7 +155,7 @@ export class Chaos {
     try {
       if (pid !== undefined) process.kill(pid, name);
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has already exited.
     }
   }
 
@@ -177,7 +164,6 @@ export class Chaos {
   }
 }
 
-/** Resolves when the supervisor's next process of this name can be used. */
 export async function waitUntilBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await spec.isReady().catch(() => false))) {

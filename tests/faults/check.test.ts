@@ -34,8 +34,8 @@ const sound = (): Evidence => ({
 });
 
 // @spec 5.17
-describe('the checker of the fault test', () => {
-  it('finds nothing where everything is right', () => {
+describe('checker of the fault test', () => {
+  it('reports nothing for consistent data', () => {
     expect(check(sound())).toEqual({
       sends: 3,
       acknowledged: 2,
@@ -54,29 +54,25 @@ describe('the checker of the fault test', () => {
     figure: keyof ReturnType<typeof check>,
     spoil: (evidence: Evidence) => unknown,
   ][] = [
-    ['an acknowledged message that is not there', 'lost', ({ messages }) => messages.splice(1, 1)],
+    ['an acknowledged message that is missing', 'lost', ({ messages }) => messages.splice(1, 1)],
     [
-      'an acknowledged message that stands elsewhere',
+      'an acknowledged message with another sequence number',
       'lost',
       ({ sends }) => (sends[1] = { ...send(2), acknowledged: { id: 'm2', seq: 3 } }),
     ],
     ['a delivered message that a client does not see', 'lost', ({ views }) => views[1]?.seen.pop()],
     [
-      'a message that a client sees and nobody delivered',
+      'a message that a client sees but that was not delivered',
       'lost',
       ({ views }) => views[0]?.seen.push({ id: 'm9', seq: 9, text: 'phantom' }),
     ],
     [
-      'the same words delivered twice',
+      'a text delivered twice',
       'duplicated',
       ({ messages }) => messages.push({ ...message(3), text: 'words 2' }),
     ],
-    [
-      'a place in the order that nothing stands at',
-      'disordered',
-      ({ lastSeqs }) => lastSeqs.set('c', 3),
-    ],
-    ['answers whose places fall', 'disordered', ({ sends }) => sends.reverse()],
+    ['a missing sequence number', 'disordered', ({ lastSeqs }) => lastSeqs.set('c', 3)],
+    ['confirmed sequence numbers that fall', 'disordered', ({ sends }) => sends.reverse()],
     ['a client that sees another order', 'disordered', ({ views }) => views[0]?.seen.reverse()],
     [
       'a delivered message whose hold was released',
@@ -90,13 +86,13 @@ describe('the checker of the fault test', () => {
       ({ holds }) => (holds[2] = { key: 'm3', amount: 2, state: 'posted' }),
     ],
     [
-      'a hold that nothing ends',
+      'a hold that is never finalized',
       'overpaid',
       ({ holds }) => holds.push({ key: 'm8', amount: 2, state: 'held' }),
     ],
-    ['books that do not balance', 'ledger_sum', (evidence) => (evidence.ledgerSum = 2)],
+    ['a ledger that does not balance', 'ledger_sum', (evidence) => (evidence.ledgerSum = 2)],
   ];
-  it.each(WRONGS)('finds %s', (_, figure, spoil) => {
+  it.each(WRONGS)('reports %s', (_, figure, spoil) => {
     const evidence = sound();
     spoil(evidence);
     expect(check(evidence)[figure]).toBeGreaterThan(0);

@@ -1,13 +1,9 @@
-/** What one client knows of one message that it sent. */
 export type SendLog = {
   sender: string;
   conversation: string;
   clientId: string;
-  /** Unlike any other, so that a message that was doubled is known by it. */
   text: string;
-  /** The answer that it was delivered, where one came. */
   acknowledged?: { id: string; seq: number };
-  /** The code that it was refused with. */
   refusal?: string;
 };
 
@@ -20,7 +16,6 @@ export type MessageRow = {
   seq: number | null;
 };
 export type HoldRow = { key: string; amount: number; state: string };
-/** What a client that came back saw of a conversation: everything, in order. */
 export type View = {
   member: string;
   conversation: string;
@@ -30,37 +25,25 @@ export type View = {
 export type Evidence = {
   sends: SendLog[];
   messages: MessageRow[];
-  /** Holds of these messages, and of ids that no message has. */
   holds: HoldRow[];
   lastSeqs: Map<string, number>;
   views: View[];
-  /**
-   * Sum of all entries of the ledger, every transaction's own sum counted as it is without its
-   * sign.
-   */
+  /** Sum of all entries, plus the absolute sum of each transaction. */
   ledgerSum: number;
 };
 
 export type Findings = {
   sends: number;
   acknowledged: number;
-  /**
-   * Acknowledged and not delivered as it was said; or delivered and not shown to a client that came
-   * back.
-   */
   lost: number;
   duplicated: number;
   disordered: number;
-  /** Delivered and not paid. */
   unpaid: number;
-  /** Paid, or still held, and not delivered. */
+  /** Paid or on hold, but not delivered. */
   overpaid: number;
   ledger_sum: number;
 };
 
-/**
- * Compares what clients were told with what the databases hold, once everything has come to rest.
- */
 export function check(evidence: Evidence): Findings {
   const { sends, messages, holds, ledgerSum } = evidence;
   const sent = messages.filter(({ state }) => state === 'sent');
@@ -103,10 +86,6 @@ function isLost(
   );
 }
 
-/**
- * Delivered messages that one of the views lacks or shows otherwise, and shown ones that were not
- * delivered.
- */
 function unseen({ views }: Evidence, sent: MessageRow[]): number {
   return views.reduce((wrong, { conversation, seen }) => {
     const truth = sent
@@ -121,16 +100,11 @@ function unseen({ views }: Evidence, sent: MessageRow[]): number {
   }, 0);
 }
 
-/** Copies beyond the first of the same words, and second answers for the same send. */
 function duplicates(sent: MessageRow[], sends: SendLog[]): number {
   const ids = sends.flatMap(({ acknowledged }) => (acknowledged ? [acknowledged.id] : []));
   return sent.length - new Set(sent.map(({ text }) => text)).size + ids.length - new Set(ids).size;
 }
 
-/**
- * Places in conversations that nothing or more than one thing stands at, and views that are not in
- * order.
- */
 function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   const places = [...lastSeqs].reduce((wrong, [conversation, last]) => {
     const seqs = new Set(
@@ -152,10 +126,7 @@ function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   );
 }
 
-/**
- * A client sends the next message after the answer to the one before: the places that it is told
- * must rise.
- */
+/** A client sends sequentially, so its sequence numbers must rise. */
 function swaps(sends: SendLog[]): number {
   const last = new Map<string, number>();
   let wrong = 0;

@@ -12,27 +12,20 @@ import { LiveView } from './live-view.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
-/** Longer than any outage of the run. */
 const PATIENCE_MS = 120_000;
 const PAGE = 100;
-/** Credits of a message on the first site. */
+/** Credits per message on the first site. */
 export const PRICE = 2;
 
 type CrewResponse = { status: number; body: unknown };
 type Sent = { message: { id: string; seq: number } };
 type Page = { messages: { id: string; seq: number; text: string }[]; has_more: boolean };
 
-/** How a client misbehaves, as people's phones do. Shares of its sends. */
 export type Habits = {
-  /** Sends the same message twice at once. */
   twice: number;
-  /** Never asks again after a failure. */
   abandons: number;
 };
 
-/**
- * Demo members who write to each other over the public API, and keep a log of what they were told.
- */
 export class Crew {
   readonly conversations: string[] = [];
   private readonly chatsOf = new Map<string, string[]>();
@@ -47,10 +40,6 @@ export class Crew {
     this.random = random;
   }
 
-  /**
-   * Members with sessions of their own, credits for what they will send, and two conversations
-   * each.
-   */
   static async gather(
     site: string,
     database: Database,
@@ -78,16 +67,12 @@ export class Crew {
     return crew;
   }
 
-  /**
-   * Sends so many messages, all members at once, each its own one after the other, and goes on
-   * until `mayEnd`. `onProgress` hears of every end of one.
-   */
   async converse(
     total: number,
     habits: Habits,
     { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void },
   ): Promise<SendLog[]> {
-    // Letters alone: a number as long as one of a telephone is held back.
+    // Moderation quarantines numbers as long as a phone number.
     const run = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join(
       '',
     );
@@ -113,10 +98,6 @@ export class Crew {
     return logs;
   }
 
-  /**
-   * Everything that each member sees of each conversation, page by page, as one who has just come
-   * back.
-   */
   async look(): Promise<View[]> {
     const views = [...this.chatsOf].flatMap(([member, chats]) =>
       chats.map((conversation) => ({ member, conversation })),
@@ -129,7 +110,6 @@ export class Crew {
     );
   }
 
-  /** Pages of the first so many members, which show what their streams tell them of. */
   watch(count: number): LiveView[] {
     return this.members.slice(0, count).map((member) => {
       const open = (after: string | null, signal: AbortSignal) =>
@@ -199,7 +179,6 @@ export class Crew {
       this.chatsOf.set(each, [...(this.chatsOf.get(each) ?? []), id]);
   }
 
-  /** Buys at the payment sandbox until there is enough. */
   private async buy(member: string, wanted: number): Promise<void> {
     for (;;) {
       const { credits, bundles } = await this.credits(member);
@@ -238,10 +217,7 @@ export class Crew {
     return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
   }
 
-  /**
-   * Asks again until there is a final answer, as the client's base query does; null when patience
-   * ends.
-   */
+  /** Retries until a final response; null after PATIENCE_MS. */
   private async insist(
     ask: () => Promise<CrewResponse>,
     patience: number,

@@ -5,10 +5,6 @@ import type { Evidence, HoldRow, MessageRow } from './check.ts';
 
 const REST_MS = 240_000;
 
-/**
- * The stores as the checker sees them: SQL over a connection of its own, opened again when MariaDB
- * was killed.
- */
 export class Database {
   private readonly settings: Settings;
 
@@ -46,10 +42,8 @@ export class Database {
   }
 
   /**
-   * Waits until no event of any service is on its way any more, and of these conversations nothing
-   * is pending or held. A site that was just filled has told its services of its members only after
-   * a while.
-   * @returns false when that did not come about
+   * Waits until all outboxes are empty and nothing is pending or on hold.
+   * @returns false on timeout
    */
   async rests(conversations: string[] = ['']): Promise<boolean> {
     const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
@@ -77,7 +71,6 @@ export class Database {
     }
   }
 
-  /** What the two databases hold about these conversations. */
   async evidence(
     conversations: string[],
     since: string,
@@ -94,8 +87,7 @@ export class Database {
       `SELECT id, CAST(last_seq AS SIGNED) AS last FROM ${messaging}.conversation WHERE id IN (?)`,
       [conversations],
     );
-    // Ids rise with time: a hold since the run began whose message does not exist was made for
-    // nothing.
+    // Ids rise with time: finds holds of this run without a message.
     const holds = await this.rows<HoldRow>(
       `SELECT h.hold_key AS \`key\`, h.amount, h.state
        FROM ${billing}.hold h

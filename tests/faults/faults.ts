@@ -15,9 +15,7 @@ export type FaultOptions = {
   seed: number;
   members: number;
   sends: number;
-  /** Kills at random moments. */
   kills: number;
-  /** Kills within each of the three windows. */
   perWindow: number;
 };
 
@@ -28,7 +26,6 @@ export const LONG: FaultOptions = {
   kills: 12,
   perWindow: 2,
 };
-/** What every run of the tests does: each of the processes and each of the windows once. */
 export const SHORT: FaultOptions = {
   seed: 20261121,
   members: 12,
@@ -37,10 +34,6 @@ export const SHORT: FaultOptions = {
   perWindow: 1,
 };
 
-/**
- * Short waits, so that what a death left is finished within the run; and no limit of first
- * messages, which is not what is tried.
- */
 const IMPATIENT = {
   FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999',
   SWEEP_INTERVAL_MS: '500',
@@ -48,23 +41,17 @@ const IMPATIENT = {
   SWEEP_LEASE_MS: '3000',
   GIVE_UP_AFTER_MS: '20000',
 };
-/** Where a message is to be given up while it is held up. */
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
-/** Members whose page stays open all the time. */
 const PAGES = 6;
-/** Twice what a hint that nobody passed on is late by, and a slow machine's share. */
+/** Twice the delay of a lost hint, plus a margin. */
 const LATE_MS = 60_000;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
 type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
-/**
- * Members write while processes die, and SQL and the members' own logs must agree in the end.
- * @returns whether they do, and whether the kills were where they had to be; with the findings in
- * one line
- */
+/** @returns whether SQL agrees with the members' logs and every kill hit its window */
 export async function faults(
   stack: Stack,
   options: FaultOptions,
@@ -108,7 +95,7 @@ export async function faults(
   });
 }
 
-/** A database that may lose commits in a crash would make every kill of it a finding. */
+/** With lost commits every kill would be a finding. */
 async function requireDurableDatabase(database: Database): Promise<void> {
   const [row] = await database.rows<{ flush: number }>(
     'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',
@@ -119,7 +106,6 @@ async function requireDurableDatabase(database: Database): Promise<void> {
     );
 }
 
-/** Whether the checker finds each of the planted bugs, and says so. */
 export async function plantedFaults(stack: Stack, seed: number): Promise<PlantedBug[]> {
   const database = new Database(stack.settings);
   const missed: PlantedBug[] = [];
@@ -136,8 +122,7 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // Held up for longer than a message is waited for: what was told of it too early turns out
-        // to be wrong.
+        // Delayed beyond the give-up time, so that an early notification is wrong.
         const plan: Plan =
           bug === 'publish before commit'
             ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
@@ -180,7 +165,7 @@ async function run(
   try {
     const log = await converse(crew, chaos, options);
     if (!(await database.rests(crew.conversations)))
-      say('  ! something is still pending, held or undelivered');
+      say('  ! some messages or events are still pending, on hold or undelivered');
     const evidence = {
       sends: log,
       views: await crew.look(),
@@ -197,7 +182,6 @@ async function run(
   }
 }
 
-/** All messages, and the deaths among them. */
 async function converse(
   crew: Crew,
   chaos: Chaos,
@@ -212,7 +196,6 @@ async function converse(
     }
   })().finally(() => (isOver = true));
   killing.catch(() => undefined);
-  // The last process dies among messages too, however quick the machine is.
   const log = await crew.converse(sends, habits, {
     mayEnd: () => isOver,
     onProgress: (count) => {
@@ -224,7 +207,6 @@ async function converse(
   return log;
 }
 
-/** What open pages show, once they have had the time that the slowest way to them takes. */
 async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
   const deadline = Date.now() + LATE_MS;
   const views = () => pages.flatMap((page) => page.views());
@@ -236,7 +218,6 @@ async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
   return views();
 }
 
-/** Why sends came to nothing, for people. */
 function countRejections(log: SendLog[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { acknowledged, refusal = 'abandoned' } of log)
@@ -244,7 +225,6 @@ function countRejections(log: SendLog[]): Record<string, number> {
   return counts;
 }
 
-/** Kills spread over the run by the seed; each window and each victim gets its share. */
 function createPlan({ sends, kills, perWindow }: FaultOptions, random: () => number): Plan {
   const anywhere: Plan[number]['run'][] = Array.from(
     { length: kills },
@@ -261,12 +241,11 @@ function createPlan({ sends, kills, perWindow }: FaultOptions, random: () => num
   const acts = [...anywhere, ...exact]
     .map((act) => ({ act, order: random() }))
     .sort((a, b) => a.order - b.order);
-  // The last tenth is left alone: the run must not end before its last kill.
   const moments = acts.map(() => Math.floor((0.02 + random() * 0.8) * sends)).sort((a, b) => a - b);
   return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
 }
 
-/** The least id that a row of this moment can have: ids begin with their time. */
+/** Ids begin with their time. */
 async function firstId(database: Database): Promise<string> {
   const [row] = await database.rows<{ ms: number | string }>(
     'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',

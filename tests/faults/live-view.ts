@@ -2,28 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomSource } from '../../tools/demo/random.ts';
 import type { View } from './check.ts';
 
-/**
- * As far as a page waits before it reads what it was told of, so that many messages are one
- * reading.
- */
 const READ_MS = 1_000;
 const RETRY_MS = 300;
-/** How long a connection lasts at most before it is cut, as a phone's is. */
 const CUT_MS = 8_000;
 
 type Seen = View['seen'];
 
 export type LiveAccess = {
-  /** The stream, from where the last one ended. */
   open: (after: string | null, signal: AbortSignal) => Promise<Response>;
-  /** Messages of a conversation after a place; throws where there was no answer. */
   read: (conversation: string, after: number) => Promise<Seen>;
 };
 
 /**
- * A page that stays open: it reads a conversation when its stream says that there is something new,
- * and never else. Its connection is cut again and again, and goes on where it stood. What it shows
- * in the end has to be the truth.
+ * A page that reads only when its stream reports news, over repeated disconnects. In the end it
+ * must show the true state.
  */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
@@ -94,8 +86,7 @@ export class LiveView {
     const field = (name: string): string | undefined =>
       new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const place = field('id');
-    // Nothing is known of what was before the first place, or before one that is too old to go on
-    // from.
+    // Before the first cursor, or after a reset, everything may be outdated.
     if ((place && this.place === null) || field('event') === 'reset')
       for (const conversation of this.shown.keys()) this.stale.add(conversation);
     if (place) this.place = place;

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { Trouble } from '../../tools/stack/output.ts';
 import { root, type Service, type Settings } from '../../tools/stack/settings.ts';
 
-/** A change of built code. */
 export type Change = { file: string; from: string; to: string };
 
 /**
- * The code with one change in it. White space in the old text stands for any white space, as
- * statements are broken into lines.
- * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug
- * has to be written anew
+ * White space in the old text matches any white space.
+ * @throws {Trouble} unless the old text occurs exactly once
  */
 export function withChange(code: string, bug: string, { file, from, to }: Change): string {
   const words = from
@@ -23,7 +20,7 @@ export function withChange(code: string, bug: string, { file, from, to }: Change
   return code.replace(pattern, () => to);
 }
 
-/** A copy of a service's built code with one bug in it. @returns its main.js */
+/** @returns main.js of the changed copy */
 export function plant(
   settings: Settings,
   service: Service,

@@ -24,13 +24,13 @@ const bugs: [bug: string, service: string, changes: readonly Change[]][] = [
   ),
 ];
 
-describe('bugs that fault, fuzz and security tests plant', () => {
-  it.each(bugs)('can still be planted: %s', (bug, service, changes) => {
+describe('bugs planted by fault, fuzz and security tests', () => {
+  it.each(bugs)('can be planted: %s', (bug, service, changes) => {
     for (const change of changes)
       expect(withChange(compiled(service, change), bug, change)).toContain(change.to);
   });
 
-  it('finds text whose lines are broken elsewhere, and refuses text that is there twice', () => {
+  it('match text over line breaks and reject text that occurs twice', () => {
     const change = { file: 'a.js', from: 'WHERE a = ?', to: 'WHERE 1' };
     expect(withChange('SELECT 1\n  WHERE\n  a = ?', 'any', change)).toBe('SELECT 1\n  WHERE 1');
     expect(() => withChange('WHERE a = ? OR WHERE a = ?', 'any', change)).toThrow('any');

@@ -1,9 +1,5 @@
 import type { Change } from './plant.ts';
 
-/**
- * Bugs that the fault test has to find, as changes of built code. None of them fails in quiet
- * weather.
- */
 export const PLANTED = {
   'no fence': [
     {

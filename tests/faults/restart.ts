@@ -5,10 +5,6 @@ import type { Stack } from '../../tools/stack/stack.ts';
 import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-process.ts';
 import { waitUntilBack } from './chaos.ts';
 
-/**
- * A service with another environment, and with another script where one is given; as it was before
- * when `work` has ended.
- */
 export async function restartWith<T>(
   stack: Stack,
   service: Service,
@@ -32,10 +28,6 @@ export async function restartWith<T>(
   }
 }
 
-/**
- * Ends processes and waits until they are ready again: the supervisor starts them by the
- * specification as it is then.
- */
 export async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
   for (const each of processes) {
     const { pid } = each;

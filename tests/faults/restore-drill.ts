@@ -24,18 +24,14 @@ import {
 } from '../../tools/stack/settings.ts';
 import { type Stack, startServers, startStores, withStack } from '../../tools/stack/stack.ts';
 
-/** Ports of the other machine, beside those of the stack that is saved. */
 const APART = 40;
 
-/** Members who buy and write while the backup is made, and the least that they write. */
 const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
 /**
- * Saves the site while members write, erases one of them, and brings the backup up on "another
- * machine": its own data folder, servers and ports, empty before. What must hold there: messages
- * and books are of one moment, the books balance, the member who was erased after the backup is
- * nowhere, and everybody else is there, with their pictures.
+ * Restores elsewhere a backup made while members write. There, messages and ledger must be
+ * consistent and only the member erased afterwards absent.
  */
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
@@ -46,7 +42,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
     backupCommand(owner, keys, args, signal);
   const database = new Database(settings);
   if (!(await step('everybody knows of everybody', () => database.rests())))
-    throw new Trouble('Events of the site that is to be saved are not delivered.');
+    throw new Trouble('The site to back up has undelivered events.');
   const crew = await step('members and credits', () =>
     Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }),
   );
@@ -86,11 +82,8 @@ interface Saved {
   signal: AbortSignal;
   folder: string;
   crew: Crew;
-  /** Members before the backup. */
   before: string[];
-  /** Who was erased after it. */
   erased: string;
-  /** The last hold before anybody wrote. */
   last: string;
   cli: (owner: Settings, ...args: string[]) => Promise<string>;
 }
@@ -173,7 +166,7 @@ function otherMachine(settings: Settings): Settings {
     const address = new URL(url);
     return Object.assign(address, { hostname: '127.0.0.1', port: String(ports.mariadb) }).href;
   };
-  // The secrets come from where secrets are kept, not from the backup.
+  // Secrets are not part of a backup.
   writePrivately(join(dataDir, 'secrets.json'), settings.secrets);
   return {
     ...settings,
@@ -227,10 +220,6 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
   await writing;
 }
 
-/**
- * Credits that were taken for a message which is not there: what two snapshots of two moments would
- * show.
- */
 const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
   database.count(
     `SELECT COUNT(*) AS count
@@ -249,7 +238,6 @@ const sentWithoutPosting = (database: Database, conversations: string[]): Promis
     [conversations],
   );
 
-/** Pictures that the saved site has and the restored one has not. */
 function missingFiles(saved: Settings, restored: Settings): number {
   const of = (settings: Settings): string[] =>
     existsSync(getMediaDir(settings))
@@ -258,7 +246,7 @@ function missingFiles(saved: Settings, restored: Settings): number {
   const there = new Set(of(restored));
   const files = of(saved);
   if (files.length === 0 || !existsSync(getErasureLog(saved)))
-    throw new Trouble('The site that is to be saved has no pictures or no log of erasures.');
+    throw new Trouble('The site to back up has no pictures or no erasure log.');
   return files.filter((name) => !there.has(name)).length;
 }
 

@@ -22,7 +22,6 @@ export const getPeople = async (settings: Settings): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 
-/** A member whose grace is over at once; the site's own job erases them. */
 export async function erase(settings: Settings, id: string): Promise<void> {
   const prefix = settings.schemaPrefix;
   await rows(
@@ -37,13 +36,10 @@ export async function erase(settings: Settings, id: string): Promise<void> {
     [id],
   );
   if ((await untilGone(settings, id)) > 0)
-    throw new Trouble(`The site did not erase its member ${id}.`);
+    throw new Trouble(`The site did not erase the member ${id}.`);
 }
 
-/**
- * Waits until a member is gone from the tables that name members.
- * @returns how many rows are left when patience ends
- */
+/** @returns rows left at the timeout */
 export async function untilGone(settings: Settings, id: string): Promise<number> {
   const columns = await rows<{ s: string; t: string; c: string }>(
     settings,

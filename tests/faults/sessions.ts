@@ -3,12 +3,11 @@ import type { Database } from './database.ts';
 
 const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An id as services make them, of no particular time. */
 export const randomUlid = (): string =>
   `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
 
 /**
- * A session as a login leaves it: nobody knows the passwords of demo members.
+ * The passwords of demo members are unknown.
  * @returns the cookie's token
  */
 export async function openSession(
@@ -27,7 +26,6 @@ export async function openSession(
   return token;
 }
 
-/** An account of staff with one role on the first site. @returns its id */
 export async function addStaff(database: Database, role: string): Promise<string> {
   const [id, identity] = [randomUlid(), database.schema('identity')];
   await database.rows(
@@ -43,7 +41,7 @@ export async function addStaff(database: Database, role: string): Promise<string
   return id;
 }
 
-/** A session of staff, as if the second factor had been shown. @returns the cookie's token */
+/** @returns the cookie's token */
 export async function openStaffSession(database: Database, staff: string): Promise<string> {
   const { token, hash } = newToken();
   await database.rows(

@@ -8,33 +8,27 @@ import { Trouble } from '../../tools/stack/output.ts';
 import { root, type Settings } from '../../tools/stack/settings.ts';
 import { Vault } from './vault.ts';
 
-/** Somebody who calls. */
 export type Caller = {
   name: string;
   kind: 'visitor' | 'member' | 'staff';
   host: string;
   permissions: readonly string[];
-  /** Whose things the requests name as the caller's own. */
   isOwner: boolean;
-  /** A session of their own; a new one where the last has ended. None for visitors. */
   login: () => Promise<string | undefined>;
 };
 
 export type Cast = {
   callers: Caller[];
-  /** Two members who talk to each other alone, and whose things nobody else may see or change. */
+  /** Two members whose data no caller may see or change. */
   vault: Vault;
   guarded: string[];
-  /** What the callers have of the same kinds. */
   own: Vault;
-  /** Members whom anybody may meet. */
   others: string[];
 };
 
 const CREDITS = 40;
 const TALK = 12;
 
-/** Two members who have talked to each other, and have come to rest. */
 async function gatherGuarded(
   settings: Settings,
   database: Database,
@@ -51,11 +45,10 @@ async function gatherGuarded(
     { twice: 0, abandons: 0 },
     { mayEnd: () => true, onProgress: () => undefined },
   );
-  // What was spent is booked a moment after it was sent, and members of a new site are given their
-  // first credits.
+  // Bookings and first credits arrive with a delay.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
-      'The guarded members do not come to rest: what changes by itself would be taken for a hole.',
+      'The guarded members keep changing: later changes would be reported as holes.',
     );
   return guards;
 }
@@ -69,9 +62,8 @@ const readPeople = (): { id: string; site: string }[] =>
     }[]
   ).filter(({ fictional }) => !fictional);
 
-/** One person of the staff for each role. */
 async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
-  // Built only after this file was read.
+  // Built after this file is loaded.
   const { STAFF_ROLES, getPermissions: permissionsOf } =
     await import('@duet/schemas/staff-permissions');
   return Promise.all(
@@ -98,10 +90,6 @@ const visitorAt = (host: string): Caller => ({
   login: () => Promise.resolve(undefined),
 });
 
-/**
- * Visitor, free and premium members, one of another site, staff of each role; and two members to be
- * guarded.
- */
 export async function gatherCast(
   settings: Settings,
   database: Database,

@@ -3,19 +3,11 @@ import type { Caller } from './cast.ts';
 import { BODY_TWISTS, type Twist } from './generator.ts';
 import type { Operation } from './operations.ts';
 
-/** What is tried next: a call, what is wrong with it, and who makes it. */
 export type Card = { operation: Operation; twist: Twist; caller: Caller };
 
-/**
- * Of a query that is described: each of its fields is spoilt in turn, and there is much to spoil
- * one with.
- */
+/** Each field of a query is spoilt in turn. */
 const QUERIES = 4;
 
-/**
- * Every call with everything that can be wrong with it, in an order of chance; once through, they
- * are mixed anew.
- */
 export class Deck {
   readonly size: number;
   private readonly cards: Card[];
@@ -36,7 +28,7 @@ export class Deck {
   private toCards(operation: Operation, callers: readonly Caller[]): Card[] {
     const twists = getTwists(operation);
     const able = callers.filter((caller) => isFor(operation, caller));
-    // Whoever is not let through at all is refused before anything is looked at.
+    // Callers without access are rejected before validation.
     const others = callers.filter((caller) => !able.includes(caller));
     const refused =
       others.length > 0
@@ -47,7 +39,7 @@ export class Deck {
           }))
         : [];
     if (able.length === 0) return refused;
-    // Past the question whose it is comes only who has such things.
+    // Only owners pass the ownership check.
     const owner = able.find(({ isOwner }) => isOwner) ?? pick(able, this.random);
     const strangers = able
       .filter(({ kind }) => kind !== 'visitor')
@@ -74,14 +66,9 @@ function getTwists({ method, path, query }: Operation): Twist[] {
   ];
 }
 
-/** Whether a call is made for this caller. */
 const isFor = (operation: Operation, caller: Caller): boolean =>
   mayCall(caller, operation) && (caller.kind === 'staff') === operation.access.startsWith('staff');
 
-/**
- * Whether a success can be right: nobody's but staff's with the permission is a call of staff, and
- * no client's an internal one.
- */
 export function mayCall({ kind, permissions }: Caller, { access, permission }: Operation): boolean {
   if (access === 'internal') return false;
   if (access === 'staff')

@@ -12,12 +12,10 @@ import { type Operation, readOperations } from './operations.ts';
 export type FuzzOptions = { seed: number; requests: number };
 
 export const LONG: FuzzOptions = { seed: 20261121, requests: 24_000 };
-/** What every run of the tests does: every call with everything that can be wrong with it, once. */
 export const SHORT: FuzzOptions = { seed: 20261121, requests: 4_200 };
 
 const AT_ONCE = 6;
 const TIMEOUT_MS = 20_000;
-/** After so many requests it is looked whether anything changed that must not. */
 const ROUND = 250;
 const TOLD = 12;
 
@@ -32,10 +30,6 @@ type FuzzResponse = { status: number; text: string };
 export const isClean = ({ server_errors, foreign_data, unauthorised_changes }: Findings): boolean =>
   server_errors + foreign_data + unauthorised_changes === 0;
 
-/**
- * Sends requests made after the services' documents as everybody there is, and looks at what comes
- * of them.
- */
 export async function runFuzz(
   stack: Stack,
   options: FuzzOptions,
@@ -55,7 +49,7 @@ export async function runFuzz(
     return attack;
   });
   say(
-    `  cards: ${run.cards}; let through, once at least: ${run.passed.size} of ${run.operations.length} calls`,
+    `  cards: ${run.cards}; calls with at least one success: ${run.passed.size} of ${run.operations.length}`,
   );
   for (const line of run.told) say(`  ! ${line}`);
   const summary = JSON.stringify({ test: 'fuzz', ...run.findings });
@@ -109,15 +103,10 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /**
-   * How often each kind of answer came, by caller: a run that is only ever refused at the door
-   * shows nothing.
-   */
+  /** A run with rejections only would prove nothing. */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
-  /** Everything that there is to try. */
   cards = 0;
-  /** Calls that somebody got through with. */
   readonly passed = new Set<string>();
   private secrets: string[] = [];
   private recent = new Set<string>();
@@ -129,7 +118,6 @@ class Attack {
     this.operations = parts.operations;
   }
 
-  /** Whether members and staff got through with something, and every kind of refusal was met. */
   get isBroad(): boolean {
     const members = ['free member', 'premium member'].every(
       (name) => (this.answered.get(`${name} 2`) ?? 0) > 0,
@@ -153,7 +141,6 @@ class Attack {
         ),
     ) as [Deck, Deck];
     this.cards = outsiders.size + staff.size;
-    // Staff may do much to members: what is guarded is compared before it is their turn.
     await this.phase(
       outsiders,
       Math.ceil((requests * outsiders.size) / (outsiders.size + staff.size)),
@@ -243,7 +230,7 @@ class Attack {
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // A stream of live events ends when nobody reads it.
+      // A live event stream ends only when destroyed.
       if (String(response.headers['content-type']).startsWith('text/event-stream')) {
         response.body.on('error', () => undefined).destroy();
         return { status: response.statusCode, text: '' };

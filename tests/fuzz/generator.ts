@@ -2,10 +2,8 @@ import type { RandomSource } from '../../tools/demo/random.ts';
 import { BODIES, HUGE, NUMBERS, TEXTS, TYPES, VALUES } from './invalid-values.ts';
 import type { Operation, Schema } from './operations.ts';
 
-/** A request as it goes over the wire. */
 export type Attempt = {
   operation: Operation;
-  /** What was done to a well-formed request. */
   twist: Twist;
   method: string;
   path: string;
@@ -13,22 +11,17 @@ export type Attempt = {
   body: string | undefined;
 };
 
-/** Ids that exist. */
 type Ids = {
-  /** By the word that paths have for them: chats, photos. */
   things: Record<string, string[]>;
   members: string[];
 };
 
 export type Pool = {
-  /** Of members who have nothing to do with any caller. */
   guarded: Ids;
-  /** Of a caller, and of members whom anybody may meet. */
   own: Ids;
   words: string[];
 };
 
-/** What can be wrong with a body. */
 export const BODY_TWISTS = [
   'wrong type',
   'missing field',
@@ -47,16 +40,10 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/**
- * How many ids are the caller's, where the request is wrong in another way: else nobody would come
- * so far.
- */
+/** Share of own ids in faulty requests; other ids are rejected too early. */
 const OWN = 0.7;
 
-/**
- * Requests after the services' own documents, most of them with something wrong; the same for the
- * same seed.
- */
+/** Deterministic by seed. */
 export class Generator {
   private readonly random: RandomSource;
   private readonly pool: Pool;
@@ -92,7 +79,6 @@ export class Generator {
     return this.random() < share;
   }
 
-  /** The same key again, now and then with other content. */
   private replay(last: Attempt): Attempt {
     const body =
       last.body !== undefined && this.chance(0.5)
@@ -133,7 +119,6 @@ export class Generator {
     return JSON.stringify(this.twisted(value, twist));
   }
 
-  /** The same with one place, or one more, spoilt. */
   private twisted(value: unknown, twist: Twist): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return twist === 'wrong type' ? this.pick(VALUES) : value;
@@ -169,7 +154,6 @@ export class Generator {
     return value;
   }
 
-  /** Something that the schema takes, with ids of people and things that exist. */
   private sample(schema: Schema, name = ''): unknown {
     const { enum: choices, anyOf, oneOf, allOf } = schema;
     if ('const' in schema) return schema.const;
@@ -223,7 +207,6 @@ export class Generator {
     return this.areIdsOfOthers || !this.chance(OWN) ? this.pool.guarded : this.pool.own;
   }
 
-  /** Of the kind that stands before it in a path, as a rule. */
   private id(kind = ''): string {
     const { things, members } = this.ids();
     const fitting = things[kind] ?? (/profile|member|like|block/.test(kind) ? members : []);
@@ -252,6 +235,6 @@ export class Generator {
   }
 }
 
-/** As a URL writes it; half a surrogate pair cannot be written. */
+/** Half a surrogate pair cannot be encoded. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);

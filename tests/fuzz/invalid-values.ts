@@ -60,5 +60,4 @@ export const TYPES = [
   'application/json; charset=utf-16',
   '',
 ];
-/** Characters of a huge body. */
 export const HUGE = 300_000;

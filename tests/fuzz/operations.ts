@@ -1,6 +1,5 @@
 import { services, type Service, type Settings } from '../../tools/stack/settings.ts';
 
-/** A JSON Schema, as far as the services' documents use it. */
 export type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -22,15 +21,12 @@ export type Schema = {
 
 export type Access = 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
 
-/** One call of a service, as its OpenAPI document describes it. */
 export type Operation = {
-  /** `PATCH /api/photos/{id}`. */
   name: string;
   service: Service;
   method: string;
   path: string;
   access: Access;
-  /** What staff need for it; none where a session is enough. */
   permission: string | undefined;
   query: { name: string; schema: Schema }[];
   body: Schema | undefined;
@@ -43,7 +39,6 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** All calls of all services, from the documents that they serve. */
 export async function readOperations(settings: Settings): Promise<Operation[]> {
   return (await Promise.all(services.map((service) => getOperations(settings, service)))).flat();
 }

@@ -4,7 +4,6 @@ import type { Findings } from './fuzz.ts';
 
 type Hole = { service: Service; shows: keyof Findings; changes: readonly Change[] };
 
-/** Holes that the fuzz test has to find, as changes of built code. */
 export const HOLES: Record<string, Hole> = {
   'a conversation is anybody’s': {
     service: 'messaging',

@@ -1,10 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/**
- * What belongs to the guarded members alone, and who but they could change it; columns that change
- * by themselves are left out.
- */
+/** Without columns that change by themselves. */
 const OWNED: readonly {
   service: Service;
   table: string;
@@ -48,7 +45,6 @@ const OWNED: readonly {
   { service: 'billing', table: 'debit_payer', columns: '*', where: 'member' },
 ];
 
-/** Things of members that nobody else may read or change. */
 export class Vault {
   private readonly database: Database;
   private readonly members: string[];
@@ -82,7 +78,6 @@ export class Vault {
     );
   }
 
-  /** The rows of each table; what differs from an earlier look was changed. */
   async look(): Promise<Map<string, string[]>> {
     const tables = new Map<string, string[]>();
     for (const { service, table, columns, where } of OWNED) {
@@ -101,7 +96,6 @@ export class Vault {
     return tables;
   }
 
-  /** Words that only the guarded members may be shown. */
   async secrets(): Promise<string[]> {
     const [identity, messaging] = [
       this.database.schema('identity'),
@@ -118,7 +112,6 @@ export class Vault {
     return [...emails, ...texts].map(({ word }) => word);
   }
 
-  /** Ids of their things, by the word that paths have for them. */
   async ids(): Promise<Record<string, string[]>> {
     const of = async (service: Service, sql: string, ids: string[]): Promise<string[]> =>
       (

@@ -1,9 +1,6 @@
 import type { Change } from '../faults/plant.ts';
 
-/**
- * A plausible bug of one line: `rule` says what would be wrong, `file` is a path from the root of
- * the project.
- */
+/** `rule` is the wrong behaviour, `file` a path from the root. */
 export type Mutant = Change & { rule: string };
 
 export const MUTANTS: readonly Mutant[] = [

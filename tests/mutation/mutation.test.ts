@@ -2,15 +2,15 @@ import { Trouble } from '../../tools/stack/output';
 import { mutate, readFailure, stagesFor } from './mutation';
 import { MUTANTS } from './mutants';
 
-describe('the mutants of business rules', () => {
+describe('mutants of business rules', () => {
   it.each(MUTANTS.map((mutant) => [mutant.rule, mutant] as const))(
-    'can still be planted: %s',
+    'can be planted: %s',
     (_, mutant) => {
       expect(mutate(mutant)).toContain(mutant.to);
     },
   );
 
-  it('are spread over the four services and the gateway, each with another rule', () => {
+  it('cover the four services and the gateway, with unique rules', () => {
     const places = MUTANTS.map(({ file }) => /^(?:services\/\w+|gateway)\//.exec(file)?.[0]);
     for (const place of [
       'services/identity/',
@@ -28,14 +28,14 @@ describe('the mutants of business rules', () => {
     expect(new Set(MUTANTS.map(({ rule }) => rule)).size).toBe(MUTANTS.length);
   });
 
-  it('stop the run when the text that they change is gone', () => {
+  it('stop the run when their original text is gone', () => {
     expect(() =>
       mutate({ rule: 'nothing', file: 'package.json', from: 'no such text', to: '' }),
     ).toThrow(Trouble);
   });
 });
 
-it('tries the tests beside a change before those of its service', () => {
+it('runs the tests beside the changed file before those of its service', () => {
   expect(
     stagesFor({ file: 'services/billing/src/money-back/refunds/refund-terms.ts' }).map(
       ({ project, folder }) => [project, folder],
@@ -49,8 +49,8 @@ it('tries the tests beside a change before those of its service', () => {
   expect(stagesFor({ file: 'gateway/src/app.ts' })).toHaveLength(2);
 });
 
-describe('the test that caught a mutant', () => {
-  it('is the first failed one of Jest’s output', () => {
+describe('readFailure', () => {
+  it("returns the first failed test of Jest's output", () => {
     const output = [
       'FAIL integration services/billing/src/a.itest.ts (5.1 s)',
       '  a refund',
@@ -67,7 +67,7 @@ describe('the test that caught a mutant', () => {
     });
   });
 
-  it('is nothing when Jest could not run', () => {
+  it('throws when Jest could not run', () => {
     expect(() => readFailure(['command not found'])).toThrow(Trouble);
   });
 });

@@ -7,17 +7,11 @@ import { root } from '../../tools/stack/settings.ts';
 import { stackEnvironment, type Stack } from '../../tools/stack/stack.ts';
 import type { Mutant } from './mutants.ts';
 
-/** A test that failed while a bug was in the code. */
 type Catch = { file: string; test: string };
-/** What caught a mutant; null where every test of its service passed. */
 export type Verdict = { mutant: Mutant; caughtBy: Catch | null };
 
 type Stage = { project: 'unit' | 'integration'; folder: string };
 
-/**
- * From the fastest to the slowest: the tests beside the changed line, then those of the whole
- * service.
- */
 export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   const feature = dirname(file);
   const service = /^(?:services\/[^/]+|[^/]+)/.exec(file)?.[0] ?? feature;
@@ -30,18 +24,11 @@ export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   );
 }
 
-/**
- * The changed text of every mutant's file.
- * @throws {Trouble} naming a mutant whose old text is no longer there once
- */
+/** @throws {Trouble} unless the mutant's old text occurs exactly once */
 export const mutate = (mutant: Mutant): string =>
   withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
 
-/**
- * Puts each bug into the sources, one at a time, and runs the tests that could notice it. The
- * stores must be up.
- * @throws {Trouble} when a test that caught a bug fails without it as well
- */
+/** @throws {Trouble} when a test that caught a bug also fails without it */
 export async function judge(stack: Stack, mutants: readonly Mutant[]): Promise<Verdict[]> {
   for (const mutant of mutants) mutate(mutant);
   const verdicts: Verdict[] = [];
@@ -72,7 +59,6 @@ async function firstCatch(stack: Stack, mutant: Mutant): Promise<Catch | null> {
     const stage = ['--selectProjects', project, '--testPathPatterns', `^${root}/${folder}/`];
     const failure = await firstFailure(stack, stage);
     if (failure === null) continue;
-    // A test that fails only once did not fail because of the bug.
     const again =
       (await firstFailure(stack, ['--runTestsByPath', failure.file])) ??
       (await firstFailure(stack, stage));
@@ -90,14 +76,11 @@ async function requireGreen(stack: Stack, files: readonly string[]): Promise<voi
   );
   if (failure)
     throw new Trouble(
-      `${failure.file} › ${failure.test} fails without any bug as well: nothing was shown by it.`,
+      `${failure.file} › ${failure.test} also fails without the bug, so it proves nothing.`,
     );
 }
 
-/**
- * Ends with the first test file that fails. Bailing out, Jest writes no report: the output says
- * which test it was.
- */
+/** With --bail Jest writes no report. */
 async function firstFailure(
   { settings, signal }: Stack,
   selection: readonly string[],
@@ -122,7 +105,6 @@ async function firstFailure(
   return code === 0 ? null : readFailure(lines);
 }
 
-/** @throws {Trouble} when Jest failed for another reason than a test */
 export function readFailure(lines: readonly string[]): Catch {
   const failed = lines.findIndex((line) => line.startsWith('FAIL '));
   const [, file] = /^FAIL (?:\w+ )?(\S+)/.exec(lines[failed] ?? '') ?? [];

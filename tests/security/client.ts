@@ -13,20 +13,15 @@ export type AttackResponse = {
 };
 
 export type AttackRequest = {
-  /** Token of a member's session (see `AttackClient.member`), sent as the session cookie. */
   member?: string;
-  /** Token of a staff session (see `AttackClient.staff`). */
   staff?: string;
-  /** Sent as JSON unless it is a string or a buffer. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another Host than the first site's. */
   host?: string;
-  /** A loopback address to call from, as another network: '127.0.0.7'. */
+  /** Loopback source address, to simulate another network: '127.0.0.7'. */
   from?: string;
 };
 
-/** HTTP calls at the gateway as visitor, member or staff, from as many networks as wanted. */
 export class AttackClient {
   private readonly agents = new Map<string, Agent>();
   private readonly settings: Settings;
@@ -37,12 +32,10 @@ export class AttackClient {
     this.database = database;
   }
 
-  /** @returns the token of a new session of this member */
   member(id: string, site = 'duet'): Promise<string> {
     return openSession(this.database, id, site);
   }
 
-  /** @returns the token of a session of a new staff account with this role */
   async staff(role: string): Promise<string> {
     return openStaffSession(this.database, await addStaff(this.database, role));
   }

@@ -11,13 +11,10 @@ const WAIT_MS = 15_000;
 export type NewMember = {
   id: string;
   email: string;
-  /** Token of the session of the signup. */
   token: string;
-  /** The cookies that the signup set, as a browser sends them back. */
   cookie: string;
 };
 
-/** Signs a member up and confirms the address, as an attacker can with a mailbox of their own. */
 export async function newMember(target: Target, from: string): Promise<NewMember> {
   const { client, database } = target;
   const email = `attack-${randomBytes(6).toString('hex')}@duet.example`;
@@ -55,22 +52,18 @@ export async function newMember(target: Target, from: string): Promise<NewMember
   return { id, email, token: /duet_session=([\w-]+)/.exec(cookie)?.[1] ?? '', cookie };
 }
 
-/** Billing knows a member by an event. */
 async function waitForWallet({ database }: Target, id: string): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   const sql = `SELECT COUNT(*) AS count
     FROM ${database.schema('billing')}.member_wallet
     WHERE member_id = ? AND wallet_id IS NOT NULL`;
   while ((await database.count(sql, [id])) === 0) {
-    if (Date.now() > deadline) throw new Error('billing was not told of a new member');
+    if (Date.now() > deadline) throw new Error('billing did not receive the new member');
     await pause(100);
   }
 }
 
-/**
- * Lets an account grow two days older, in the eyes of billing: no debit codes are sent to accounts
- * of their first day.
- */
+/** Billing sends no debit codes on the first day. */
 export async function growOlder({ database }: Target, id: string): Promise<void> {
   await database.rows(
     `UPDATE ${database.schema('billing')}.member_wallet
@@ -80,7 +73,6 @@ export async function growOlder({ database }: Target, id: string): Promise<void>
   );
 }
 
-/** Body and headers of an upload of one file. */
 export function upload(bytes: Buffer): { body: Buffer; headers: Record<string, string> } {
   const boundary = `duet${randomBytes(8).toString('hex')}`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
@@ -90,5 +82,4 @@ export function upload(bytes: Buffer): { body: Buffer; headers: Record<string, s
   };
 }
 
-/** A photo that can be decoded. */
 export const goodPhoto = (): Buffer => readFileSync(join(root, 'tools/demo/photos/sanne-1.webp'));

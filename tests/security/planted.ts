@@ -1,14 +1,11 @@
 import type { Change } from '../faults/plant.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** A hole planted in a service's built code, and the name of the attack that must then succeed. */
 export type PlantedHole = { service: Service; attack: string; changes: readonly Change[] };
 
-/** Reads cursors as `<time>-<rank>-<member id>`, as they were before they were sealed. */
 const unsealed =
   "(([at, rank, id]) => ({ madeAt: parseInt(at, 36), rank: parseInt(rank, 36), id }))(query.cursor.split('-'))";
 
-/** By what is wrong in the planted code. */
 export const HOLES: Record<string, PlantedHole> = {
   'settings are published without their allow-lists': {
     service: 'identity',

@@ -11,7 +11,6 @@ const FOLDER = 'tests/security/attacks';
 
 export type SecurityResult = { isSound: boolean; summary: string; findings: string[] };
 
-/** Every attack of the folder `attacks/`, in the order of their files. */
 export async function loadAttacks(): Promise<Attack[]> {
   const files = readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.ts'))
@@ -22,10 +21,6 @@ export async function loadAttacks(): Promise<Attack[]> {
   return modules.flatMap(({ attacks }) => attacks);
 }
 
-/**
- * Tries every attack, or those whose name contains `only`, one after the other against a running
- * stack.
- */
 export async function security(stack: Stack, only = ''): Promise<SecurityResult> {
   const attacks = (await loadAttacks()).filter(({ name }) => name.includes(only));
   const findings = await step(
@@ -54,7 +49,7 @@ async function tryAll(
     try {
       findings.push(...(await attack.run(target)).map((line) => `${attack.name}: ${line}`));
     } catch (error) {
-      // An attack that cannot be tried shows nothing.
+      // A failed attack proves nothing.
       findings.push(
         `${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`,
       );

@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@duet/host';
 
 /**
- * Takes the place of the shell's own load-module: the remotes are part of this build, each in
- * chunks of its own, as an application without federation would have them.
+ * Replaces the shell's load-module: remotes are chunks of this build, without module federation.
  */
 const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
   chat: () => import('../../../mf-chat/src/remote'),
@@ -14,7 +13,7 @@ const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
 };
 
 export function registerWithRuntime(): void {
-  // Nobody has to be told where the remotes are.
+  // The remotes are part of the bundle.
 }
 
 export async function loadModule(name: string): Promise<RemoteModule> {

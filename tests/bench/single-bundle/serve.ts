@@ -5,13 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../tools/stack/ports.ts';
 import type { StackFile } from '../harness.ts';
 
-/** The same site behind a second gateway, whose shell is the single bundle. */
 export interface SingleBundle {
   url: string;
   stop: () => void;
 }
 
-/** Builds the single bundle and serves it beside the stack, against the same services. */
 export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle> {
   const folder = join(stack.data_dir, 'single-bundle');
   rmSync(folder, { recursive: true, force: true });
@@ -25,7 +23,7 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
   ]);
   const port = await freePort((stack.ports.gateway ?? 0) + 100);
   const gateway = stack.processes.gateway;
-  if (!gateway) throw new Error('The gateway does not run');
+  if (!gateway) throw new Error('The gateway is not running');
   const env = {
     ...readEnvironment(gateway.pid),
     PORT: String(port),
@@ -48,13 +46,9 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
     await sleep(200);
   }
   child.kill();
-  throw new Error('The gateway of the single bundle did not become ready');
+  throw new Error('The gateway of the single bundle did not become ready in time');
 }
 
-/**
- * The registry stays, because the shell draws its routes from it; what is asked for ahead comes
- * from the bundle alone.
- */
 function remotesWithoutChunks(from: string, to: string): string {
   cpSync(from, to, { recursive: true });
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) =>

@@ -1,7 +1,6 @@
 /**
- * Migrations that take something away, with the reason why nobody misses it. A column goes two
- * releases after the last code that wrote or read it (docs/operations.md, "Changing a schema"): the
- * version before must be able to go on, and to come back, while the new schema is in place.
+ * Allowed contractions, each with a reason. Drop a column two releases after its last use, so that
+ * a rollback by one version works (docs/operations.md, "Changing a schema").
  */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:

@@ -1,11 +1,10 @@
-/** A statement that the version before this one could not live with while both run. */
+/** A statement that breaks the previous version while both run. */
 export interface Contraction {
   migration: string;
   what: string;
   sql: string;
 }
 
-/** Records what a migration would do, without a database. */
 export interface Recorder {
   query: (sql: string) => Promise<unknown[]>;
 }
@@ -20,7 +19,6 @@ const altered = new RegExp(`^\\s*ALTER\\s+TABLE\\s+${NAME}`, 'i');
 const addedColumn =
   /^\s*ADD\s+(?:COLUMN\s+)?(?!(?:UNIQUE|PRIMARY|FULLTEXT|SPATIAL|KEY|INDEX|CONSTRAINT|CHECK|FOREIGN)\b)`?\w+`?/i;
 
-/** What each statement takes away from whoever does not know of it yet. */
 const RULES: [what: string, applies: (clause: string) => boolean][] = [
   [
     'drops a column',
@@ -46,10 +44,7 @@ const isDemanding = (clause: string): boolean =>
   /\bNOT\s+NULL\b/i.test(clause) &&
   !/\bDEFAULT\b|\bAUTO_INCREMENT\b|\bGENERATED\b|\bAS\s*\(/i.test(clause);
 
-/**
- * Statements of migrations after which the version before cannot go on. What a migration does to a
- * table that it has made itself hurts nobody.
- */
+/** A migration may change tables that it creates itself. */
 export async function findContractions(
   migrations: readonly (new () => Migration)[],
 ): Promise<Contraction[]> {
@@ -77,7 +72,6 @@ function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] 
   );
 }
 
-/** The parts of an ALTER TABLE between commas that stand in no bracket and no text. */
 function splitClauses(text: string): string[] {
   const clauses = [''];
   let depth = 0;

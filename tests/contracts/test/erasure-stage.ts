@@ -16,7 +16,6 @@ import type { MessagingEnv } from '../../../services/messaging/src/env';
 import { migrations as messagingMigrations } from '../../../services/messaging/src/migrations';
 
 const HOUR = 3_600_000;
-/** What the others need to know of identity, which starts after them. */
 const stub = { 'sites.get': openSite };
 
 export type AnyApp = TestApp<ServiceEnv>;
@@ -28,8 +27,7 @@ export interface ErasureStage {
 }
 
 /**
- * All four services, wired to each other as in production. Who starts first knows the later ones by
- * the stub alone.
+ * Wires all four services as in production. Services that start later are stubs for earlier ones.
  */
 export async function openErasureStage(
   clock: TestClock,

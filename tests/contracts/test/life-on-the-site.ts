@@ -83,7 +83,6 @@ async function addPhoto(stage: ErasureStage, { as }: Person): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** A life on the site: a photo, likes, a match, a block, a chat in both directions, a complaint. */
 export async function live(
   stage: ErasureStage,
   zoe: Person,
@@ -120,7 +119,6 @@ export async function live(
   await leaveMarks(stage, zoe, ben, rob);
 }
 
-/** What others keep of her, and she of others. */
 async function leaveMarks(
   stage: ErasureStage,
   zoe: Person,
@@ -191,7 +189,6 @@ async function leaveMarks(
     },
   });
   expect(done.filter(([, { status }]) => status >= 300)).toEqual([]);
-  // Matching started before messaging did, and reaches its stub.
   await messaging.deliver('blocks.changed', {
     aggregate_id: `${zoe.id}:${rob.id}`,
     version: 1,

@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../support/members';
 import { t } from '../support/texts';
 
-/** Where a login leads to; the search puts its filters behind it at once. */
 export const AT_MEMBERS = /\/members(\?|$)/;
 
-/** Logging in and out, activation, and one's own profile. */
 export class AccountPage {
   constructor(private readonly page: Page) {}
 
@@ -24,7 +22,6 @@ export class AccountPage {
     await expect(this.page).toHaveURL(/\/$/);
   }
 
-  /** Follows the mailed link. */
   async activate(link: string): Promise<void> {
     await this.page.goto(link);
     await expect(
@@ -32,7 +29,6 @@ export class AccountPage {
     ).toBeVisible();
   }
 
-  /** Gives the number of photos afterwards. */
   async uploadPhoto(file: string): Promise<void> {
     await this.page.goto('/profile');
     const uploaded = this.page.waitForResponse(

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pattern, t } from '../support/texts';
 
-/** One conversation. */
 export class ChatPage {
   constructor(private readonly page: Page) {}
 
@@ -22,7 +21,6 @@ export class ChatPage {
     await answered;
   }
 
-  /** The messages, newest last. */
   log(): Locator {
     return this.page.getByRole('log');
   }
@@ -31,7 +29,6 @@ export class ChatPage {
     await expect(this.log().getByText(text, { exact: true })).toHaveCount(1);
   }
 
-  /** Credits that the composer says are left. */
   async expectCredits(credits: number): Promise<void> {
     await expect(this.page.getByText(pattern('chat.composer.cost'))).toContainText(String(credits));
   }
@@ -47,7 +44,6 @@ export class ChatPage {
     await expect(this.page.getByRole('heading', { name: t('credits.buy.title') })).toBeVisible();
   }
 
-  /** The picture is looked at, with its price, before it goes. */
   async sendPhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pattern, t } from '../support/texts';
 
-/** Buying credits, on the site and on the provider's page. */
 export class CreditsPage {
   constructor(private readonly page: Page) {}
 
-  /** Chooses a bundle by the name of its style, and a method. */
   async choose(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(t(`credits.buy.${style}`)) }).check();
     await this.page
@@ -13,7 +11,6 @@ export class CreditsPage {
       .check();
   }
 
-  /** Chooses, and goes to the provider. */
   async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.choose(style, method);
     await this.page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();
@@ -21,13 +18,11 @@ export class CreditsPage {
     await expect(this.page).toHaveURL(/\/checkout\//);
   }
 
-  /** The provider's own page, on another origin. */
   async payAtProvider(): Promise<void> {
     await expect(this.page.getByText('Sandbox: no real money')).toBeVisible();
     await this.page.getByRole('button', { name: /^Pay [^l]/ }).click();
   }
 
-  /** Back on the site: the payment arrives by itself. Gives the credits that it brought. */
   async expectPaid(): Promise<void> {
     await expect(this.page.getByText(t('credits.status.completed_text'))).toBeVisible({
       timeout: 45_000,

@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { textTo } from '../support/purchases';
 import { pattern, t } from '../support/texts';
 
-/** Paying with a debit. */
 export class DebitPage {
-  /** Limits count per number: each visit has one of its own. */
+  /** Unique, because limits count per number. */
   private readonly phone = `+316${String(Date.now()).slice(-8)}`;
 
   constructor(private readonly page: Page) {}
 
-  /** Fills in the form, gives the mandate and has a code sent. */
   async fill(holder: string): Promise<void> {
     const fields = {
       account_holder: holder,
@@ -28,7 +26,6 @@ export class DebitPage {
     await this.page.getByRole('button', { name: t('credits.debit.send') }).click();
   }
 
-  /** Signs with the code that came. */
   async sign(): Promise<void> {
     const code = (await textTo(this.phone)).match(/\d{6}/)?.[0] ?? '';
     await this.page.getByLabel(t('credits.debit.otp'), { exact: true }).fill(code);

@@ -9,7 +9,6 @@ export interface SearchFilters {
   to: number;
 }
 
-/** Search, a member's profile, likes and the match popup. */
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
@@ -35,9 +34,6 @@ export class SearchPage {
       .filter({ has: this.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
   }
 
-  /**
-   * Ages on the cards of those who were searched for; similar ones stand below, for wider wishes.
-   */
   async ages(): Promise<number[]> {
     const cards = this.page.locator('article:not([aria-labelledby="similar-title"] article)');
     await expect(cards.first()).toBeVisible();
@@ -57,7 +53,6 @@ export class SearchPage {
     await expect(this.page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
   }
 
-  /** Likes the member whose profile is open. */
   async like(name: string): Promise<void> {
     const label = new RegExp(`^(${t('search.like.like')}|${t('search.like.button', { name })})$`);
     const answered = this.page.waitForResponse(

@@ -8,7 +8,6 @@ export interface Person {
   born: string;
 }
 
-/** The signup form in its four steps, wherever it stands. */
 export class SignupPage {
   private readonly form: Locator;
 
@@ -49,7 +48,6 @@ export class SignupPage {
     await this.next();
   }
 
-  /** The error at a field, in the reader's words; the form stays where it is. */
   async expectError(code: string): Promise<void> {
     await expect(this.form.getByText(t(`error.${code}`)).first()).toBeVisible();
     await expect(this.form.getByRole('textbox', { name: t('profile.signup.name') })).toBeVisible();
@@ -69,7 +67,6 @@ export class SignupPage {
     ).toBeVisible();
   }
 
-  /** The last step, whatever comes of it. */
   async send(password: string): Promise<void> {
     await this.form.getByLabel(t('profile.signup.password'), { exact: true }).fill(password);
     await this.form.locator('[name="accept_terms"]').check();

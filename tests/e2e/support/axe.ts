@@ -1,8 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * Axe for a page of the site. It runs in the page itself: a second, blank page for its results is
- * for frames of other origins, which the site's policy forbids.
- */
+/** Without legacy mode axe opens a second page, which the CSP forbids. */
 export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { siteUrl } from './stack';
 import type { Complaints } from './watch';
 
-/** A browser of one person, in English whatever the member's own language is. */
 export async function openBrowser(
   browser: Browser,
   who: string,
@@ -16,7 +15,6 @@ export async function openBrowser(
   return page;
 }
 
-/** Runs in the page: as someone who closed the entry warning on an earlier visit. */
 export function passEntryWarning(): void {
   localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null }));
 }

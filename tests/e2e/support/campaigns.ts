@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { root } from './remotes';
 import { readStack } from './stack';
 
-/** `npm run campaign`, on the stack under test; of its settings it uses the database alone. */
 export function campaign(...args: string[]): string {
   const nowhere = 'http://127.0.0.1:9';
   const services = {

@@ -19,7 +19,6 @@ export async function person(name: string): Promise<Person> {
   return { account, ...(await apiAs(account)) };
 }
 
-/** Two members of one test alone; the first has bought credits, and is premium by that. */
 export async function pair(): Promise<[writer: Person, reader: Person]> {
   const [writer, reader] = [await person('Wim'), await person('Ria')];
   await buyUpTo(writer.api, CREDITS);

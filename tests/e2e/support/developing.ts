@@ -3,15 +3,8 @@ import { createInterface } from 'node:readline';
 import { root } from './remotes';
 import { siteUrl } from './stack';
 
-/**
- * The shell's development build is most of it; a machine that is busy with a test run takes its
- * time.
- */
 export const READY_WITHIN_MS = 150_000;
 
-/**
- * `npm run dev -- …` beside the stack under test. Resolves with the first address that it prints.
- */
 export async function startDeveloping(
   ...args: string[]
 ): Promise<{ address: string; stop: () => Promise<unknown> }> {
@@ -31,7 +24,7 @@ export async function startDeveloping(
         if (found) resolve(found);
       });
     }
-    void ended.then(() => reject(new Error(`It ended:\n${lines.join('\n')}`)));
+    void ended.then(() => reject(new Error(`The command ended:\n${lines.join('\n')}`)));
   });
   return { address, stop: () => (child.kill('SIGTERM'), ended) };
 }

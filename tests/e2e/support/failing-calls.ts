@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Attempts of a call in all, before the page gives up. */
 const ATTEMPTS = 6;
-/** Longer than the page waits before any attempt. */
 const RETRY_MS = 20_000;
 
-/**
- * Fails every attempt of the call that `act` makes. The waits between them are skipped with the
- * clock of the page, which has to be installed.
- */
+/** Requires an installed page clock, to skip the pauses. */
 export async function failEvery(
   page: Page,
   url: string,

@@ -11,7 +11,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A folder on a port of this machine, open to pages of any site, as a developer's server is. */
 export async function serveFolder(folder: string): Promise<AsyncDisposable & { origin: string }> {
   const server = createServer((req, res) => {
     const path = normalize(new URL(req.url ?? '/', 'http://files').pathname);

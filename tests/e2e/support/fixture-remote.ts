@@ -43,10 +43,6 @@ export interface FixtureRemote {
   remove: () => void;
 }
 
-/**
- * A remote of one screen that the site has never heard of, in a folder of its own below the
- * checkout.
- */
 export function writeFixtureRemote(): FixtureRemote {
   mkdirSync(join(root, '.data'), { recursive: true });
   const folder = mkdtempSync(join(root, '.data/mf-fixture-'));

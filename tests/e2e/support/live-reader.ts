@@ -8,7 +8,6 @@ interface Seen {
   data: { topic: string; conversation_id?: string };
 }
 
-/** A reader that keeps its place, as a browser does, and all that it has heard. */
 export class LiveReader {
   readonly seen: Seen[] = [];
   place: number | null = null;

@@ -10,7 +10,6 @@ interface BoxedMail extends Mail {
   to: { address: string }[];
 }
 
-/** The newest mail to an address whose text matches, once it has come. */
 export async function mailTo(address: string, matching = /./): Promise<Mail> {
   let found: Mail | undefined;
   await until(`${address} has mail`, async () => {
@@ -29,14 +28,12 @@ export async function mailTo(address: string, matching = /./): Promise<Mail> {
   return found;
 }
 
-/** The link below a path of the site that a mail carries. */
 export function linkIn({ text }: Mail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path);
   if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
   return link;
 }
 
-/** The link that a mail asks to follow. */
 export function activationLink({ text }: Mail): string {
   const link = /https?:\/\/\S+\/activate\/done\?\S+/.exec(text)?.[0];
   if (!link) throw new Error(`The mail has no activation link:\n${text}`);

@@ -15,7 +15,6 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 export const PASSWORD = 'a long walk by the sea';
 let count = 0;
 
-/** An account that nobody has yet. */
 export function newAccount(name: string): Account {
   count += 1;
   const stamp = `${Date.now().toString(36)}${count}`;
@@ -26,7 +25,6 @@ export function newAccount(name: string): Account {
   };
 }
 
-/** Members that every stack is seeded with. */
 export function demoAccount(name: string): Account {
   const logins = JSON.parse(
     readFileSync(join(__dirname, '../../../tools/demo/logins.json'), 'utf8'),
@@ -36,7 +34,6 @@ export function demoAccount(name: string): Account {
   return account;
 }
 
-/** A client with a session of its own, for what needs no screen. */
 export async function apiAs(account: Account): Promise<{ api: APIRequestContext; id: string }> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
   const answer = await api.post('/api/user', {
@@ -47,7 +44,6 @@ export async function apiAs(account: Account): Promise<{ api: APIRequestContext;
   return { api, id: user.id };
 }
 
-/** Signs up over the API. The language comes from the cookie, as for any visitor. */
 export async function signup(account: Account, locale = 'en'): Promise<APIRequestContext> {
   const api = await request.newContext({
     baseURL: siteUrl,
@@ -72,10 +68,6 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
   return api;
 }
 
-/**
- * Follows the link of the activation mail as the page behind it does, and waits for the free
- * credits that come of it.
- */
 export async function activate(account: Account): Promise<void> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
   const token = new URL(activationLink(await mailTo(account.email))).searchParams.get('token');

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A photo as a file input takes it. */
 export const picture = async () => ({
   name: 'me.jpg',
   mimeType: 'image/jpeg',

@@ -9,11 +9,9 @@ interface Offer {
 const getOffer = async (api: APIRequestContext): Promise<Offer> =>
   (await (await api.get('/api/credits')).json()) as Offer;
 
-/** Credits that a member has. */
 export const getCredits = async (api: APIRequestContext): Promise<number> =>
   (await getOffer(api)).credits;
 
-/** What a text costs, in credits. */
 export async function messageCost(api: APIRequestContext): Promise<number> {
   const { message_credits: cost } = (await (await api.get('/api/settings')).json()) as {
     message_credits: number;
@@ -21,9 +19,6 @@ export async function messageCost(api: APIRequestContext): Promise<number> {
   return cost;
 }
 
-/**
- * Buys the smallest bundle that leaves the member with `wanted` credits or more, without a screen.
- */
 export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<void> {
   const { credits: before, bundles } = await getOffer(api);
   if (before >= wanted) return;
@@ -43,13 +38,11 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
   );
 }
 
-/** The payment provider's stand-in, and the carrier's. */
 const sandboxUrl = (): string =>
   `http://127.0.0.1:${readStack().processes['payment-sandbox']?.ports[0]}`;
 const fromSandbox = async (path: string): Promise<unknown> =>
   (await fetch(sandboxUrl() + path)).json();
 
-/** The newest text message to a number, once it is there. */
 export async function textTo(phone: string): Promise<string> {
   const find = async () =>
     (
@@ -59,7 +52,6 @@ export async function textTo(phone: string): Promise<string> {
   return find();
 }
 
-/** What the bank does days later: it pays the debit of a payment. */
 export async function collectDebit(paymentId: string): Promise<void> {
   const { orders } = (await fromSandbox('/sandbox/orders')) as {
     orders: { id: string; stats: { extra1?: string } | null }[];

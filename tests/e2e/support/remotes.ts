@@ -21,14 +21,14 @@ const registryFile = (): string => join(readStack().remotes_dir, 'registry.json'
 export const readLive = (): Registry =>
   JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
 
-/** Writes the registry past the publishing tool and its gate, as a hand would. */
+/** Bypasses the publishing tool and its gate. */
 export function forceRegistry(registry: Registry): void {
   const draft = `${registryFile()}.by-hand`;
   writeFileSync(draft, JSON.stringify({ ...registry, revision: readLive().revision + 1 }));
   renameSync(draft, registryFile());
 }
 
-/** When the registry last changed, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export const registryChangedAt = (): number => statSync(registryFile()).mtimeMs;
 
 export function liveEntry(name: string): RegistryEntry {
@@ -37,7 +37,6 @@ export function liveEntry(name: string): RegistryEntry {
   return entry;
 }
 
-/** The publishing tool, on the stack under test. */
 export function remote(...args: string[]): string {
   const env = { ...process.env, REMOTES_DIR: readStack().remotes_dir };
   const script = join(root, 'tools/remotes/src/cli.ts');
@@ -52,10 +51,7 @@ export function remote(...args: string[]): string {
 const digest = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * A copy of the live version in which one text reads otherwise, with digests to match, for as long
- * as the work on it takes.
- */
+/** Replaces one text in a copy of the live version, with matching digests. */
 export async function withChanged<T>(
   name: string,
   before: string,
@@ -72,7 +68,7 @@ export async function withChanged<T>(
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) continue;
       writeFileSync(path, text.replaceAll(before, after));
-      // The compressed copies beside it say the old text.
+      // Compressed copies contain the old text.
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       built.integrity[file] = digest(readFileSync(path));
     }
@@ -83,16 +79,11 @@ export async function withChanged<T>(
   }
 }
 
-/**
- * Publishes such a copy, also one that an earlier run on this stack has rolled back from. Returns
- * what the tool says.
- */
 export const publishChanged = (name: string, before: string, after: string): Promise<string> =>
   withChanged(name, before, after, (folder) =>
     remote('publish', folder, '--force', '--reason', 'test of a changed copy'),
   );
 
-/** One digest of all files in a folder, names included. */
 export function digestOfFolder(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })

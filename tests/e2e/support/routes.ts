@@ -13,7 +13,6 @@ interface RegistryFile {
   remotes: Record<string, { descriptor: { routes: Omit<Route, 'remote'>[] } }>;
 }
 
-/** Every route that the live remotes offer, as the registry says now. */
 export function liveRoutes(): Route[] {
   const { remotes } = JSON.parse(
     readFileSync(join(readStack().remotes_dir, 'registry.json'), 'utf8'),
@@ -23,19 +22,14 @@ export function liveRoutes(): Route[] {
   );
 }
 
-/** Token of the page that findSubjects has staff publish. */
 export const SITE_PAGE = 'seen-by-tests';
 
-/** What stands in for the parameters of paths. */
 export interface Subjects {
   member: string;
   conversation: string;
   bundle: string;
 }
 
-/**
- * A member, a conversation with that member, a bundle and a page of the staff, all of them real.
- */
 export async function findSubjects(
   api: APIRequestContext,
   member: string,
@@ -56,7 +50,6 @@ export async function findSubjects(
   return { member, conversation: conversation.id, bundle: bundles[0]?.id ?? '' };
 }
 
-/** The addresses of a route: one with, one without what its path leaves open. */
 export function getAddresses(
   { path }: Route,
   { member, conversation, bundle }: Subjects,
@@ -76,7 +69,7 @@ export function getAddresses(
   const unknown = short.filter((part) => part.startsWith(':') && !(part in values));
   if (unknown.length > 0)
     throw new Error(
-      `${path} asks for ${unknown.join(', ')}: say in support/routes.ts what that may be`,
+      `${path} needs ${unknown.join(', ')}: add values to tests/e2e/support/routes.ts`,
     );
   return [
     ...new Set(

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 const QUIET_MS = 200;
 const LIMIT_MS = 12_000;
 
-/** One page of the site, which knows when a screen has been drawn in full. */
 export class Screen {
   readonly page: Page;
   private readonly open = new Set<object>();
@@ -15,7 +14,7 @@ export class Screen {
       if (this.open.delete(request)) this.changed = Date.now();
     };
     page.on('request', (request) => {
-      // The stream of live events never ends.
+      // The live event stream never ends.
       if (request.url().includes('/api/events')) return;
       this.open.add(request);
       this.changed = Date.now();
@@ -24,10 +23,7 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /**
-   * Goes to an address inside the running site, as a link does: loading it anew each time would
-   * take minutes.
-   */
+  /** Navigates without a reload; reloads would take minutes. */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {
@@ -40,16 +36,12 @@ export class Screen {
   async settle(): Promise<void> {
     const end = Date.now() + LIMIT_MS;
     while (this.open.size > 0 || Date.now() - this.changed < QUIET_MS) {
-      if (Date.now() > end) throw new Error(`${this.page.url()} has not come to rest`);
+      if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
       await this.page.waitForTimeout(40);
     }
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
-  /**
-   * What sticks out on the right, as readable lines; what lies in a scroller or is cut off does
-   * not.
-   */
   overflow(): Promise<string[]> {
     return this.page.evaluate(() => {
       const width = document.documentElement.clientWidth;

@@ -5,10 +5,7 @@ import { createConnection } from 'mysql2/promise';
 
 type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 
-/**
- * What the supervisor says about the stack under test; read anew each time, because processes are
- * restarted.
- */
+/** Re-read each time, because processes are restarted. */
 interface StackFile {
   redis_url: string;
   remotes_dir: string;
@@ -26,7 +23,6 @@ export function readStack(): StackFile {
   return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }
 
-/** One answer of a service's database, read past the service. */
 export async function query<Row>(
   service: Service,
   sql: string,
@@ -45,19 +41,16 @@ export async function query<Row>(
   }
 }
 
-/** Everything in Redis is gone, as after its machine burnt down. */
 export async function flushRedis(): Promise<void> {
   const redis = new Redis(readStack().redis_url);
   await redis.flushall();
   redis.disconnect();
 }
 
-/** kill -9 of one process of the stack, and the wait until the supervisor has it back. */
 export async function kill(name: string): Promise<void> {
   const before = readStack().processes[name];
-  if (!before?.pid) throw new Error(`${name} does not run`);
+  if (!before?.pid) throw new Error(`${name} is not running`);
   process.kill(before.pid, 'SIGKILL');
-  // The payment provider's stand-in is no part of the site, and knows nothing of readiness.
   const path = name === 'payment-sandbox' ? 'healthz' : 'readyz';
   await until(`${name} is back`, async () => {
     const now = readStack().processes[name];
@@ -66,7 +59,6 @@ export async function kill(name: string): Promise<void> {
   });
 }
 
-/** Waits for something that no page shows. */
 export async function until(
   what: string,
   test: () => Promise<boolean>,
@@ -74,7 +66,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await test())) {
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

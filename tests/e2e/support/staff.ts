@@ -6,10 +6,7 @@ import { t } from './texts';
 const STEP_MS = 30_000;
 const COOKIE = 'duet_staff';
 
-/**
- * What an authenticator shows in the thirty seconds of this number (RFC 6238), in this test's own
- * words.
- */
+/** TOTP (RFC 6238); `step` counts 30-second intervals. */
 function codeAt(secret: string, step: number): string {
   const bits = [...secret]
     .map((character) =>
@@ -26,10 +23,7 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/**
- * The demo account of staff, with a code that was not used yet: each is good once, and the next one
- * half a minute early.
- */
+/** Each code works once; the next one is valid 30 seconds early. */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(
@@ -47,7 +41,7 @@ async function staffLogin(): Promise<{ email: string; password: string; code: st
 }
 
 /**
- * Inserts a session of the demo account as its login does, without the wait for the next code.
+ * Avoids waiting for the next code.
  * @returns the cookie's value
  */
 async function openStaffSession(): Promise<string> {
@@ -69,7 +63,6 @@ async function openStaffSession(): Promise<string> {
   return token;
 }
 
-/** A client with a session of staff, for what needs no screen. */
 export async function staffApi(): Promise<APIRequestContext> {
   const { hostname: domain } = new URL(siteUrl);
   const cookie = {
@@ -89,7 +82,6 @@ export async function staffApi(): Promise<APIRequestContext> {
   });
 }
 
-/** Opens the staff pages with a session that is there already. */
 export async function openStaffPages(page: Page): Promise<void> {
   await page
     .context()
@@ -98,7 +90,6 @@ export async function openStaffPages(page: Page): Promise<void> {
   await expectOverview(page);
 }
 
-/** Logs a browser in on the login page of staff, with password and code. */
 export async function logInAsStaff(page: Page): Promise<void> {
   const { email, password, code } = await staffLogin();
   await page.goto('/staff');

@@ -1,10 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/**
- * Playwright's test, which closes the browsers that a test opened by itself. Left open, their pages
- * would go on for the whole run: they hold streams, ask again after every restart, and take time
- * from the tests that follow.
- */
+/** Open pages would hold streams and slow down later tests. */
 export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
@@ -16,10 +12,9 @@ export const test = base.extend<{ closing: undefined }>({
 });
 
 /**
- * For tests that kill processes, change live remotes, sites or campaigns, or count what all
- * visitors do: nothing may run beside them.
+ * For tests that kill processes, change live remotes, sites or campaigns, or count global traffic.
  */
 export const ALONE = { tag: '@alone' };
 
-/** For tests that only the long form runs (`npm run test:screens`). */
+/** Only in the long form (`npm run test:screens`). */
 export const LONG = { tag: '@long' };

@@ -35,10 +35,7 @@ function catalogue(locale: string): Record<string, string> {
   return all;
 }
 
-/**
- * A text as the reader sees it, by its message id: tests say what they mean, and a better wording
- * breaks none. Tags in the message are dropped.
- */
+/** Tests use message ids, so that new wording breaks no test. */
 export function t(id: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[id];
   if (message === undefined) throw new Error(`There is no text ${id} in ${locale}`);
@@ -47,7 +44,6 @@ export function t(id: string, values: Record<string, string | number> = {}, loca
   ).replace(/<\/?\w+>/g, '');
 }
 
-/** The text with anything in place of the values. */
 export function pattern(id: string): RegExp {
   const mark = '\u0001';
   const message = catalogue('en')[id];

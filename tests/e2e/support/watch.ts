@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong in pages without anybody clicking on it. */
 export class Complaints {
   readonly violations: string[] = [];
   readonly errors: string[] = [];
@@ -32,10 +31,6 @@ export class Complaints {
     });
   }
 
-  /**
-   * Errors besides those that a refused call leaves in the console, as the browser itself writes
-   * them.
-   */
   get unexpected(): string[] {
     return this.errors.filter(
       (text) =>

@@ -2,15 +2,10 @@ import type { SearchResponse } from '../../../libs/schemas/src/matching.ts';
 import type { Attack, Target } from '../attack.ts';
 import type { AttackRequest } from '../client.ts';
 
-/** A network of this file's own. */
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
-/** Above every rank and id: such a cursor points before the first member. */
 const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
-/**
- * How cursors were written before they were sealed: `<time>-<rank>-<member id>`, each number in
- * base 36.
- */
+/** The former unencrypted format: `<time>-<rank>-<member id>`, numbers in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
 type Card = SearchResponse['results'][number];
@@ -36,10 +31,7 @@ const narrowQuery = ({ gender, country, region, age }: Card): Record<string, str
   max_age: String(age),
 });
 
-/**
- * Whether the member passes a filter for their present age when ages are compared at another time;
- * null: refused.
- */
+/** Null when the cursor is rejected. */
 async function passesAgeFilterAt(target: Target, card: Card, at: number): Promise<boolean | null> {
   let cursor: string | null = unsealedCursor(at);
   for (let page = 2; cursor !== null && page < 12; page += 1) {
@@ -55,10 +47,7 @@ async function passesAgeFilterAt(target: Target, card: Card, at: number): Promis
   return false;
 }
 
-/**
- * Narrows the next birthday of a visible member down by halves.
- * @returns the date of birth, null where the site gave nothing away
- */
+/** Binary search for the next birthday. @returns null when the site leaks nothing */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {
   const now = Date.now() + 60_000;
   if (!(await passesAgeFilterAt(target, card, now))) return null;
@@ -73,14 +62,12 @@ async function findDateOfBirth(target: Target, card: Card): Promise<string | nul
   return birthday.toISOString().slice(0, 10);
 }
 
-/** A first page with more behind it, as a visitor gets it. */
 async function firstPage(target: Target): Promise<SearchResponse & { cursor: string }> {
   const { page } = await search(target, { gender: 'woman', country: 'NL' });
   if (!page?.cursor) throw new Error('A visitor’s search has no second page to try.');
   return { ...page, cursor: page.cursor };
 }
 
-/** One character changed in every part of a text. */
 function withFlips(text: string): string[] {
   const places = [0, 1, 9, Math.floor(text.length / 2), text.length - 2, text.length - 1];
   return places.map(
@@ -91,7 +78,7 @@ function withFlips(text: string): string[] {
 async function birthDates(target: Target): Promise<string[]> {
   const { results } = await firstPage(target);
   const [card] = results;
-  if (!card) throw new Error('A visitor’s search finds nobody.');
+  if (!card) throw new Error('A visitor’s search finds no members.');
   const found = await findDateOfBirth(target, card);
   if (found === null) return [];
   const [row] = await target.database.rows<{ born: string }>(
@@ -153,7 +140,6 @@ async function borrowedCursors(target: Target): Promise<string[]> {
   return findings;
 }
 
-/** A cursor holds the day on which the page's last member was here. */
 async function readableCursors(target: Target): Promise<string[]> {
   const { cursor, results } = await firstPage(target);
   const last = results.at(-1)?.id ?? '';

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 
-/**
- * More than the budget of the test stack (`processes.ts`), which a full run of the tests stays
- * below.
- */
+/** More than the test stack's daily limit in tools/stack/environments.ts. */
 const TRIES = 330;
 const AT_ONCE = 8;
 const PASSWORD = 'a long walk by the sea';
@@ -34,7 +31,6 @@ export const attacks: Attack[] = [
         path: '/api/signup',
         body: { ...FORM, email },
       }));
-      // The same network asks in another way, and finds the budget used up.
       const reset = await target.client.call('POST', '/api/password-reset', {
         body: { email: unknownAddress() },
         from: '127.0.9.22',

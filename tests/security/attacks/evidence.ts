@@ -7,10 +7,6 @@ import type { Attack, Target } from '../attack.ts';
 const FROM = '127.0.9.41';
 const SECRET = 'Nobody else may read these words';
 
-/**
- * A report with a transcript of a text and a photo, as a member's report leaves it. The two members
- * are of the demo.
- */
 type Planted = {
   report: string;
   photo: string;
@@ -86,7 +82,6 @@ async function remove(
   );
 }
 
-/** A session of staff who may judge reports on the second site alone. */
 async function staffElsewhere({ database }: Target): Promise<string> {
   const id = await addStaff(database, 'moderator');
   const token = await openStaffSession(database, id);

@@ -1,7 +1,6 @@
 import type { Attack, Target } from '../attack.ts';
 
 const FROM = '127.0.9.16';
-/** Calls as member and as visitor, and calls that fail. */
 const MEMBER_PATHS = [
   '/api/user',
   '/api/profile',
@@ -18,7 +17,6 @@ const MEMBER_PATHS = [
 const VISITOR_PATHS = ['/api/user', '/api/search', '/api/settings', '/api/staff/me'];
 const LONGEST_SECONDS = 600;
 
-/** Some member of the demo, other than those that other tests work with. */
 const someMember = async ({ database }: Target): Promise<string> => {
   const rows = await database.rows<{ id: string }>(
     `SELECT id

@@ -3,17 +3,14 @@ import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
-/**
- * What the site allows: failures of one network in a day, and of one account before it is blocked
- * elsewhere.
- */
+/** Site limits: failures per network and day, and per account before other networks are blocked. */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
 const AT_ONCE = 4;
 
 type Guess = { email: string; from: string };
 
-/** Tries wrong passwords. @returns how many of them were compared with the account's */
+/** @returns how many were checked against the account */
 async function guess({ client }: Target, guesses: readonly Guess[]): Promise<number> {
   const answers = await pLimit(AT_ONCE).map(guesses, ({ email, from }) =>
     client.call('POST', '/api/user', {

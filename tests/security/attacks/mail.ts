@@ -4,7 +4,6 @@ import type { Settings } from '../../../tools/stack/settings.ts';
 import type { Attack, Target } from '../attack.ts';
 
 const FROM = '127.0.9.11';
-/** Networks of their own, so that these calls do not use up the limits of other attacks. */
 const NETWORK = '127.0.9.12';
 const ARRIVES_MS = 20_000;
 
@@ -133,7 +132,6 @@ const outcome = (what: string, victim: string, status: number): Sent => ({
   finding: status === 201 ? [] : [`${what} answered ${status}, which shows nothing`],
 });
 
-/** Ten characters that no mail has by itself. */
 const marker = (run: string): string => `Zq${run}`;
 
 function partsWith({ subject, text, html, headers }: BoxedMail, run: string): string[] {

@@ -7,14 +7,10 @@ const FROM = '127.0.9.30';
 const UNDECODABLE = 40;
 const AT_ONCE = 30;
 const MIB = 1024 * 1024;
-/**
- * The failures that a member has in an hour, and those that were under way when they were used up.
- */
 const MOST_TAKEN = 12;
 const isCutOff = ({ status }: AttackResponse): boolean => status === 429 || status === 503;
 const isBroken = ({ status }: AttackResponse): boolean => status >= 500 && status !== 503;
 
-/** Begins like a photo and is none. */
 const undecodable = (bytes: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),

@@ -1,10 +1,8 @@
 import type { Attack, Target } from '../attack.ts';
 
-/** A network of this file's own. */
 const FROM = '127.0.9.12';
 const PRESENCE_FIELDS = new Set(['online', 'last_active', 'last_active_at', 'seen_at']);
 
-/** Where in an answer something of a member's presence is shown. */
 function findPresence(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => {
@@ -15,10 +13,6 @@ function findPresence(value: unknown, path = ''): string[] {
   });
 }
 
-/**
- * A woman with a photo on the first page of a visitor's search, and two who are found beside her
- * profile.
- */
 async function givenOnlineMembers({ client }: Target): Promise<string[]> {
   const found = await client.call('GET', '/api/search?gender=woman&country=NL', { from: FROM });
   const ids = (found.json as { results: { id: string }[] }).results.slice(0, 3).map(({ id }) => id);
@@ -27,20 +21,19 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
   const others = (related.json as { profiles: { id: string }[] }).profiles
     .slice(0, 2)
     .map(({ id }) => id);
-  if (ids.length === 0 || others.length === 0)
-    throw new Error('A visitor finds nobody to look at.');
+  if (ids.length === 0 || others.length === 0) throw new Error('A visitor finds no members.');
   for (const id of [...ids, ...others]) {
     const member = await client.member(id);
     for (const path of ['/api/user', '/api/likes', '/api/chats'])
       await client.call('GET', path, { member, from: FROM });
   }
-  // Where members are not shown presence either, the attack would prove nothing.
+  // The attack proves nothing unless members can see presence.
   const seen = await client.call('GET', `/api/profiles/${first}`, {
     member: await client.member(others[0] ?? ''),
     from: FROM,
   });
   if (findPresence(seen.json).length === 0)
-    throw new Error('No member is shown that another one is online.');
+    throw new Error('No member sees that another one is online.');
   return ids;
 }
 
@@ -75,7 +68,6 @@ async function presenceForVisitors(target: Target): Promise<string[]> {
   return findings;
 }
 
-/** The search may know more filters and orders than it shows: none of them may tell who is here. */
 async function presenceFilters(target: Target): Promise<string[]> {
   await givenOnlineMembers(target);
   const found = async (query: string): Promise<string> => {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Target } from '../attack.ts';
 import { growOlder } from '../new-member.ts';
 
-/** A network, two members and a bank account of these attacks' own. */
 const FROM = '127.0.9.40';
 const DEBTOR = '0nyko93gjsbb';
 const CARDHOLDER = '00lnsnm916h4';
@@ -27,10 +26,9 @@ async function until<T>(what: string, find: () => Promise<T | undefined>): Promi
     const found = await find();
     if (found !== undefined) return found;
   }
-  throw new Error(`waited for ${what} in vain`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
-/** A call as a member that has to succeed for the attack to go on. */
 async function succeed<T>(
   { client }: Target,
   session: string,
@@ -110,7 +108,6 @@ async function orderByCard(target: Target): Promise<Purchase> {
   return { session, paymentId };
 }
 
-/** The provider's own name for a payment. */
 async function getProviderOrder({ database }: Target, paymentId: string): Promise<string> {
   const [row] = await database.rows<{ id: string }>(
     `SELECT provider_order_id AS id FROM ${database.schema('billing')}.payment WHERE id = ?`,
@@ -130,10 +127,6 @@ async function setStatus(target: Target, providerOrder: string, status: Status):
     throw new Error(`the payment sandbox answered ${response.status} to status ${status}`);
 }
 
-/**
- * Pays, has everything refunded, has the payer's bank take the money back, and asks for a refund
- * once more.
- */
 async function takeTwice(
   target: Target,
   order: (target: Target) => Promise<Purchase>,
@@ -164,7 +157,7 @@ async function takeTwice(
   ];
 }
 
-/** A reversed debit keeps wallet and bank account out of debits: the next run needs both. */
+/** A reversed debit blocks wallet and bank account; the next run needs both. */
 async function unblock({ database }: Target): Promise<void> {
   const billing = database.schema('billing');
   await database.rows(

@@ -5,7 +5,7 @@ import { growOlder, newMember } from '../new-member.ts';
 const FROM = '127.0.9.20';
 const digits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join('');
-/** A number in Cuba, the Maldives, and one of a satellite: among the dearest to write to. */
+/** Expensive: Cuba, the Maldives and a satellite network. */
 const DEAR = ['+535', '+9607', '+8816'];
 
 async function ask(
@@ -18,7 +18,6 @@ async function ask(
     from: FROM,
     body: { phone },
   });
-  // As if the pause between two codes had passed.
   await database.rows(
     `UPDATE ${database.schema('billing')}.debit_code
       SET created_at = created_at - INTERVAL 2 MINUTE
