@@ -20,7 +20,6 @@ const LINES = [
   'Terrible coffee, excellent cake.',
 ];
 
-/** Daan's side of the conversation with a member. */
 const line = (seq: number, text: string): Message => ({
   id: someId(100 + seq),
   seq,
@@ -51,7 +50,6 @@ const photo = {
   height: 600,
 };
 
-/** Every kind of message, in the order of the look's own picture. */
 const TALK: Message[] = [
   ...LINES.map((text, index) => line(index + 1, text)),
   { ...line(6, ''), kind: 'photo', photo, sent_at: daysAgo(1) },
@@ -65,7 +63,6 @@ const TALK: Message[] = [
   { ...line(8, 'Only this.'), kind: 'gift', gift: 'coffee', sent_at: daysAgo(0) },
 ];
 
-/** What the harness shows this remote with. */
 export const fixtures = {
   params: { id: CONVERSATION },
   answers: {

@@ -124,7 +124,6 @@ const refundable = {
   review: false,
 };
 
-/** What the harness shows this remote with. */
 export const fixtures = {
   params: { bundle: 'credits-60', paymentmethod: 'ideal' },
   answers: {
@@ -155,7 +154,7 @@ export const fixtures = {
         { method: 'sdd', kind: 'direct_debit', settle_days: 5, banks: [] },
       ],
     }),
-    // There is no provider to go to: back to where the money would have come from.
+    // Without a payment provider, the order returns directly.
     'POST orders': answering(orderResponse, () => ({
       payment_id: bought.payment_id,
       redirect_url: globalThis.location.href,

@@ -3,7 +3,6 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { companyInfo } from '@duet/schemas/identity';
 import { sitePage } from '@duet/schemas/site-pages';
 
-/** What the harness shows this remote with. */
 export const fixtures = {
   params: { token: 'spring' },
   answers: {

@@ -15,7 +15,6 @@ import { regions } from '@duet/schemas/settings';
 const daan = someProfile(3);
 const nora = someProfile(0);
 
-/** Nothing said beyond the signup. */
 const nothing = {
   sexuality: null,
   hair_colour: null,
@@ -61,7 +60,6 @@ const changed = ({ body }: FixtureCall) => ({
   profile: { ...own, ...(body as Partial<OwnProfile>) },
 });
 
-/** What the harness shows this remote with. */
 export const fixtures = {
   params: { id: nora.id },
   answers: {

@@ -36,7 +36,6 @@ const game = (match = false) => {
 };
 const id = (n: number): string => someProfile(n).id;
 
-/** What the harness shows this remote with. */
 export const fixtures = {
   params: { type: 'matches' },
   answers: {

@@ -10,10 +10,6 @@ interface Props {
   names: { reporter: string; reported: string };
 }
 
-/**
- * A transcript with every kind of message, for the report that is about a chat; the other report
- * has none.
- */
 export function evidenceFixtures({ minutesAgo, names }: Props) {
   const message = (
     n: number,

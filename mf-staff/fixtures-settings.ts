@@ -12,7 +12,6 @@ const entry = (
   version: string | null = null,
 ): SettingEntry => ({ kind: 'setting', key, schema, value, is_default: version === null, version });
 
-/** A site's settings in the harness: one of each kind of field, and one that was changed. */
 export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/settings': answered(settingsEditorResponse, {
     entries: [

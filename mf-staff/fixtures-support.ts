@@ -17,7 +17,6 @@ interface Kit {
   minutesAgo: (minutes: number) => string;
 }
 
-/** What support sees in the harness: a member with a purchase, a lockout and a colleague's wish. */
 export function supportFixtures({ memberAt, minutesAgo }: Kit) {
   const wish: Adjustment = {
     id: someId(610),

@@ -52,7 +52,6 @@ const SPRING = {
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** One of the drawn people, as staff see members. */
 function someMember(n: number): StaffMember {
   const {
     id,
@@ -146,10 +145,6 @@ const KNOWN: MemberRecord = {
   trust: { level: 'low', days: 12, paid: false, answered: 1, reports: 2, blocks: 1 },
 };
 
-/**
- * What the harness shows this remote with: an administrator for who is logged in, and the login for
- * a visitor.
- */
 export const fixtures = {
   params: { id: CONVERSATION, token: 'spring', locale: 'en' },
   answers: {

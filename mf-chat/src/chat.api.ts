@@ -24,7 +24,7 @@ interface Older {
   before: number;
 }
 
-/** Refusals that mean that the page's idea of the conversation was out of date. */
+/** The conversation on the page was out of date. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',
@@ -38,7 +38,7 @@ const STALE_PAGE = new Set([
 
 const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest page; what is fetched later, older or newer, is merged into it. */
+    /** Older and newer pages are merged into the newest one. */
     chatHistory: build.query<HistoryResponse, string>({
       query: (id) => `chats/${id}/messages`,
       providesTags: (_answer, _error, id) => [{ type: 'Messages', id }],
@@ -61,7 +61,7 @@ const readingApi = api.injectEndpoints({
         );
       },
     }),
-    /** Opening costs nothing and finds the same conversation again, so it is asked like a query. */
+    /** A POST, but free and idempotent. */
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
@@ -85,13 +85,11 @@ const sendingApi = readingApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
-      // A refusal means that the balance, or the conversation, shown was not the true one.
+      // A rejection shows outdated data on the page.
       invalidatesTags: (_answer, error, { conversationId }) =>
         staleAfterSend(conversationId, error?.error),
     }),
-    /**
-     * A picture, whose progress goes to the outbox; null when it was taken back before it had left.
-     */
+    /** Null when the photo was withdrawn. */
     chatSendPhoto: build.mutation<SendResponse | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {
@@ -137,11 +135,10 @@ export const chatApi = sendingApi.injectEndpoints({
         );
       },
     }),
-    /** Tells the partner that something is being written. A hint that nobody misses. */
     chatTyping: build.mutation<unknown, string>({
       query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }),
     }),
-    /** Gone at once, and back when the server could not (spec section 4). */
+    /** Optimistic (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -172,7 +169,6 @@ export const chatApi = sendingApi.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-/** What an acknowledged message changes on the page: the history, and the balance that is left. */
 const arrivals = (conversationId: string, { message, credits }: SendResponse) => [
   readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
     draft.messages = union(draft.messages, [message]);
@@ -185,7 +181,6 @@ const arrivals = (conversationId: string, { message, credits }: SendResponse) =>
   ),
 ];
 
-/** Tags that a sending makes stale, by its refusal if there was one. */
 function staleAfterSend(conversationId: string, refusal: string | undefined) {
   if (refusal === 'insufficient_credits') return ['Chats', 'User', 'Credits'] as const;
   if (refusal && STALE_PAGE.has(refusal))

@@ -37,23 +37,23 @@ const page = (from: number, to: number, hasMore: boolean): HistoryResponse => ({
 });
 const seqs = (history: HistoryResponse) => history.messages.map(({ seq }) => seq);
 
-it('joins two lists by seq, each message once', () => {
+it('union merges two lists by seq without duplicates', () => {
   expect(union([message(3), message(1)], [message(2), message(3)]).map(({ seq }) => seq)).toEqual([
     1, 2, 3,
   ]);
 });
 
-it('keeps older messages that were scrolled for when the newest page is fetched again', () => {
+it('refetch of the newest page keeps older loaded messages', () => {
   const merged = mergeNewest(page(1, 60, false), page(12, 61, true));
   expect(seqs(merged)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
   expect(merged.has_more).toBe(false);
 });
 
-it('lets the older part go when more was missed than one page brings, so that there is no hole', () => {
+it('refetch drops older messages when there would be a gap', () => {
   const merged = mergeNewest(page(1, 10, false), page(30, 79, true));
   expect([seqs(merged)[0], merged.has_more]).toEqual([30, true]);
 });
 
-it('takes an emptied conversation as it is', () => {
+it('refetch takes over an emptied conversation', () => {
   expect(seqs(mergeNewest(page(1, 3, false), page(1, 0, false)))).toEqual([]);
 });

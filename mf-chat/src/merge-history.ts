@@ -1,15 +1,11 @@
 import type { HistoryResponse, Message } from '@duet/schemas/messaging';
 
-/** Both lists by seq, each message once. */
 export function union(one: Message[], other: Message[]): Message[] {
   const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/**
- * A refetch brings the newest page. Where it does not reach what is known, the older part is let go
- * and can be scrolled for again.
- */
+/** Drops older messages when there would be a gap. */
 export function mergeNewest(known: HistoryResponse, fresh: HistoryResponse): HistoryResponse {
   const newestKnown = known.messages.at(-1)?.seq ?? 0;
   const oldestFresh = fresh.messages[0]?.seq;

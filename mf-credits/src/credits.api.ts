@@ -27,7 +27,6 @@ export interface Order {
   bank?: string;
   discount_code?: string;
   store_card?: boolean;
-  /** Which text of the waiver was agreed to. */
   waiver_version?: string;
 }
 
@@ -41,7 +40,6 @@ export const creditsApi = api.injectEndpoints({
     creditsOrder: build.mutation<OrderResponse, Order>({
       query: (body) => ({ url: 'orders', method: 'POST', body }),
     }),
-    /** What was bought last, as it is sold today. */
     creditsRepeat: build.query<RepeatResponse, void>({
       query: () => 'orders/repeat',
       providesTags: ['Credits', 'Payments'],
@@ -70,10 +68,7 @@ export const creditsApi = api.injectEndpoints({
       query: (id) => `payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Payments', id }],
     }),
-    /**
-     * A code that was typed, the welcome discount, or this member's own; there being none is an
-     * answer too.
-     */
+    /** Without parameters, the personal discount. */
     creditsDiscount: build.query<DiscountCode, { code?: string; welcome?: true }>({
       query: (params) => ({ url: 'discountcode', params }),
       providesTags: ['Credits', 'Payments'],

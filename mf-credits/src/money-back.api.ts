@@ -17,14 +17,14 @@ export const moneyBackApi = api.injectEndpoints({
     }),
     creditsRefund: build.mutation<Refund, RefundBody>({
       query: (body) => ({ url: 'refunds', method: 'POST', body }),
-      // A refusal changes what the page shows, too: somebody else was quicker.
+      // A rejection shows outdated data on the page.
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
     creditsWithdrawable: build.query<WithdrawableResponse, void>({
       query: () => 'withdrawals',
       providesTags: ['Transactions'],
     }),
-    // A POST, so that the token is in no URL of a call; not kept once the page is left.
+    // Keeps the token out of URLs and logs.
     creditsWithdrawalStatement: build.query<WithdrawalStatementResponse, string>({
       query: (token) => ({ url: 'withdrawals/statement', method: 'POST', body: { token } }),
       keepUnusedDataFor: 0,

@@ -6,7 +6,6 @@ import { type Answers, serve, show } from '@duet/testing/view';
 import { fixtures } from '../fixtures';
 import messages from '../messages/en.json';
 
-/** When the tests' members have signed up, and what time it is. */
 export const NOW = '2026-07-01T10:00:00.000Z';
 export const daan = {
   id: 'zzzzzzzzzzzz',
@@ -50,11 +49,9 @@ interface Options {
   at?: string;
   user?: User | null;
   site?: Partial<Settings>;
-  /** Fixtures answer what is missing. */
   answers?: Answers;
 }
 
-/** What the harness shows, as answers of the service. */
 const fixtureAnswers = (tier: 'free' | 'paid'): Answers =>
   Object.fromEntries(
     Object.entries(fixtures.answers).map(([name, { answer }]) => [
@@ -65,7 +62,6 @@ const fixtureAnswers = (tier: 'free' | 'paid'): Answers =>
     ]),
   );
 
-/** Draws a view on every address, as one who is logged in, against answers of the service. */
 export async function open(
   View: ComponentType,
   { at = '/credits', user = daan, site = {}, answers = {} }: Options = {},

@@ -137,7 +137,7 @@ export const descriptor = {
       access: 'public',
       title: 'landers.pages.terms',
     },
-    // Matched last: every address of one segment that nobody else has.
+    // Matched last: every one-segment path that no other remote has.
     { path: '/:token', view: 'sitePage', layout: 'default', access: 'public' },
   ],
   navigation: [

@@ -22,20 +22,16 @@ import { Social } from './social/social';
 import { Swipe } from './swipe/swipe';
 import { Walk } from './walk/walk';
 
-/**
- * A page that is HTML before anybody asks; its route is in the descriptor, its view draws the same
- * component.
- */
+/** Prerendered; its view renders the same component. */
 export interface Lander {
   path: string;
-  /** Name of its description among the texts: `landers.description.<name>`. */
+  /** Key of the text `landers.description.<name>`. */
   name: string;
-  /** Where the component is, below src; its style sheets are gathered from there. */
+  /** Below src; the build collects its style sheets. */
   module: string;
   Lander: ComponentType;
-  /** Picture of link previews. */
   image?: string;
-  /** The page of a member, whose name and photo the gateway fills in. */
+  /** The gateway fills in the member. */
   isMembers?: boolean;
 }
 

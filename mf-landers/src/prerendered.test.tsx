@@ -4,7 +4,7 @@ import { landers } from './landers';
 import { CONTENT_PAGES } from './pages/content';
 import { prerendered } from './prerendered';
 
-/** What the gateway fills in (gateway/src/pages/prerendered-values.ts). */
+/** Must match gateway/src/pages/prerendered-values.ts. */
 const MARKS = [
   'name',
   'age',
@@ -34,7 +34,7 @@ const parseDocument = (html: string): Document =>
   new DOMParser().parseFromString(html, 'text/html');
 
 describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, isMembers })))(
-  'the lander $name',
+  'lander $name',
   ({ path, isMembers }) => {
     const page = prerendered.find((each) => each.path === path);
 
@@ -48,7 +48,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
 
     // @spec 2.37
     test.each(LOCALES)(
-      'has every text in %s, one heading, and a way into the signup that needs no script',
+      'has all texts, one heading and a signup without scripts in %s',
       async (locale) => {
         const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
         expect(title.length).toBeGreaterThan(3);
@@ -76,7 +76,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
     );
 
     // @spec 2.37
-    test('says something else in every language', async () => {
+    test('has a different heading in every language', async () => {
       const heads = await Promise.all(
         LOCALES.map(
           async (locale) =>
@@ -89,35 +89,32 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
   },
 );
 
-describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
+describe.each(CONTENT_PAGES)('content page %s', (name) => {
   const path = `/pages/${name}`;
   const page = prerendered.find((each) => each.path === path);
 
   // @spec 2.50
-  test.each(LOCALES)(
-    'is whole HTML in %s, of which the gateway fills in what it knows',
-    async (locale) => {
-      const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
-      expect(title.length).toBeGreaterThan(2);
-      expect(description.length).toBeGreaterThan(40);
-      expect(description.length).toBeLessThan(180);
-      for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g))
-        expect(MARKS).toContain(mark);
-      expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
-        /undefined|\[object|landers\.[a-z_]+\.[a-z_]+|[{}]/,
-      );
-      const html = parseDocument(body);
-      expect(html.querySelectorAll('h1')).toHaveLength(1);
-      expect(html.querySelectorAll('h2').length).toBeGreaterThan(5);
-      expect(html.querySelectorAll('article details')).toHaveLength(
-        name === 'faq' ? html.querySelectorAll('article h2').length : 0,
-      );
-      expect(html.querySelectorAll('script, style, [onclick]')).toHaveLength(0);
-    },
-  );
+  test.each(LOCALES)('is complete HTML with known placeholders in %s', async (locale) => {
+    const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
+    expect(title.length).toBeGreaterThan(2);
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThan(180);
+    for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g))
+      expect(MARKS).toContain(mark);
+    expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
+      /undefined|\[object|landers\.[a-z_]+\.[a-z_]+|[{}]/,
+    );
+    const html = parseDocument(body);
+    expect(html.querySelectorAll('h1')).toHaveLength(1);
+    expect(html.querySelectorAll('h2').length).toBeGreaterThan(5);
+    expect(html.querySelectorAll('article details')).toHaveLength(
+      name === 'faq' ? html.querySelectorAll('article h2').length : 0,
+    );
+    expect(html.querySelectorAll('script, style, [onclick]')).toHaveLength(0);
+  });
 
   // @spec 2.50
-  test('is a route for everyone on the default layout, and in the footer', () => {
+  test('is a public route on the default layout with a footer link', () => {
     expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
       layout: 'default',
       access: 'public',
@@ -129,7 +126,7 @@ describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
   });
 });
 
-test('no two pages have the same claim', async () => {
+test('main headings of all pages differ', async () => {
   const claims = await Promise.all(
     prerendered.map(
       async ({ render }) =>

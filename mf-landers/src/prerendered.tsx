@@ -19,11 +19,8 @@ import { SearchField } from './pages/search-field';
 import classes from './pages/pages.module.css';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
-/** Marks of a member's page, which the gateway fills in. */
+/** Placeholders for the gateway. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
-/**
- * Marks of a content page; who runs the site is asked for by the gateway where a page names them.
- */
 const VALUES = {
   site: FACTS.name,
   min_age: FACTS.age,
@@ -92,7 +89,7 @@ const ofContent = CONTENT_PAGES.map((page) => ({
 
 const WRITTEN = { title: '{{page_title}}', html: '{{page_html}}', locale: '{{page_locale}}' };
 
-/** What staff have written, in the frame of the site's own pages; its head is theirs as well. */
+/** Pages written by staff; the gateway also replaces the head. */
 const ofStaff = {
   ...{ path: '/:token', modules: ['pages/site-article.tsx'] },
   render: (locale: string) => {
@@ -105,8 +102,5 @@ const ofStaff = {
   },
 };
 
-/**
- * What the build writes into pages.json: every lander and every page of text, in every language
- * that it is asked for.
- */
+/** Written to pages.json by the build. */
 export const prerendered = [...ofLanders, ...ofContent, ofStaff];

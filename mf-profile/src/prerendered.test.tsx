@@ -13,39 +13,42 @@ const namesIn = (html: Document): string[] => [
   ),
 ];
 
-describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ path, render }) => {
-  // @spec 2.9
-  test.each(LOCALES)(
-    'is whole in %s: one heading, a form that the view sends and no browser does',
-    async (locale) => {
-      const { title, description, body } = await render(locale);
-      expect(title.length).toBeGreaterThan(3);
-      expect(description.length).toBeGreaterThan(60);
-      expect(description.length).toBeLessThan(180);
-      expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
-        /undefined|\[object|(?:profile|page)\.[a-z_]+\.[a-z_]+|[{}]/,
-      );
-      const html = parseDocument(body);
-      expect(html.querySelectorAll('h1')).toHaveLength(1);
-      const forms = html.querySelectorAll('main form');
-      expect(
-        [...forms].map((form) => [form.getAttribute('method'), form.getAttribute('data-island')]),
-      ).toEqual([['dialog', 'view']]);
-      expect(html.querySelectorAll('script, style, [onclick], [style*="url("]')).toHaveLength(0);
-    },
-  );
+describe.each(prerendered.map((page) => ({ ...page })))(
+  'prerendered page $path',
+  ({ path, render }) => {
+    // @spec 2.9
+    test.each(LOCALES)(
+      'is complete in %s, with one heading and a form that only the view submits',
+      async (locale) => {
+        const { title, description, body } = await render(locale);
+        expect(title.length).toBeGreaterThan(3);
+        expect(description.length).toBeGreaterThan(60);
+        expect(description.length).toBeLessThan(180);
+        expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
+          /undefined|\[object|(?:profile|page)\.[a-z_]+\.[a-z_]+|[{}]/,
+        );
+        const html = parseDocument(body);
+        expect(html.querySelectorAll('h1')).toHaveLength(1);
+        const forms = html.querySelectorAll('main form');
+        expect(
+          [...forms].map((form) => [form.getAttribute('method'), form.getAttribute('data-island')]),
+        ).toEqual([['dialog', 'view']]);
+        expect(html.querySelectorAll('script, style, [onclick], [style*="url("]')).toHaveLength(0);
+      },
+    );
 
-  // @spec 2.9
-  test('is a route for visitors', () => {
-    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
-      layout: 'default',
-      access: 'visitor',
+    // @spec 2.9
+    test('is a route for visitors', () => {
+      expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
+        layout: 'default',
+        access: 'visitor',
+      });
     });
-  });
-});
+  },
+);
 
 // @spec 2.9
-test('the forms have the names by which the views read them', async () => {
+test('prerendered forms use the field names that the views read', async () => {
   const [login, signup] = await Promise.all(
     prerendered.map(async ({ render }) => parseDocument((await render('en')).body)),
   );

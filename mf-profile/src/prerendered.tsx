@@ -30,8 +30,5 @@ const signup = {
     }),
 };
 
-/**
- * What the build writes into pages.json: the two doors of the site, which open before any of its
- * code is there.
- */
+/** Written to pages.json by the build. */
 export const prerendered = [login, signup];

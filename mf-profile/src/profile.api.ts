@@ -11,12 +11,11 @@ import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
-/** Bodies as forms send them: before the server has turned them into its own types. */
+/** Before the server parses it. */
 type Ticks = 'accept_terms' | 'accept_sexual_orientation';
 export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
 export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;
 
-/** Fields of the own profile that are to change. */
 export type ProfileChange = Partial<Pick<OwnProfile, keyof ProfilePatch>>;
 
 const profileApi = api.injectEndpoints({
@@ -88,7 +87,6 @@ export const {
   useProfileLikeMutation,
 } = profileApi;
 
-/** Makes every view of the own photos read again, after an upload that went beside the API. */
+/** Uploads bypass the API slice. */
 export const photosChanged = () => api.util.invalidateTags(['Photos', 'User']);
-/** The user again, as after an activation in another window. */
 export const useUserRefetch = () => sharedApi.useShellUserQuery(undefined).refetch;

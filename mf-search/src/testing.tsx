@@ -46,7 +46,6 @@ interface Options {
   answers?: Answers;
 }
 
-/** Draws a view at an address, as one who is logged in, against answers of the service. */
 export async function open(
   View: ComponentType,
   { at = '/members', user = daan, site = {}, answers = {} }: Options = {},

@@ -1,7 +1,6 @@
 import type { RemoteDescriptor } from '@duet/host';
 
-// Nothing in any navigation: only who knows the address comes here, and without a session of staff
-// finds the login alone.
+// No navigation entry links here.
 const page = { layout: 'empty', access: 'public' } as const;
 
 export const descriptor = {

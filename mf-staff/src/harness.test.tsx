@@ -30,7 +30,7 @@ test.each([
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],
 ] as const)(
-  'the harness shows %s to a %s from the fixtures alone',
+  'harness shows %s for tier %s with fixtures only',
   async (route, tier, words) => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));

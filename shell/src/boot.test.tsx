@@ -24,8 +24,8 @@ const user = {
 const page = { locale: 'en', settings, user, registry: { revision: 4, remotes: {} } };
 const read = (change: object) => readBoot(JSON.stringify({ ...page, ...change }));
 
-describe('the document in the page', () => {
-  test('is taken whole, with what it may leave out', () => {
+describe('boot document', () => {
+  test('is read with all optional fields', () => {
     expect(read({})).toEqual({
       locale: 'en',
       settings,
@@ -41,7 +41,7 @@ describe('the document in the page', () => {
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
-  test('costs a malformed remote only itself', () => {
+  test('excludes only the malformed remote', () => {
     expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
       registry: { remotes: {} },
       refused: [{ remote: 'chat', reason: { code: 'malformed' } }],
@@ -61,11 +61,11 @@ describe('the document in the page', () => {
     ['user', { user: 'Daan' }],
     ['user.profile', { user: { ...user, profile: undefined } }],
     ['polling', { polling: 'no' }],
-  ])('is refused where %s is wrong, by its name', (where, change) => {
+  ])('is rejected with the name of the field when %s is invalid', (where, change) => {
     expect(() => read(change)).toThrow(`faulty: ${where}`);
   });
 
-  test('is refused where there is none, or its registry is none', () => {
+  test('is rejected when it or its registry is missing', () => {
     expect(() => readBoot('')).toThrow();
     expect(() => read({ registry: '<html>' })).toThrow('the registry is unreadable');
   });

@@ -24,15 +24,14 @@ interface BootDocument {
   registry: unknown;
   polling?: boolean;
   overrideOrigins?: string[];
-  /** Campaign and variant of the page, where there is one. */
   variant?: string;
 }
 
-/** A remote that the developer at this browser brings in place of the live one. */
+/** A developer's remote that replaces the live one in this browser. */
 export interface Override {
   name: string;
   address: string;
-  /** Why the live one runs all the same; null where the developer's does. */
+  /** Why the override was rejected; null when it runs. */
   reason: Reason | null;
 }
 
@@ -40,12 +39,9 @@ export interface Boot
   extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
   registry: Registry;
   refused: RemoteRejection[];
-  /** Remotes that the developer at this browser brings, taken or not. */
   overrides: Override[];
 }
 
-// What the shell itself reads of settings and user. The gateway has them from services, which keep
-// to the schemas.
 const settings = shape({
   site: text(),
   name: text(),
@@ -83,10 +79,7 @@ const bootDocument = shape({
   variant: optional(text()),
 });
 
-/**
- * What the gateway put into the page: settings, user and registry, so that the first paint waits
- * for no call.
- */
+/** Reads the data that the gateway embedded, so that the first paint needs no call. */
 export function readBoot(json: string): Boot {
   const value: unknown = JSON.parse(json);
   if (!isBoot(value)) throw new Error(`the page's document is faulty: ${bootDocument(value)}`);

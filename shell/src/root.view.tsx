@@ -19,7 +19,6 @@ import { usePushUpkeep } from './push/push-upkeep';
 import { OverrideBanner } from './remotes/override-banner';
 import { useRegistryChange } from './remotes/registry-change';
 
-/** Around every layout: what runs as long as the page does. */
 export function RootView() {
   usePolling();
   useLive();
@@ -49,7 +48,7 @@ export function RootView() {
   );
 }
 
-/** Puts the focus on the new page's content, as a full page load would. */
+/** As after a full page load. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

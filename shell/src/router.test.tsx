@@ -81,33 +81,33 @@ async function open(
   return router;
 }
 
-// Chats and likes are never answered here: badges are another test's.
+// Badges never load.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(none)));
 
 describe('routes', () => {
-  test('come from descriptors alone', async () => {
+  test('are built from descriptors', async () => {
     await open('/chats', { user: aMember });
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('send a visitor of a member page to the login, and remember where', async () => {
+  test('redirect a visitor of a member page to the login and keep the address', async () => {
     const router = await open('/chats?with=1');
     expect(await screen.findByRole('heading', { name: 'gatehouse:login' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);
   });
 
-  test('send a member away from the login, to the page that asked for it', async () => {
+  test('redirect a member from the login to the page that asked for it', async () => {
     await open('/login?callback=%2Fchats', { user: aMember });
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('never send anyone to another site', async () => {
+  test('never redirect to another site', async () => {
     const router = await open('/login?callback=%2F%2Felsewhere.example', { user: aMember });
     expect(await screen.findByRole('heading', { name: 'gatehouse:members' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/members');
   });
 
-  test('say where nothing is, with a way home', async () => {
+  test('show a not-found page with a link home', async () => {
     await open('/nowhere');
     expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
   });
@@ -119,28 +119,28 @@ describe('routes', () => {
 });
 
 describe('navigation', () => {
-  test('is drawn from descriptors, in the reader’s language', async () => {
+  test('is built from descriptors in the reader’s language', async () => {
     await open('/members', { user: aMember });
     expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Get premium' })).toBeTruthy();
   });
 
-  test('offers premium only to those who have not bought', async () => {
+  test('offers premium only to members who have not bought', async () => {
     await open('/members', { user: { ...aMember, paid_user: true } });
     expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Get premium' })).toBeNull();
   });
 
   // @spec 2.4
-  test('shows visitors the login instead of members’ entries', async () => {
+  test('shows the login to visitors instead of entries for members', async () => {
     await open('/login');
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
   });
 });
 
-describe('admission', () => {
-  test('leaves out what does not pass the gate, and keeps the rest', () => {
+describe('compatibility check', () => {
+  test('excludes incompatible remotes and keeps the rest', () => {
     const of = (descriptor: typeof chat): RegistryEntry => ({
       version: '1.0.0',
       entry: '/remotes/x/1/remoteEntry.js',

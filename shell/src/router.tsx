@@ -21,10 +21,6 @@ const LAYOUT_VIEWS = {
   empty: EmptyLayout,
 };
 
-/**
- * Every address comes from a descriptor; the shell adds only the choice of language and the page
- * for what does not exist.
- */
 export function toRoutes(remotes: Remotes): RouteObject[] {
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const Layout = LAYOUT_VIEWS[layout];

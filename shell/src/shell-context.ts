@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 
 interface ShellSettings {
-  /** Off in tests that prove live events. */
   polling: boolean;
-  /** Revision of the registry that this page was made with. */
+  /** Registry revision of this page. */
   revision: number;
 }
 

@@ -13,7 +13,6 @@ import { RemotesContext } from './remotes/remotes-context';
 import type { Remotes } from './remotes/remotes';
 import { createStore } from './store';
 
-/** A remote's descriptor with the parts that a test cares about. */
 export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
   return {
     name: 'chat',
@@ -58,7 +57,6 @@ interface Options {
   settings?: Partial<Settings>;
 }
 
-/** What every part of the shell has around it; the user is logged in unless null. */
 export async function surroundings({ remotes, user = null, settings: change }: Options) {
   const settings = { ...someSettings, ...change };
   const { store, setUser } = createStore();

@@ -6,7 +6,7 @@ import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
 import { isUnsettled } from '../sending/use-sending';
 
-/** What the bubble, a dialog or the notice of the whole conversation says already. */
+/** Errors that are explained elsewhere. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'message_cancelled',
   'message_held',
@@ -21,15 +21,12 @@ const SAID_ELSEWHERE: ApiError['error'][] = [
 ];
 
 interface Props {
-  /** Why the last message was not sent. */
   failure: ApiError | null;
   credits: number;
   cost: number;
-  /** Where to come back to after buying. */
   returnTo: string;
 }
 
-/** What stands between the member and the next message. */
 export function ConversationBanners({ failure, credits, cost, returnTo }: Props) {
   const isOnline = useIsOnline();
   if (!isOnline)
@@ -40,8 +37,6 @@ export function ConversationBanners({ failure, credits, cost, returnTo }: Props)
     );
   if (credits < cost || failure?.error === 'insufficient_credits')
     return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
-  // The bubble itself says what can be done about the others: wait for the connection, or send
-  // again.
   if (!failure || isUnsettled(failure) || SAID_ELSEWHERE.includes(failure.error)) return null;
   return (
     <ErrorMessage
@@ -52,7 +47,6 @@ export function ConversationBanners({ failure, credits, cost, returnTo }: Props)
 }
 
 interface TooFew extends Omit<Props, 'failure'> {
-  /** What costs that much is named right beside. */
   isNamed?: boolean;
 }
 
@@ -76,7 +70,6 @@ export function TooFewCredits({ credits, cost, returnTo, isNamed = false }: TooF
   );
 }
 
-/** Why nothing can be written here, and the way out where there is one. */
 export function Denial({ refusal }: { refusal: NonNullable<HistoryResponse['refusal']> }) {
   const text = useErrorText();
   if (refusal === 'not_confirmed') {

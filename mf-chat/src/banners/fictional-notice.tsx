@@ -3,10 +3,7 @@ import { useSettings } from '@duet/host';
 import { Alert } from '@duet/ui';
 import classes from './banners.module.css';
 
-/**
- * What a fictional profile is, and what writing to it costs, before the first message (spec section
- * 1).
- */
+/** Spec section 1. */
 export function FictionalNotice({ cost }: { cost: number }) {
   const { fictional_warning: warning, fictional_singular: kind } = useSettings();
   return (

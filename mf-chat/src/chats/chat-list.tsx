@@ -11,7 +11,6 @@ import { useMemberName } from './use-member-name';
 
 interface Props {
   openId?: string | undefined;
-  /** A conversation stands beside it, and says by itself what to do. */
   isBeside: boolean;
 }
 
@@ -68,7 +67,6 @@ function Rows({ openId, isBeside }: Props) {
   return <Found chats={data.chats} openId={openId} />;
 }
 
-/** So few need no search. */
 const SEARCHED_FROM = 5;
 
 function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefined }) {

@@ -111,7 +111,6 @@ function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
   );
 }
 
-/** The latest word, by its kind. */
 function LastMessage({ last }: { last: ChatItem['last_message'] }) {
   if (!last) return null;
   if (last.kind === 'photo')

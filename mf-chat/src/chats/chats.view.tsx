@@ -4,7 +4,6 @@ import { EmptyState } from '@duet/ui';
 import { ChatFrame } from './chat-frame';
 import classes from './chat-frame.module.css';
 
-/** All conversations. On wide screens the other half waits for a choice. */
 export default function ChatsView() {
   const intl = useIntl();
   const { data } = useChatsQuery();

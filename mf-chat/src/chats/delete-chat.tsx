@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
   conversationId: string;
   name: string;
-  /** The conversation is open, so deleting leaves it. */
   leave: boolean;
 }
 

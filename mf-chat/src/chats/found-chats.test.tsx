@@ -29,7 +29,7 @@ const found = (words: string) =>
     ({ conversation }) => conversation.id,
   );
 
-it('finds a conversation by name or last words, without case and accents', () => {
+it('chat search matches names and last messages, ignoring case and accents', () => {
   expect([found('ines'), found('UTRECHT night'), found('saturday')]).toEqual([
     ['Inés'],
     ['Inés'],
@@ -37,7 +37,7 @@ it('finds a conversation by name or last words, without case and accents', () =>
   ]);
 });
 
-it('finds members who are gone by the name that stands for them, and shows everything for no words', () => {
+it('chat search finds deleted members by their placeholder, and everything for an empty query', () => {
   expect([found('former'), found('  '), found('nobody')]).toEqual([
     [''],
     ['Inés', 'Łucja', ''],

@@ -1,10 +1,9 @@
 import type { ChatItem } from '@duet/schemas/messaging';
 
-/** Without case and accents: who types “ines” means Inés. */
+/** Removes case and accents: “ines” matches “Inés”. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Conversations whose partner's name, or last words, hold all that was typed. */
 export function foundChats(
   chats: ChatItem[],
   typed: string,

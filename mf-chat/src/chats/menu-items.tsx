@@ -1,7 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 
-// What the menu of a chat offers, in the list and in the conversation.
-
 export const profileItem = (profileId: string) => ({
   id: 'profile',
   label: <FormattedMessage id="chat.chats.view_profile" />,

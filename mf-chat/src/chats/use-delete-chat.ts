@@ -3,11 +3,10 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** Deletes a chat; `leave` goes to the list first, since the conversation is gone at once. */
+/** `leave` goes to the list before the conversation disappears. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
-  // One shared cache key, so that the list shows what went wrong wherever the deletion was asked
-  // for.
+  // Lets the list show the error.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
     if (leave) void navigate('/chats');
@@ -15,6 +14,5 @@ export function useDeleteChat(): (conversationId: string, leave: boolean) => voi
   };
 }
 
-/** Why the last deletion failed, until another is tried. */
 export const useDeleteFailure = (): unknown =>
   chatApi.useChatDeleteMutation({ fixedCacheKey: KEY })[1].error;

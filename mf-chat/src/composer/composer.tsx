@@ -43,7 +43,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const area = useGrowingArea(text);
   const hintId = useId();
   const trimmed = text.trim();
-  // As people count: an emoji is one.
+  // An emoji counts as one.
   const length = [...trimmed].length;
   const isTooLong = length > limit;
 
@@ -121,7 +121,6 @@ interface PictureProps extends Omit<Props, 'name'> {
   onPick: (file: File | null) => void;
 }
 
-/** The picture that was picked, before it is sent. */
 function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
   if (!file) return null;
   return (
@@ -139,7 +138,6 @@ function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
   );
 }
 
-/** What is written, stored as a draft; the partner sees that something is being written. */
 function useText(conversationId: string) {
   const [text, write] = useDraft(conversationId);
   const tellTyping = useTypingNotifier(conversationId);
@@ -151,12 +149,11 @@ function useText(conversationId: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // A phone's keyboard has no Shift+Enter, and an input method's Enter ends a word.
+  // Phone keyboards have no Shift+Enter, and Enter in an input method ends a word.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }
 
-/** A field as high as its text, up to a limit. */
 function useGrowingArea(text: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -174,7 +171,6 @@ interface HintProps {
   limit: number;
 }
 
-/** What sending costs, and how long the text is. */
 const Hint = ({ id, costs, count, limit }: HintProps) => (
   <p className={classes.hint} id={id}>
     <span>
@@ -192,7 +188,6 @@ interface EmojiProps {
   onWrite: (text: string) => void;
 }
 
-/** Puts an emoji where the caret is. */
 function Emoji({ area, text, onWrite }: EmojiProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -201,7 +196,7 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
       area.current ?? {};
     onWrite(text.slice(0, start) + emoji + text.slice(end));
     const caret = start + emoji.length;
-    // The caret can be set only once the new text is there.
+    // Only after React has rendered the text.
     requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
   };
   const close = () => {

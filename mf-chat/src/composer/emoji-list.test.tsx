@@ -1,11 +1,11 @@
 import { COLUMNS, EMOJI, moved } from './emoji-list';
 
-it('has full rows and nothing twice', () => {
+it('emoji grid has full rows and no duplicates', () => {
   expect(new Set(EMOJI).size).toBe(EMOJI.length);
   expect(EMOJI.length % COLUMNS).toBe(0);
 });
 
-it('moves by arrow keys within the grid, and stays at its edges', () => {
+it('arrow keys move within the emoji grid and stop at its edges', () => {
   expect(
     ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home', 'a'].map((key) =>
       moved(0, key, 12),

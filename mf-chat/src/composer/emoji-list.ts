@@ -1,7 +1,3 @@
-/**
- * What people send each other most when they get to know one another; a phone's own keyboard has
- * the rest.
- */
 export const EMOJI = [
   ...[
     '😀',
@@ -87,7 +83,7 @@ export const EMOJI = [
 
 export const COLUMNS = 6;
 
-/** Where an arrow key leads in the grid; null for any other key. */
+/** New index after an arrow key; null for other keys. */
 export function moved(index: number, key: string, count: number = EMOJI.length): number | null {
   const steps: Record<string, number> = {
     ArrowRight: 1,

@@ -8,9 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * One tab stop; arrows move, Enter picks, Escape closes. Screen readers know each emoji's own name.
- */
 export function EmojiPicker({ onPick, onClose }: Props) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -9,9 +9,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/**
- * Asks once about words that may hurt. Nothing was sent, and nothing charged, before the answer.
- */
+/** For possibly hurtful words. Nothing is sent or charged before the confirmation. */
 export const SendThis = ({ message, onSend, onEdit }: Props) => (
   <Modal opened onClose={onEdit} title={<FormattedMessage id="chat.confirm.title" />}>
     <Stack>

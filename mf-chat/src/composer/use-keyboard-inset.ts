@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps an element above a phone's keyboard. Where the page asks for
- * `interactive-widget=resizes-content` and gets it the window is smaller already; elsewhere
- * (Safari) the keyboard lies over the page, and only the visual viewport tells.
+ * For browsers without `interactive-widget=resizes-content` (Safari), where the keyboard covers the
+ * page.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport;
     if (!viewport) return;
     const update = () => {
-      // Zoomed in with two fingers, the viewport is small for another reason.
+      // Pinch zoom also shrinks the viewport.
       const inset =
         viewport.scale > 1.01
           ? 0

@@ -25,7 +25,6 @@ interface Props {
   onDiscard: (message: Outgoing) => void;
 }
 
-/** What stands below the talk: what is in the way of the next message, and where it is written. */
 export function WritingArea({
   history,
   name,
@@ -80,7 +79,6 @@ export function WritingArea({
   );
 }
 
-/** The notice of a fictional profile has to be read before the first word. */
 function Gate({ id, cost }: { id: string; cost: number }) {
   const dispatch = useApiDispatch();
   return (

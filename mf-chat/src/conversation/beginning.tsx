@@ -4,7 +4,6 @@ import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
 import classes from './conversation.module.css';
 
-/** What stands before the first message. */
 export function Beginning({ history, name }: { history: HistoryResponse; name: string }) {
   const { fictional_warning: warning } = useSettings();
   const { profile, messages, message_credits: cost } = history;

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@duet/ui';
 import type { SlotMap } from '@duet/host';
 
-/** The way from a profile into the conversation with its member. */
 export default function ChatButton({ profile_id: profileId }: SlotMap['chat-button']) {
   return (
     <Button to={`/members/${profileId}/chat`} icon="chat">

@@ -12,7 +12,6 @@ interface Props {
   conversationId: string;
   profile: ProfileCard;
   name: string;
-  /** Undefined where nothing can be sent. */
   onGift: (() => void) | undefined;
 }
 

@@ -7,7 +7,6 @@ import { Pane } from '../chats/chat-frame';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { Talk } from './talk';
 
-/** One conversation: partner, history, composer. */
 export function ConversationScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = chatApi.useChatHistoryQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -15,8 +14,7 @@ export function ConversationScreen({ id }: { id: string }) {
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
-  // Where to begin reading depends on how much is unread, and then on the newest page, not on an
-  // older one that is at hand.
+  // Where to start scrolling depends on unread count and newest page.
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);

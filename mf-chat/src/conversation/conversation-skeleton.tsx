@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '@duet/ui';
 import classes from './conversation.module.css';
 
-/** Bubbles to come. */
 const SHAPES = [
   { width: '46%', mine: false },
   { width: '30%', mine: false },

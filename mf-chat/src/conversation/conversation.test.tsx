@@ -17,11 +17,10 @@ const texts = { ...kit, ...errors };
 const WAIT = { timeout: 20_000 };
 // The first test loads the whole remote.
 jest.setTimeout(90_000);
-/** Bodies of what was sent. */
 let sent: Record<string, unknown>[] = [];
 
 interface Refusing {
-  /** By what it carries. */
+  /** Selects the requests to reject. */
   isTaken: (body: Record<string, unknown>) => boolean;
   error: string;
   params?: Record<string, number>;
@@ -29,7 +28,6 @@ interface Refusing {
 }
 const never = () => false;
 
-/** The conversation, with something about it changed, and sends that are refused. */
 async function open(change: Partial<HistoryResponse>, refuseUntil?: Refusing) {
   const history = fixtures.answers['GET chats/:id/messages'];
   const answers = {
@@ -93,7 +91,7 @@ beforeEach(() => {
 });
 
 // @spec 2.29
-it('shows every kind of message, with a link that is not followed unasked', async () => {
+it('conversation shows every kind of message and does not follow links by itself', async () => {
   await open({});
   const log = within(screen.getByRole('log'));
   expect(log.getByText('Coffee for two')).toBeTruthy();
@@ -105,7 +103,7 @@ it('shows every kind of message, with a link that is not followed unasked', asyn
 });
 
 // @spec 3.27, 3.28
-it('names who a fictional profile is, and what writing to it costs, before there is a box to write in', async () => {
+it('composer appears only after the notice about the fictional profile and its price', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -115,7 +113,7 @@ it('names who a fictional profile is, and what writing to it costs, before there
   expect(sent).toMatchObject([{ text: 'Hello', fictional_seen: true }]);
 });
 
-it('asks once about words that may hurt, and sends them only after a yes', async () => {
+it('possibly hurtful words are sent only after a confirmation', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
@@ -125,7 +123,7 @@ it('asks once about words that may hurt, and sends them only after a yes', async
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('gives the words back to be worded differently', async () => {
+it('possibly hurtful words return to the composer for editing', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
@@ -135,7 +133,7 @@ it('gives the words back to be worded differently', async () => {
 });
 
 // @spec 6.12
-it('says that a refused message cost nothing, and why it was refused', async () => {
+it('rejected message shows the reason and that it cost nothing', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
@@ -144,7 +142,7 @@ it('says that a refused message cost nothing, and why it was refused', async () 
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('says of a message that is looked at first that nothing was charged, offers no second one, and asks what became of it', async () => {
+it('quarantined message is not charged, cannot be sent twice, and its state is requested again', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -157,7 +155,7 @@ it('says of a message that is looked at first that nothing was charged, offers n
 });
 
 // @spec 3.27
-it('names the price before, sends at no more than it, and shows the balance after', async () => {
+it('send shows its price, charges no more than that, and updates the balance', async () => {
   await open({});
   expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
   await write('Hello');
@@ -166,7 +164,7 @@ it('names the price before, sends at no more than it, and shows the balance afte
 });
 
 // @spec 3.27
-it('shows the new price where it has changed meanwhile, and sends at that one only when asked to', async () => {
+it('changed price is shown, and the message is sent at that price only on request', async () => {
   const change: Partial<HistoryResponse> = {};
   await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
   change.message_credits = 3;
@@ -179,7 +177,7 @@ it('shows the new price where it has changed meanwhile, and sends at that one on
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('says when the next new person can be written to', async () => {
+it('limit on first messages shows when the next one is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
@@ -197,14 +195,14 @@ it.each([
   ['conversation_limit_reached', errors['error.conversation_limit_reached']],
   ['blocked_by_member', errors['error.blocked_by_member']],
   ['member_unavailable', errors['error.member_unavailable']],
-] as const)('says why nothing can be written: %s', async (refusal, sentence) => {
+] as const)('closed conversation explains %s and has no composer', async (refusal, sentence) => {
   await open({ refusal });
   expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
 });
 
 // @spec 6.11
-it('says that older messages are hidden, and shows what the partner has read to those who may see it', async () => {
+it('conversation shows that older messages are hidden, and the read mark to permitted members', async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
   expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import classes from './conversation.module.css';
 
 export function DaySeparator({ day }: { day: string }) {
-  // Noon keeps the local day whatever the clocks do.
+  // Noon is safe from daylight saving changes.
   const date = new Date(`${day}T12:00:00`);
   return (
     <time className={classes.separator} dateTime={day}>

@@ -9,7 +9,6 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { isUnsettled } from '../sending/use-sending';
 import { ProveAge } from '../banners/conversation-banners';
 
-/** The conversation with a member, opened if there is none yet. */
 export default function MemberChatView() {
   const { id: profileId = '' } = useParams();
   const { data, error, refetch } = chatApi.useChatOpenQuery(profileId);

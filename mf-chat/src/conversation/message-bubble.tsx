@@ -10,7 +10,7 @@ import classes from './conversation.module.css';
 
 interface Props {
   message: Message;
-  /** Who wrote it, unless it was the reader. */
+  /** Null for the reader's own messages. */
   partner: { id: string; name: string } | null;
   isLastOfRun: boolean;
   isRead: boolean;

@@ -16,14 +16,14 @@ const runs = (messages: Message[]) =>
     ...sameDay.map(({ isLastOfRun }) => isLastOfRun),
   ]);
 
-it('parts messages by the calendar day of the reader', () => {
+it("messages are grouped by the reader's calendar day", () => {
   expect(runs([at('2026-03-01T23:59:00'), at('2026-03-02T00:01:00')])).toEqual([
     ['2026-03-01', true],
     ['2026-03-02', true],
   ]);
 });
 
-it('ends a run where the other member writes or five minutes pass', () => {
+it('run ends when the other member writes or five minutes pass', () => {
   const messages = [
     at('2026-03-01T12:00:00'),
     at('2026-03-01T12:01:00'),

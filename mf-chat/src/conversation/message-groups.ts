@@ -1,7 +1,7 @@
 import type { Message } from '@duet/schemas/messaging';
 
 export interface DayGroup {
-  /** Local calendar day, YYYY-MM-DD. */
+  /** Local day, YYYY-MM-DD. */
   day: string;
   messages: (Message & { isLastOfRun: boolean })[];
 }
@@ -15,10 +15,7 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/**
- * Messages by the reader's calendar day. A run is what one member writes within five minutes; its
- * last message carries the time.
- */
+/** A run is what one member writes within five minutes. */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

@@ -20,7 +20,7 @@ interface Props {
   outgoing: Outgoing[];
   name: string;
   me: string;
-  /** Messages that were unread when the conversation was opened. */
+  /** Count when the conversation was opened. */
   unread: number;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
@@ -55,7 +55,7 @@ export function MessageList({
   });
   return (
     <div className={classes.history}>
-      {/* The area scrolls, so the keyboard must be able to reach it. */}
+      {/* Keyboards must be able to scroll it. */}
       <div
         className={classes.messages}
         ref={area}
@@ -89,7 +89,6 @@ interface OlderStateProps {
   onRetry: () => void;
 }
 
-/** What becomes of the older messages that were asked for. */
 const OlderState = ({ isLoading, isError, onRetry }: OlderStateProps) => (
   <>
     {isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
@@ -102,12 +101,11 @@ const OlderState = ({ isLoading, isError, onRetry }: OlderStateProps) => (
 );
 
 interface DaysProps extends Pick<Props, 'history' | 'name' | 'me'> {
-  /** Seq of the first message that was not read. */
+  /** Seq of the first unread message. */
   firstNew: number | null;
   mark: Ref<HTMLDivElement>;
 }
 
-/** What has arrived, day by day. */
 function Days({ history, name, me, firstNew, mark }: DaysProps) {
   const { messages, partner_read_seq: readSeq } = history;
   return (
@@ -153,7 +151,6 @@ function Typing({ name }: { name: string }) {
   );
 }
 
-/** The way back for who has scrolled up; it says what has come meanwhile. */
 function ToEnd({
   history: { messages },
   me,

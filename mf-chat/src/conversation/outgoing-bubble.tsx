@@ -14,7 +14,6 @@ interface Props {
   onDiscard: (message: Outgoing) => void;
 }
 
-/** A message on its way, or one that was not sent: then what to do about it. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   const text = useErrorText();
   const { error, photo, gift } = message;
@@ -28,7 +27,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
       </div>
     );
   }
-  // Nothing to do about it but to wait; it is not said to have failed.
+  // Quarantined: pending, not failed.
   if (isHeld(error))
     return (
       <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}>

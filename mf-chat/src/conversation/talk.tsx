@@ -16,7 +16,7 @@ const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-shee
 interface Props {
   id: string;
   history: HistoryResponse;
-  /** As it was when the conversation was opened. */
+  /** Count when the conversation was opened. */
   unread: number;
 }
 

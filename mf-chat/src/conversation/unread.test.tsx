@@ -19,16 +19,16 @@ const talk = [
   message(6, 'ben'),
 ];
 
-it('finds the first unread message by counting the other one’s from the end', () => {
+it('first unread message is found by counting the partner’s messages from the end', () => {
   expect([1, 2, 3].map((count) => firstUnread(talk, 'me', count))).toEqual([6, 4, 3]);
 });
 
-it('begins at the oldest on the page when more is unread than the page holds, and nowhere when all is read', () => {
+it('first unread is the oldest when more is unread than loaded, and null when all is read', () => {
   expect(firstUnread(talk, 'me', 90)).toBe(1);
   expect(firstUnread(talk, 'me', 0)).toBeNull();
   expect(firstUnread([message(1, 'me')], 'me', 2)).toBeNull();
 });
 
-it('counts as new what came from the other one after a place', () => {
+it('new messages are those of the partner after a seq', () => {
   expect([newSince(talk, 'me', 2), newSince(talk, 'me', 6)]).toEqual([3, 0]);
 });

@@ -1,15 +1,11 @@
 import type { Message } from '@duet/schemas/messaging';
 
-/**
- * Seq of the first message that the reader has not seen, of `count` unseen ones; null when all
- * were.
- */
+/** Seq of the partner's first unread message; null when all are read. */
 export function firstUnread(messages: Message[], me: string, count: number): number | null {
   if (count <= 0) return null;
   const theirs = messages.filter(({ sender_id: sender }) => sender !== me);
   return (theirs.at(-count) ?? theirs[0])?.seq ?? null;
 }
 
-/** What came after a place, from the other one. */
 export const newSince = (messages: Message[], me: string, seq: number): number =>
   messages.filter((message) => message.seq > seq && message.sender_id !== me).length;

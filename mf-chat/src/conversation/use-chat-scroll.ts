@@ -1,33 +1,31 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** Seq of the first and the last message shown; the count of those on their way. */
+  /** `oldest` and `newest` are seqs. */
   oldest: number | undefined;
   newest: number;
   outgoing: number;
-  /** Anything else below the last message, whose coming must not hide it. */
+  /** Such as the typing hint. */
   footnote: boolean;
-  /** Fetches older messages; undefined while there are none or they are on their way. */
+  /** Undefined when there are no older messages or they are loading. */
   onTop: (() => void) | undefined;
 }
 
 interface ChatScroll {
   area: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
-  /** Where a reader begins who has not read everything. */
+  /** First unread message. */
   mark: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
 }
 
-/** Within this of the end, a reader is following the talk. */
+/** Readers this close to the end follow new messages. */
 const NEAR_END_PX = 120;
-/** Older messages are fetched this early, so that scrolling does not stop for them. */
+/** Loads older messages this early. */
 const AHEAD_PX = 400;
-/** What was read before the first new message stays in view above it. */
 const CONTEXT_PX = 72;
 
-/** What was drawn last, to tell what has changed since. */
 interface ScrollPosition {
   height: number;
   isAtEnd: boolean;
@@ -38,8 +36,8 @@ interface ScrollPosition {
 type Box = RefObject<HTMLDivElement | null>;
 
 /**
- * Begins at the newest or at the first unread message; then keeps the end in view for who follows
- * the talk, and the place for who reads older messages.
+ * Starts at the newest or first unread message. Then keeps the end in view, or the position of
+ * readers further up.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
@@ -84,7 +82,6 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
 const isNearEnd = (box: HTMLElement): boolean =>
   box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
 
-/** Remembers where the reader is, and keeps the end in view where they follow the talk. */
 function useFollowing(
   area: Box,
   before: RefObject<ScrollPosition | null>,
@@ -99,7 +96,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // A phone's keyboard, or a growing composer, takes height away: the end stays in view.
+    // Keyboard and composer can shrink the box.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

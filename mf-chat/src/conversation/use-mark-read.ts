@@ -3,10 +3,7 @@ import { useSession } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 
-/**
- * Opening sets the unread count to 0 (spec section 4), and so does what arrives while someone
- * looks.
- */
+/** Spec section 4. Also for messages that arrive while the page is visible. */
 export function useMarkRead(conversationId: string, messages: Message[]): void {
   const [markRead] = chatApi.useChatReadMutation();
   const { user } = useSession();

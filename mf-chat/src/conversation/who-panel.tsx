@@ -4,7 +4,6 @@ import type { ProfileCard } from '@duet/schemas/identity';
 import { Button } from '@duet/ui';
 import classes from './conversation.module.css';
 
-/** Who one talks to, where there is room for it. */
 export function WhoPanel({ profile, name }: { profile: ProfileCard; name: string }) {
   const imageUrl = useImageUrl();
   if (profile.status !== 'active') return null;

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Gift } from '@duet/schemas/messaging';
 
-/**
- * The hand of the look: cream bodies, teal and pink for what is alive, round ends, on a purple
- * ground.
- */
 const CREAM = '#fdf3e7';
 const SHADE = '#ecd9c4';
 const PINK = '#ff8cab';
@@ -201,7 +197,6 @@ const PICTURES: Record<Gift, ReactNode> = {
   ),
 };
 
-/** A gift's picture. Decorative: its name stands beside it. */
 export function GiftArt({ gift, size = 62 }: { gift: Gift; size?: number }) {
   return (
     <svg

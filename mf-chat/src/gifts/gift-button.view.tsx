@@ -11,10 +11,6 @@ const GiftSheet = lazy(async () => ({ default: (await import('./gift-sheet')).Gi
 
 type Props = SlotMap['gift-button'];
 
-/**
- * Gifts for a member, from wherever that member is shown; what was sent is followed in the
- * conversation.
- */
 export default function GiftButton({ profile_id: profileId, name }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import classes from './gifts.module.css';
 
 const GiftArt = lazy(async () => ({ default: (await import('./gift-art')).GiftArt }));
 
-/** A gift in its bubble: picture, name, and the words that came with it. */
 export function GiftContent({ gift, text }: { gift: Gift; text: string }) {
   const getName = useGiftName();
   return (

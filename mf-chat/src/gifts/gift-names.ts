@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Gift } from '@duet/schemas/messaging';
 
-/** What a gift is called, in the reader's language. */
 export function useGiftName(): (gift: Gift) => string {
   const intl = useIntl();
   return useCallback(

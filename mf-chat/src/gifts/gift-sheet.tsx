@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The catalogue: one gift, with words or without, and what it costs. */
 export function GiftSheet({ history, name, onSend, onClose }: Props) {
   const { data, error, refetch } = chatApi.useChatGiftsQuery();
   const text = useErrorText();

@@ -9,10 +9,7 @@ import classes from './icebreaker.module.css';
 
 type Props = ModalMap['icebreaker'] & { onClose: () => void };
 
-/**
- * Openers for a first message. The one that is picked is put into the composer, to be made one's
- * own; nothing is sent.
- */
+/** Fills the composer, without sending. */
 export default function IcebreakerModal({ profile_id: profileId, onClose }: Props) {
   const text = useErrorText();
   const openers = chatApi.useChatIcebreakersQuery(profileId);

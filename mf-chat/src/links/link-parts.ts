@@ -1,16 +1,13 @@
 export interface Part {
   text: string;
-  /** Where a link leads; undefined for plain words. */
+  /** Undefined for plain text. */
   href?: string;
 }
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-/** Ends a sentence rather than an address. */
 const AFTER = /[.,;:!?'"»”’)\]}]+$/;
 
-/**
- * Words and links of a message. A closing bracket belongs to the address only if it opened there.
- */
+/** A closing bracket belongs to the link only if the link opens it. */
 export function linkParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -4,10 +4,6 @@ import { Button, Group, Modal, Stack, Text } from '@duet/ui';
 import { linkParts } from './link-parts';
 import classes from './links.module.css';
 
-/**
- * A member's words, in which addresses are links. Nothing of them is fetched until someone follows
- * one.
- */
 export const LinkedText = ({ text }: { text: string }) => (
   <span dir="auto">
     {linkParts(text).map((part, index) =>
@@ -16,7 +12,7 @@ export const LinkedText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Asks first: where a stranger's link leads is not ours to vouch for. */
+/** Members can link to anything. */
 function OutLink({ href, text }: { href: string; text: string }) {
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {

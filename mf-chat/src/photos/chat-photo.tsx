@@ -8,11 +8,10 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Light
 
 interface Props {
   photo: NonNullable<Message['photo']>;
-  /** Whose picture it is; null for the reader's own. */
+  /** Null for the reader's own photo. */
   name: string | null;
 }
 
-/** A picture in the talk; its place is kept before it has loaded, so that nothing jumps. */
 export function ChatPhoto({ photo, name }: Props) {
   const intl = useIntl();
   const getUrl = useImageUrl();

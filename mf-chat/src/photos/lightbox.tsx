@@ -1,7 +1,6 @@
 import { Modal } from '@duet/ui';
 import classes from './photos.module.css';
 
-/** The picture as large as the window lets it be. Escape, or the button, leads back. */
 export function Lightbox({
   src,
   title,

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The picked picture, to be looked at once more, with its price, before it goes. */
 export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
   const intl = useIntl();
   const text = useErrorText();
@@ -25,7 +24,7 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
-    // The bubble needs an address of its own: this one goes with the dialog.
+    // The dialog revokes its own object URL.
     onSend({ file, preview: URL.createObjectURL(file), ...size });
     onClose();
   };

@@ -3,20 +3,17 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/**
- * A picture on its way. The file itself is in photo-files.ts: the store holds only what can be
- * written down.
- */
+/** The file is in photo-upload.ts; the store must be serializable. */
 export interface OutgoingPhoto {
-  /** Address of the picked file, valid on this page alone. */
+  /** Object URL, valid on this page only. */
   preview: string;
   width: number;
   height: number;
-  /** Share that has left, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
 }
 
-/** A message that the server has not confirmed: on its way, or not sent. */
+/** Being sent, or failed. */
 export interface Outgoing {
   clientId: string;
   conversationId: string;
@@ -24,22 +21,20 @@ export interface Outgoing {
   gift?: Gift | undefined;
   photo?: OutgoingPhoto | undefined;
   marks: SendMarks;
-  /** Set once it has failed; what the server said. */
+  /** Null while sending. */
   error: ApiError | null;
 }
 
 interface PendingMessagesState {
   outgoing: Outgoing[];
-  /** What is written and not sent, by conversation. */
   drafts: Record<string, string>;
-  /** Conversations whose notice of a fictional partner was read on this page. */
   warned: Record<string, true>;
 }
 
 const initialState: PendingMessagesState = { outgoing: [], drafts: {}, warned: {} };
 type Mark = Pick<Outgoing, 'clientId'>;
 
-/** Outlives the view, so that leaving a chat neither stops a message nor loses a draft. */
+/** Outlives the view, so that leaving a chat loses nothing. */
 const pendingMessages = createSlice({
   name: 'chatOutbox',
   initialState,
@@ -47,12 +42,11 @@ const pendingMessages = createSlice({
     queued: (state, { payload }: PayloadAction<Omit<Outgoing, 'error'>>) => {
       state.outgoing.push({ ...payload, error: null });
     },
-    /** Kept from before a reload: nobody knows what became of them. */
+    /** Outcome unknown, from before a reload. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));
       state.outgoing.push(...payload.filter(({ clientId }) => !known.has(clientId)));
     },
-    /** Delivered, withdrawn or given up: it is no longer on its way. */
     settled: (state, { payload }: PayloadAction<Mark>) => {
       state.outgoing = state.outgoing.filter(({ clientId }) => clientId !== payload.clientId);
     },
@@ -65,7 +59,7 @@ const pendingMessages = createSlice({
         if (each.clientId === payload.clientId && each.photo)
           each.photo.progress = payload.progress;
     },
-    /** Tried again; under a new id when the old one is settled. */
+    /** Same id unless the server has rejected the message. */
     retried: (state, { payload }: PayloadAction<Mark & { nextId: string; marks: SendMarks }>) => {
       for (const each of state.outgoing) {
         if (each.clientId === payload.clientId)
@@ -92,7 +86,6 @@ interface StateWithPendingMessages {
 const none: Outgoing[] = [];
 export const selectOutgoing = (state: StateWithPendingMessages): Outgoing[] =>
   state.chatOutbox?.outgoing ?? none;
-/** Undefined until something was written on this page. */
 export const selectDraft =
   (conversationId: string) =>
   (state: StateWithPendingMessages): string | undefined =>

@@ -15,14 +15,14 @@ import { isHeld, isUnsettled } from './use-sending';
 const message = { clientId: 'one', conversationId: 'c', text: 'Hello', marks: {} };
 const start = pendingMessagesReducer(undefined, queued(message));
 
-it('holds a message until it is delivered', () => {
+it('pending message stays until it is delivered', () => {
   expect(selectOutgoing({ chatOutbox: start })).toEqual([{ ...message, error: null }]);
   expect(selectOutgoing({ chatOutbox: pendingMessagesReducer(start, settled(message)) })).toEqual(
     [],
   );
 });
 
-it('keeps what failed with its reason, and forgets the reason when it is tried again under another id', () => {
+it('failed message keeps its error until a retry under another id', () => {
   const error = { status: 402, error: 'insufficient_credits' } as const;
   const broken = pendingMessagesReducer(start, failed({ clientId: 'one', error }));
   expect(selectOutgoing({ chatOutbox: broken })[0]?.error).toEqual(error);
@@ -35,7 +35,7 @@ it('keeps what failed with its reason, and forgets the reason when it is tried a
   ]);
 });
 
-it('keeps a draft for each conversation', () => {
+it('drafts are kept per conversation', () => {
   const state = pendingMessagesReducer(start, drafted({ conversationId: 'c', text: 'Hel' }));
   expect([
     selectDraft('c')({ chatOutbox: state }),
@@ -43,7 +43,7 @@ it('keeps a draft for each conversation', () => {
   ]).toEqual(['Hel', undefined]);
 });
 
-it('brings back what was on its way before a reload, once', () => {
+it('messages from before a reload are restored once', () => {
   const lost = {
     ...message,
     clientId: 'zero',
@@ -61,7 +61,7 @@ it('brings back what was on its way before a reload, once', () => {
   ]);
 });
 
-it('follows a picture on its way', () => {
+it('upload progress is stored with the photo', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0 };
   const state = pendingMessagesReducer(
     pendingMessagesReducer(undefined, queued({ ...message, photo })),
@@ -70,7 +70,7 @@ it('follows a picture on its way', () => {
   expect(selectOutgoing({ chatOutbox: state })[0]?.photo).toEqual({ ...photo, progress: 0.5 });
 });
 
-it('tells a failure whose outcome is open from a refusal', () => {
+it('isUnsettled tells unknown outcomes from rejections', () => {
   expect(isUnsettled({ status: 0, error: 'unavailable' })).toBe(true);
   expect(isUnsettled({ status: 503, error: 'unavailable' })).toBe(true);
   expect(isUnsettled({ status: 402, error: 'insufficient_credits' })).toBe(false);

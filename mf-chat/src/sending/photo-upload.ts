@@ -16,13 +16,11 @@ interface Picture {
   running?: XMLHttpRequest;
 }
 
-/** Files of messages on their way, by client id; the store cannot hold them. */
 const pictures = new Map<string, Picture>();
 
 export const holdPhoto = (clientId: string, file: File, preview: string): void =>
   void pictures.set(clientId, { file, preview });
 
-/** The same picture under the id of another try. */
 export function renamePhoto(clientId: string, nextId: string): void {
   const picture = pictures.get(clientId);
   if (!picture || clientId === nextId) return;
@@ -38,10 +36,9 @@ export function dropPhoto(clientId: string): void {
 }
 
 /**
- * Sends the picture held under the id; null when it was withdrawn. fetch tells nothing of its
- * progress, so this goes by XMLHttpRequest. The client id makes a repeated sending the same
- * message.
- * @throws ApiError
+ * Returns null when the photo was withdrawn. XMLHttpRequest, because fetch reports no upload
+ * progress. The client id makes retries idempotent.
+ * @throws {ApiError}
  */
 export async function uploadPhoto({
   conversationId,
@@ -74,7 +71,6 @@ function toFormData(clientId: string, marks: SendMarks, file: File): FormData {
   return body;
 }
 
-/** As the base query tells a failure; an error, too, because it is thrown. */
 function toError({ status, responseText }: XMLHttpRequest): ApiError & Error {
   const tell = (failure: Omit<ApiError, 'status'>) =>
     Object.assign(new Error(failure.error), failure, { status });
@@ -83,7 +79,7 @@ function toError({ status, responseText }: XMLHttpRequest): ApiError & Error {
     if (isErrorCode(body.error))
       return tell({ error: body.error, ...(body.params && { params: body.params }) });
   } catch {
-    // No JSON: the answer came from something between here and the service.
+    // A response without JSON comes from a proxy.
   }
   return tell({ error: status === 413 ? 'payload_too_large' : 'unavailable' });
 }

@@ -17,14 +17,14 @@ beforeEach(() => {
   setPageMember('aaaaaaaaaaaa');
 });
 
-it('keeps a draft for each conversation, and none that is empty', () => {
+it('stores a draft per conversation and no empty ones', () => {
   keepDraft('c', 'Hel');
   keepDraft('d', 'Yes');
   keepDraft('c', '');
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('brings back what was on its way as a message of open outcome, under the same id; pictures are gone with their page', () => {
+it('restores pending messages with unknown outcome under the same id, without photos', () => {
   const photo = { preview: 'blob:x', width: 1, height: 1, progress: 0 };
   keepOutgoing([message, { ...message, clientId: 'two', photo }]);
   expect(loadOutgoing()).toEqual(
@@ -34,7 +34,7 @@ it('brings back what was on its way as a message of open outcome, under the same
   );
 });
 
-it('brings back what the staff look at as such, so that its writer is asked for nothing', () => {
+it('restores quarantined messages as quarantined', () => {
   keepOutgoing([{ ...message, error: { status: 409, error: 'message_held' } }]);
   expect(loadOutgoing()).toEqual(
     [{ ...message, error: { status: 409, error: 'message_held' } }].map(
@@ -43,7 +43,7 @@ it('brings back what the staff look at as such, so that its writer is asked for 
   );
 });
 
-it('is taken away by a logout, and never shown to another member', () => {
+it('is deleted on logout and never shown to another member', () => {
   keepDraft('c', 'Secret');
   keepOutgoing([message]);
   setPageMember('bbbbbbbbbbbb');
@@ -53,7 +53,7 @@ it('is taken away by a logout, and never shown to another member', () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('duet-of:'))).toEqual([]);
 });
 
-it('takes nothing from storage that is not what it keeps', () => {
+it('ignores malformed storage', () => {
   localStorage.setItem('duet-of:aaaaaaaaaaaa:chat.drafts', '["x"]');
   localStorage.setItem('duet-of:aaaaaaaaaaaa:chat.outbox', '[{"clientId":1},null]');
   expect([loadDrafts(), loadOutgoing()]).toEqual([{}, []]);

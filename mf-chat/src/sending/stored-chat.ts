@@ -8,7 +8,6 @@ const OUTBOX = 'chat.outbox';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Drafts of this member, by conversation. */
 export function loadDrafts(): Record<string, string> {
   const kept = memberStorage.read(DRAFTS);
   return isRecord(kept)
@@ -30,7 +29,7 @@ interface StoredChatState extends Pick<
   Outgoing,
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'
 > {
-  /** The staff were looking at it. */
+  /** Quarantined. */
   isHeld?: true;
 }
 
@@ -41,10 +40,7 @@ const isKept = (value: unknown): value is StoredChatState =>
   typeof value.text === 'string' &&
   isRecord(value.marks);
 
-/**
- * Messages that were on their way when the page went. Their ids are known, so that sending them
- * again can neither deliver nor charge twice.
- */
+/** From before the page closed. Same ids, so that a resend cannot deliver or charge twice. */
 export function loadOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);
   const list = Array.isArray(kept) ? kept.filter(isKept) : [];
@@ -61,7 +57,6 @@ export function loadOutgoing(): Outgoing[] {
   }));
 }
 
-/** A file cannot be kept: a picture lives as long as its page. */
 export function keepOutgoing(outgoing: readonly Outgoing[]): void {
   const kept = outgoing
     .filter(({ photo }) => !photo)

@@ -4,7 +4,6 @@ import { useApiDispatch } from '@duet/host';
 import { keepDraft, loadDrafts } from './stored-chat';
 import { drafted, selectDraft } from './pending-messages.slice';
 
-/** What is written in a conversation and not sent. It survives a reload, and a logout ends it. */
 export function useDraft(conversationId: string): [text: string, write: (text: string) => void] {
   const dispatch = useApiDispatch();
   const [kept] = useState(() => loadDrafts()[conversationId] ?? '');

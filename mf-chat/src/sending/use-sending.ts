@@ -19,35 +19,28 @@ import type { SendMarks } from './send-marks';
 
 type Dispatch = ReturnType<typeof useApiDispatch>;
 
-/** What can be sent: words, a gift with or without words, or a picture. */
 export interface Content {
   text?: string;
   gift?: Gift;
   photo?: { file: File; preview: string; width: number; height: number };
 }
 
-/** The price that the page shows for it. */
 export const getPrice = (
   history: HistoryResponse,
   { gift, photo }: { gift?: unknown; photo?: unknown },
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
-/** One after the other per conversation, so that messages arrive in the order they were written. */
+/** Keeps the order of messages. */
 const queues = new Map<string, Promise<void>>();
 
-/**
- * No word of what became of it: the same id asks for the same message and can never charge twice.
- */
+/** Unknown outcome; the same id cannot charge twice. */
 export const isUnsettled = (error: ApiError): boolean =>
   error.status === 0 ||
   (error.status === 429 && error.error !== 'first_message_limit_reached') ||
   error.status >= 500;
 
-/**
- * The staff look at it and send it on or refuse it: the same id asks what they have decided,
- * another would be one more to look at.
- */
+/** Quarantined. The same id asks for the decision; a new id would create another case. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
@@ -83,7 +76,6 @@ function enqueue(dispatch: Dispatch, message: Outgoing): void {
   );
 }
 
-/** Queues a message of a conversation and sends it in its turn. */
 export function useSend(conversationId: string): (content: Content, marks: SendMarks) => void {
   const dispatch = useApiDispatch();
   return useCallback(
@@ -106,10 +98,7 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
 
 const watched = new WeakSet<object>();
 
-/**
- * Keeps what is on its way over a reload, and brings it back; once per page, whichever chat is
- * open.
- */
+/** Once per page. */
 function useStoredOutgoing(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
@@ -129,7 +118,6 @@ function useStoredOutgoing(): void {
   }, [store, dispatch]);
 }
 
-/** What of a conversation is on its way; what has arrived meanwhile leaves the outbox. */
 function useUnarrived(conversationId: string, known: HistoryResponse['messages']): Outgoing[] {
   const dispatch = useApiDispatch();
   const all = useSelector(selectOutgoing);
@@ -137,7 +125,7 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
     () => all.filter((each) => each.conversationId === conversationId),
     [all, conversationId],
   );
-  // A live refetch may bring the message before the answer to its own sending does.
+  // A live refetch may be faster than the response.
   const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
   const outgoing = useMemo(
     () => ofHere.filter(({ clientId }) => !arrived.has(clientId)),
@@ -152,10 +140,6 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
   return outgoing;
 }
 
-/**
- * Messages of a conversation that are on their way, and the ways to send again, to take back and to
- * give up.
- */
 export function useOutgoing(history: HistoryResponse) {
   const {
     conversation: { id: conversationId },
@@ -170,7 +154,7 @@ export function useOutgoing(history: HistoryResponse) {
       const { clientId, error } = message;
       const nextId =
         error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
-      // Another try is made at the price that stands below it by now.
+      // A retry under a new id uses the current price.
       const marks = {
         ...message.marks,
         ...(nextId !== clientId && { cost: getPrice(history, message) }),
@@ -186,8 +170,7 @@ export function useOutgoing(history: HistoryResponse) {
     ({ clientId, photo, error }: Outgoing) => {
       dropPhoto(clientId);
       dispatch(settled({ clientId }));
-      // A picture that was taken back may have arrived all the same: the page then shows what is
-      // true.
+      // A withdrawn photo may still have arrived.
       if (photo && !error)
         dispatch(
           api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']),

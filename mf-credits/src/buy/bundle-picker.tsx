@@ -14,13 +14,12 @@ const NAMES = {
 
 interface Props {
   bundles: Bundle[];
-  /** What is taken off every price. */
   percentage: number;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** Bundle cards in the styles p0 to p3: plain, plain, popular, best price. */
+/** Styles p0 to p3: plain, plain, popular, best price. */
 export const BundlePicker = ({ bundles, percentage, chosen, onChoose }: Props) => (
   <fieldset className={classes.plainFieldset}>
     <legend className={classes.legend}>

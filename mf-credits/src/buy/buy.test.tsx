@@ -6,7 +6,6 @@ import BuyView from './buy.view';
 const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
 const NONE = { status: 404, body: { error: 'discount_not_found' } };
 
-/** The service's discounts: what is typed, by code, the member's own, and the welcome discount. */
 const discounts = ({
   typed = {},
   own = NONE,
@@ -55,8 +54,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the price of an order', () => {
-  test('is the bundle’s without a discount', async () => {
+describe('price of an order', () => {
+  test('is the price of the bundle without a discount', async () => {
     await open(BuyView, { user: later });
     expect(await total()).toBe('Pay €84.95');
     expect(summary().queryByText(/^Discount/)).toBeNull();
@@ -64,7 +63,7 @@ describe('the price of an order', () => {
   });
 
   // @spec 10.3
-  test('shows old and new with the welcome discount, which the order names', async () => {
+  test('shows old and new price with the welcome discount, which the order names', async () => {
     const { asked } = await open(BuyView, {
       user: later,
       answers: discounts({ welcome: { body: aDiscount() } }),
@@ -84,7 +83,7 @@ describe('the price of an order', () => {
   });
 
   // @spec 10.19
-  test('has the time bonus rather than the welcome discount, and never both', async () => {
+  test('uses the time bonus instead of the welcome discount', async () => {
     await open(BuyView, {
       answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }),
     });
@@ -97,7 +96,7 @@ describe('the price of an order', () => {
     expect(await total()).toBe('Pay €63.71');
   });
 
-  test('has the discount that was given to this member alone before all others', async () => {
+  test('prefers a personal discount to all others', async () => {
     await open(BuyView, {
       answers: discounts({
         own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) },
@@ -108,8 +107,8 @@ describe('the price of an order', () => {
   });
 });
 
-describe('a code that is typed', () => {
-  test('replaces the discount that one has anyway, and gives it back when it is removed', async () => {
+describe('typed discount code', () => {
+  test('replaces the automatic discount until it is removed', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({
@@ -126,31 +125,34 @@ describe('a code that is typed', () => {
   });
 
   test.each([
-    ['that nobody knows', NONE, 'We do not know this code, or it is not for your account.'],
+    ['that is unknown', NONE, 'We do not know this code, or it is not for your account.'],
     [
       'that was used',
       { status: 409, body: { error: 'discount_used' } },
       'This discount has already been used.',
     ],
     [
-      'that has ended',
+      'that has expired',
       { body: aDiscount({ code: 'OLD', expired: true }) },
       'This discount has ended. Nothing was charged.',
     ],
     [
-      'that cannot exist',
+      'with an invalid format',
       { status: 422, body: { error: 'invalid_fields', fields: { code: 'discount_not_found' } } },
       'We do not know this code, or it is not for your account.',
     ],
-  ])('%s says so at the field, and the price stays', async (_what, answer, text) => {
-    await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
-    await enter('old');
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(await total()).toBe('Pay €84.95');
-  });
+  ])(
+    'shows an error at the field and keeps the price for a code %s',
+    async (_what, answer, text) => {
+      await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
+      await enter('old');
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(await total()).toBe('Pay €84.95');
+    },
+  );
 
   // @spec 10.12
-  test('comes with the address of who stayed for a discount', async () => {
+  test('is taken from the link of the retention offer', async () => {
     await open(BuyView, {
       user: later,
       at: '/credits?discount=STAY-1',
@@ -163,7 +165,7 @@ describe('a code that is typed', () => {
   });
 
   // @spec 10.23
-  test('that works for another method takes nothing off, and says so', async () => {
+  test('that needs another payment method changes no price and says so', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({
@@ -180,7 +182,7 @@ describe('a code that is typed', () => {
   });
 });
 
-test('a refused discount says why, and no payment page opens', async () => {
+test('rejected discount shows the reason and opens no payment page', async () => {
   await open(BuyView, {
     user: later,
     answers: {
@@ -196,17 +198,17 @@ test('a refused discount says why, and no payment page opens', async () => {
 });
 
 // @spec 10.6
-test('/credits/{id}/{paymentmethod} chooses both', async () => {
+test('/credits/{id}/{paymentmethod} preselects bundle and method', async () => {
   await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
 });
 
 // @spec 10.33
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-  test('show all brands of cards as one, and ask for the brand', async () => {
+  test('combine all card brands and ask for the brand', async () => {
     const { asked } = await open(BuyView, { user: later });
     fireEvent.click(await radio('Credit or debit card'));
     expect((await radio('Any card')).checked).toBe(true);
@@ -228,7 +230,7 @@ describe('the ways to pay', () => {
     );
   });
 
-  test('keep a card when the payer says so, and not otherwise', async () => {
+  test('store a card only when the buyer agrees', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/visa' });
     fireEvent.click(
       await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }),
@@ -245,14 +247,14 @@ describe('the ways to pay', () => {
     );
   });
 
-  test('show the card that is kept, with the way to have it forgotten', async () => {
+  test('show the stored card and a way to delete it', async () => {
     await open(BuyView, { user: { ...later, paid_user: true }, at: '/credits/credits-15/visa' });
     expect((await screen.findByText(/Stored for repeat orders/)).textContent).toContain('6155');
     expect(screen.getByRole('button', { name: 'Forget this card' })).toBeTruthy();
   });
 
   // @spec 10.34
-  test('let the bank be chosen beforehand where the provider offers it', async () => {
+  test('let the buyer choose the bank where the provider supports it', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/ideal' });
     fireEvent.change(await screen.findByLabelText('Your bank'), { target: { value: '2' } });
     await agree();
@@ -267,7 +269,7 @@ describe('the ways to pay', () => {
     expect(await screen.findByText(/usually within 2 working days/)).toBeTruthy();
   });
 
-  test('lead to the form of a debit, with the bundle and the code', async () => {
+  test('link to the debit form with bundle and code', async () => {
     await open(BuyView, {
       user: later,
       at: '/credits/credits-15/sdd?discount=SUMMER',
@@ -284,7 +286,7 @@ describe('the ways to pay', () => {
 });
 
 // @spec 10.35
-test('members who have bought are offered the same again', async () => {
+test('members with a purchase are offered the same order again', async () => {
   await open(BuyView, { user: { ...later, paid_user: true } });
   expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(
@@ -293,7 +295,7 @@ test('members who have bought are offered the same again', async () => {
 });
 
 // @spec 10.49
-test('nothing is paid before the buyer has agreed to begin at once, and the order says to which text', async () => {
+test('order requires the waiver consent and sends its text version', async () => {
   const { asked } = await open(BuyView, { user: later });
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();

@@ -18,10 +18,6 @@ import { CardOptions } from './card-options';
 import { MethodPicker } from './method-picker';
 import { OrderSummary } from './order-summary';
 
-/**
- * Choose a bundle and a method, then pay on the provider's own page.
- * `/credits/{id}/{paymentmethod}` preselects.
- */
 export default function BuyView() {
   const { search } = useLocation();
   const offer = creditsApi.useCreditsOfferQuery();
@@ -64,7 +60,7 @@ interface CheckoutProps {
   credits: number;
   premium: boolean;
   bundles: Bundle[];
-  /** Percent of tax that the prices contain. */
+  /** Included tax in percent. */
   vat: number;
   methods: PaymentMethodsResponse['methods'];
 }
@@ -124,7 +120,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   );
 }
 
-/** What was chosen last, else what the address says, else what most people choose. */
+/** Order of preference: last choice, address, most popular. */
 function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
   const params = useParams();
   const [bundleId, setBundleId] = useState(params.bundle);
@@ -142,7 +138,6 @@ function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
   return { bundle, method, bank, setBundleId, chooseMethod, setBank };
 }
 
-/** Orders, and goes to the provider's page; remembers what to try again with which code. */
 function usePay(code: string | null) {
   const [send, { error, isLoading, isSuccess }] = creditsApi.useCreditsOrderMutation();
   const pay = async (order: Parameters<typeof send>[0]) => {
@@ -157,7 +152,6 @@ interface AccountStateProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
   discount: DiscountCode | null;
 }
 
-/** What the member has by now: a discount, an order to repeat, a balance. */
 const AccountState = ({ credits, premium, discount }: AccountStateProps) => (
   <>
     {discount && (

@@ -8,10 +8,6 @@ interface Props {
   onStore: (store: boolean) => void;
 }
 
-/**
- * Whether the provider may keep the card for repeat orders; or which one it keeps, with the way to
- * have it forgotten.
- */
 export function CardOptions({ store, onStore }: Props) {
   const { data } = creditsApi.useCreditsCardQuery();
   return (

@@ -12,14 +12,9 @@ interface Props {
   onChoose: (method: PaymentMethod) => void;
   bank: string;
   onBank: (bank: string) => void;
-  /** What is asked of who pays by card. */
   cardOptions: React.ReactNode;
 }
 
-/**
- * Ways to pay that the member's country and currency offer; some ask for a brand or the bank right
- * away.
- */
 export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOptions }: Props) {
   const intl = useIntl();
   const choices = toChoices(methods);
@@ -101,7 +96,6 @@ function MethodTile({
   );
 }
 
-/** The brands of one card method; without a choice the payment page asks. */
 function Brands({
   brands,
   chosen,
@@ -145,7 +139,6 @@ function Brands({
   );
 }
 
-/** What is different from a payment that is done at once. */
 function Note({ choice: { kind, members } }: { choice: Choice }) {
   const days = members[0]?.settle_days ?? 0;
   const note = {

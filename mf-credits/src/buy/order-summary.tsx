@@ -10,21 +10,18 @@ import { PriceLines } from '../price/price-lines';
 
 interface Props {
   bundle: Bundle;
-  /** What the discount takes off. */
   percentage: number;
-  /** Percent of tax that the price contains. */
+  /** Included tax in percent. */
   vat: number;
   premium: boolean;
   error: unknown;
   busy: boolean;
   onPay: () => void;
-  /** Where this method goes on; without it the button orders. */
+  /** Without a form, the button orders. */
   formPath?: string;
-  /** Where a code is entered. */
   children: React.ReactNode;
 }
 
-/** What is bought, what it costs, and the one button. */
 export function OrderSummary({
   bundle,
   percentage,

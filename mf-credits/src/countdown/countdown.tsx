@@ -8,10 +8,7 @@ const UNITS = {
   seconds: <FormattedMessage id="credits.countdown.seconds" />,
 };
 
-/**
- * Hours, minutes and seconds in boxes; read out in hours and minutes, which do not change every
- * second.
- */
+/** Screen readers get no seconds. */
 export function Countdown({ left }: { left: Left }) {
   const intl = useIntl();
   const label = intl.formatMessage(

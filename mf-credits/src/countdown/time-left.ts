@@ -1,4 +1,4 @@
-/** Two digits each. Spec section 3, "Time bonus state". */
+/** Two digits each (spec section 3, "Time bonus state"). */
 export interface Countdown {
   hours: string;
   minutes: string;
@@ -7,7 +7,7 @@ export interface Countdown {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** @param seconds whole, 0 or more */
+/** @param seconds integer, 0 or more */
 export const getCountdown = (seconds: number): Countdown => ({
   hours: two(Math.floor(seconds / 3_600)),
   minutes: two(Math.floor(seconds / 60) % 60),

@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react';
 import { type Countdown, getCountdown } from './time-left';
 
 const TICK_MS = 1_000;
-/** Beyond this a day says more than hours do. */
+/** Above this, the date is shown instead. */
 const LAST_DAY_SECONDS = 24 * 3_600;
 
 const secondsTo = (until: string | null): number | null =>
   until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000));
 
 interface Left {
-  /** The time is over. */
   isOver: boolean;
-  /** In the last 24 hours. */
   countdown: Countdown | null;
 }
 
-/** How long something still holds; null: without end. */
+/** @param until null for no end */
 export function useLeft(until: string | null): Left {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {

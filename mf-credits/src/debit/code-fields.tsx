@@ -13,7 +13,6 @@ interface Props {
   otp: string;
   onOtp: (otp: string) => void;
   errors: Partial<Record<string, string>>;
-  /** After a code that was wrong: how often another can be tried. */
   triesLeft: number | null;
 }
 
@@ -21,10 +20,6 @@ const later = (seconds: number): string => new Date(Date.now() + seconds * 1_000
 const clock = ({ hours, minutes, seconds }: Countdown): string =>
   hours === '00' ? `${Number(minutes)}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`;
 
-/**
- * The telephone that a code is sent to, the code, until when it holds, and when another can be
- * asked for.
- */
 export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Props) {
   const intl = useIntl();
   const { sentTo, wait, validity, error, isLoading, press } = useCode(phone, onOtp);
@@ -81,7 +76,6 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
   );
 }
 
-/** When another can be asked for, and why one was not sent. */
 const Wait = ({ wait, error }: { wait: Countdown | null; error: unknown }) => (
   <>
     {wait && (
@@ -95,7 +89,6 @@ const Wait = ({ wait, error }: { wait: Countdown | null; error: unknown }) => (
   </>
 );
 
-/** Has a code sent to the telephone, and knows how long it holds and when another can be had. */
 function useCode(phone: string, onOtp: (otp: string) => void) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [expiresAt, setExpiresAt] = useState<string | null>(null);

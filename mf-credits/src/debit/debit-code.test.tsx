@@ -7,8 +7,8 @@ beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
 // @spec 10.38
-describe('the one-time code', () => {
-  test('says where it went, until when it holds, and when another can be asked for', async () => {
+describe('one-time code', () => {
+  test('shows the phone number, its expiry and when another can be requested', async () => {
     const { asked } = await start();
     await fillAll();
     await getCode();
@@ -25,7 +25,7 @@ describe('the one-time code', () => {
     expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
   });
 
-  test('that was asked for too soon says when it can be', async () => {
+  test('requested too soon shows the remaining wait', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {
@@ -40,7 +40,7 @@ describe('the one-time code', () => {
     expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
   });
 
-  test('that is wrong says so at its field, with the tries that are left', async () => {
+  test('shows a wrong code and the remaining attempts at its field', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -62,7 +62,7 @@ describe('the one-time code', () => {
     ).toBeTruthy();
   });
 
-  test('to a number that is none says so at the number', async () => {
+  test('shows an invalid phone number at that field', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {

@@ -20,7 +20,7 @@ interface Props {
   terms: DebitFormResponse;
   bundle: Bundle;
   vat: number;
-  /** The mandate, the limit or the block is another than was shown. */
+  /** Mandate, limit or block have changed. */
   onStale: () => void;
 }
 
@@ -33,12 +33,11 @@ const EMPTY: Payer = {
   city: '',
 };
 
-/** What is bought, who pays, the mandate, and the code that signs it. */
 export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
-  /** The mandate's version that was agreed to: another one has to be agreed to anew. */
+  /** A new version needs a new consent. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);
@@ -85,7 +84,6 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   );
 }
 
-/** The order of a bundle at its price of now, and what the last try to place it came to. */
 function useDebit({ terms: { mandate }, bundle, onStale }: Omit<Props, 'vat'>) {
   const navigate = useNavigate();
   const discounts = useDiscount();
@@ -145,7 +143,6 @@ function PayButton({ debit: { price, isBusy }, bundle, limit }: PayButtonProps) 
   );
 }
 
-/** What was found wrong with a field, until the field is changed. */
 function useUnchangedErrors(error: unknown) {
   const [changed, setChanged] = useState<readonly string[]>([]);
   const found = useFieldErrors(error);
@@ -159,7 +156,6 @@ function useUnchangedErrors(error: unknown) {
   };
 }
 
-/** What it costs, and how much can be debited in a day and a month. */
 function Purchase({
   terms: { limits, currency },
   bundle,
@@ -192,7 +188,6 @@ function Purchase({
 interface MandateProps {
   mandate: DebitFormResponse['mandate'];
   hasAgreed: boolean;
-  /** Sent without agreeing. */
   isMissed: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -230,7 +225,7 @@ interface OverLimitProps extends Pick<Props, 'terms' | 'bundle'> {
   price: number;
 }
 
-/** Try later, a cheaper bundle, or another method (spec section 8). */
+/** Spec section 8. */
 function OverLimit({ terms: { limits, currency }, bundle, price }: OverLimitProps) {
   const { money } = useFormats();
   if (price <= limits.left) return null;

@@ -8,8 +8,8 @@ beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
 // @spec 10.36
-describe('the form of a debit', () => {
-  test('says what is bought, what can be debited, and the mandate with its version', async () => {
+describe('debit form', () => {
+  test('shows the order, the debit limits and the mandate with its version', async () => {
     await start();
     expect(await screen.findByText('60 credits')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay €39.95 by direct debit' })).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the form of a debit', () => {
     );
   });
 
-  test('sends what was filled in with the mandate that was read, and waits at the payment', async () => {
+  test('sends the form with the accepted mandate and opens the payment status', async () => {
     const { asked, router } = await start();
     await fillAll();
     await getCode();
@@ -44,7 +44,7 @@ describe('the form of a debit', () => {
     });
   });
 
-  test('takes off the discount that the order has', async () => {
+  test('applies the discount of the order', async () => {
     await start({
       at: `${PATH}&discount=STAY`,
       answers: {
@@ -57,7 +57,7 @@ describe('the form of a debit', () => {
     expect(await screen.findByRole('button', { name: 'Pay €31.96 by direct debit' })).toBeTruthy();
   });
 
-  test('asks for nothing before the mandate is agreed to', async () => {
+  test('sends nothing before the mandate is accepted', async () => {
     const { asked } = await start();
     await fillAll();
     fireEvent.click(screen.getByRole('checkbox', { name: /I give this mandate/ }));
@@ -71,7 +71,7 @@ describe('the form of a debit', () => {
   test.each([
     ['NL92ABNA0417164300', 'This IBAN is not right'],
     ['NL91ABNA0417164300', 'This IBAN is well-formed.'],
-  ])('checks %s as it is typed', async (iban, says) => {
+  ])('validates the IBAN %s while typing', async (iban, says) => {
     await start();
     await screen.findByLabelText('IBAN');
     fill('IBAN', iban);
@@ -82,7 +82,7 @@ describe('the form of a debit', () => {
     );
   });
 
-  test('shows what the service finds wrong at its field, until it is changed', async () => {
+  test('shows errors of the service at their fields until they change', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -102,7 +102,7 @@ describe('the form of a debit', () => {
     expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('shows a mandate that has changed, and has it agreed to anew', async () => {
+  test('asks for a new consent when the mandate has changed', async () => {
     let version = '2026-01';
     await start({
       answers: {
@@ -124,9 +124,9 @@ describe('the form of a debit', () => {
   });
 });
 
-describe('where a debit cannot be made', () => {
+describe('unavailable debit', () => {
   // @spec 10.40
-  test('the limit says what is left, and offers a cheaper bundle or another method', async () => {
+  test('shows the remaining limit and offers a cheaper bundle or another method', async () => {
     await start({
       answers: { 'GET direct-debit': terms({ limits: { day: 12_500, month: 37_500, left: 500 } }) },
     });
@@ -147,7 +147,7 @@ describe('where a debit cannot be made', () => {
   });
 
   // @spec 10.41
-  test('an account that is blocked says why, and leads to another method', async () => {
+  test('explains a blocked account and links to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });
     expect(await screen.findByText(/because a debit was not paid/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe(
@@ -156,12 +156,12 @@ describe('where a debit cannot be made', () => {
     expect(screen.queryByLabelText('IBAN')).toBeNull();
   });
 
-  test('a country without debits says so', async () => {
+  test('is explained for a country without debits', async () => {
     await start({ answers: { 'GET direct-debit': terms({ available: false }) } });
     expect(await screen.findByText('No direct debit in your country')).toBeTruthy();
   });
 
-  test('a block that comes of this very debit closes the form', async () => {
+  test('closes the form when this debit causes a block', async () => {
     let blocked = false;
     await start({
       answers: {
@@ -178,7 +178,7 @@ describe('where a debit cannot be made', () => {
     expect(await screen.findByText('No direct debit for your account')).toBeTruthy();
   });
 
-  test('a failure to load can be tried again', async () => {
+  test('offers a retry when the terms fail to load', async () => {
     let failing = true;
     await start({
       answers: {

@@ -5,7 +5,6 @@ import { Button, EmptyState, ErrorState, Loading, Page, Skeleton, Stack } from '
 import { creditsApi } from '../credits.api';
 import { DebitForm } from './debit-form';
 
-/** Paying with a debit: what is bought comes with the address, the rest is signed here. */
 export default function DebitView() {
   const text = useErrorText();
   const [query] = useSearchParams();
@@ -48,7 +47,6 @@ export default function DebitView() {
   );
 }
 
-/** After a debit that was not paid, or where nothing is collected: another method is the way on. */
 function Closed({ blocked, bundleId }: { blocked: boolean; bundleId: string }) {
   const intl = useIntl();
   const text = useErrorText();

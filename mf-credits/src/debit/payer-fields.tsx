@@ -17,15 +17,10 @@ interface Props {
   errors: Partial<Record<string, string>>;
 }
 
-/** In groups of four, as it stands on a card or a statement. */
 const grouped = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
-/** The shortest IBAN there is has 15 signs. */
+/** Length of the shortest IBAN. */
 const SHORTEST = 15;
 
-/**
- * Whose account it is, and where they live. The IBAN is checked as it is typed; the service checks
- * it again.
- */
 export function PayerFields({ payer, onChange, errors }: Props) {
   const intl = useIntl();
   const field = (name: keyof Payer) => ({

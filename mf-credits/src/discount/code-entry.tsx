@@ -5,7 +5,6 @@ import { Button, Form, Text, TextField } from '@duet/ui';
 import classes from './discount.module.css';
 
 interface Props {
-  /** The code that holds, where one was entered. */
   entered: string | null;
   error: unknown;
   busy: boolean;
@@ -13,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A code of one's own, in place of the discount that one has anyway. */
 export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
   const intl = useIntl();
   const text = useErrorText();

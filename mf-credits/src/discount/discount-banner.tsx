@@ -8,13 +8,12 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** What it is for: the first credits, or the next ones. */
+  /** First purchase. */
   isFirst: boolean;
-  /** The way on, where the banner is not on the page that it leads to. */
   action?: ReactNode;
 }
 
-/** What is taken off, and until when: the real end, counted down in its last 24 hours. */
+/** Counts down to the real end only. */
 export function DiscountBanner({ discount, isFirst, action }: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();

@@ -7,10 +7,7 @@ import { DiscountBanner } from './discount-banner';
 import { useTimeBonus } from '../time-bonus/use-time-bonus';
 import classes from './discount.module.css';
 
-/**
- * The welcome bonus, wherever members look around: the time bonus while it counts, else the welcome
- * discount (spec section 4).
- */
+/** Spec section 4. */
 export default function TimeBonusBannerSlot() {
   const { pathname } = useLocation();
   const { user, isPremium } = useSession();
@@ -37,10 +34,6 @@ export default function TimeBonusBannerSlot() {
   );
 }
 
-/**
- * Pages that say it themselves, those where nobody shops, and the games, which need the whole
- * screen.
- */
 const isWithout = (pathname: string): boolean =>
   /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(
     pathname,

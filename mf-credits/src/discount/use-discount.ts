@@ -8,20 +8,18 @@ import { creditsApi } from '../credits.api';
 import { useTimeBonus, useTimeBonusLoading } from '../time-bonus/use-time-bonus';
 
 interface Discounts {
-  /** The one that is taken off; discounts never add up. */
+  /** Never combined. */
   active: DiscountCode | null;
-  /** Whether somebody typed it, or came with it. */
+  /** Typed, or taken from the address. */
   isEntered: boolean;
   isLoading: boolean;
-  /** The code that was entered is being looked up. */
   isChecking: boolean;
-  /** What is wrong with the code that was entered. */
   error: unknown;
   enter: (code: string) => void;
   remove: () => void;
 }
 
-/** Whether a discount works for a bundle and a method; the service has the last word. */
+/** A preview; the service decides. */
 export const fits = (
   { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
   bundle: Bundle,
@@ -35,9 +33,8 @@ const living = (discount: DiscountCode | undefined): DiscountCode | null =>
   discount && !discount.expired ? discount : null;
 
 /**
- * The discount of an order: a code that was entered or that the address brings, else the one that
- * was given to this member alone, else the time bonus, else the welcome discount (spec section 4).
- * That there is none is no failure.
+ * Selects one discount (spec section 4): entered code, personal discount, time bonus, welcome
+ * discount.
  */
 export function useDiscount(): Discounts {
   const [query] = useSearchParams();

@@ -8,7 +8,6 @@ const Circles = ({ left, right }: { left: string; right: string }) => (
     <circle cx="24" cy="13" r="7.5" fill={right} fillOpacity=".88" />
   </>
 );
-/** The scheme's own name, which is the same in every language. */
 const Word = ({
   name,
   fill,
@@ -34,7 +33,6 @@ const Word = ({
   </text>
 );
 
-/** Drawn here, in the schemes' colours on white, as acceptance marks are. */
 const MARKS: Partial<Record<PaymentMethod, ReactNode>> = {
   mastercard: <Circles left="#eb001b" right="#f79e1b" />,
   maestro: <Circles left="#0099df" right="#ed0006" />,
@@ -43,7 +41,6 @@ const MARKS: Partial<Record<PaymentMethod, ReactNode>> = {
   nexi: <Word name="nexi" fill="#2d32aa" size={12} />,
 };
 
-/** The mark of a card's brand, beside its name; nothing for what has none. */
 export function MethodMark({ method }: { method: PaymentMethod }) {
   const mark = MARKS[method];
   if (!mark) return null;

@@ -3,15 +3,13 @@ import type { PaymentMethod, PaymentMethodsResponse } from '@duet/schemas/billin
 
 export type Method = PaymentMethodsResponse['methods'][number];
 
-/** One way to pay as the payer sees it: all brands of cards are one. */
+/** All card brands form one choice. */
 export interface Choice {
-  /** What is chosen with it first. */
   method: PaymentMethod;
   members: Method[];
   kind: Method['kind'];
 }
 
-/** The ways to pay, in the order of the catalogue; a card is where its first brand stands. */
 export function toChoices(methods: readonly Method[]): Choice[] {
   const cards = methods.filter(({ kind }) => kind === 'card');
   const anyCard = cards.find(({ method }) => method === 'creditcard') ?? cards[0];
@@ -24,7 +22,6 @@ export function toChoices(methods: readonly Method[]): Choice[] {
   });
 }
 
-/** A method's name; every method has one in the catalogues. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const intl = useIntl();
   return (method) => {

@@ -20,10 +20,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/**
- * What premium adds, as a list; what is claimed of matches only where the site says so, with its
- * source.
- */
+/** Claims about matches need a source from the site settings. */
 export function Perks() {
   const intl = useIntl();
   const { premium_claim: claim } = useSettings();

@@ -6,9 +6,9 @@ import PricingView from './pricing.view';
 
 afterEach(clearTimeBonus);
 
-describe('what premium is', () => {
+describe('premium page', () => {
   // @spec 10.2
-  test('is listed once, from the same list and limits as the services have', async () => {
+  test('lists every perk once, with the limits of the services', async () => {
     await open(PremiumView, { at: '/premium' });
     expect(
       (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim()),
@@ -24,7 +24,7 @@ describe('what premium is', () => {
   });
 
   // @spec 10.5
-  test('claims nothing about matches unless the site does, and then with its source', async () => {
+  test('claims more matches only if the site does, and names the source', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },
@@ -33,14 +33,14 @@ describe('what premium is', () => {
     expect(screen.getByText('Source: Our survey of 2026')).toBeTruthy();
   });
 
-  test('says to whom it applies already', async () => {
+  test('tells members that they already have premium', async () => {
     await open(PremiumView, { at: '/premium', user: { ...daan, paid_user: true } });
     expect(await screen.findByText('You are premium')).toBeTruthy();
   });
 });
 
 // @spec 10.6
-test('the prices tell visitors what bundles and messages cost, tax included', async () => {
+test('pricing page shows visitors the prices of bundles and messages including tax', async () => {
   await open(PricingView, {
     at: '/pricing',
     user: null,

@@ -6,7 +6,6 @@ import { useDiscount } from '../discount/use-discount';
 import { Perks } from './perks';
 import classes from './premium.module.css';
 
-/** What premium is, and that it comes with the first bundle, with what is taken off it. */
 export default function PremiumView() {
   const { isPremium } = useSession();
   const { active } = useDiscount();

@@ -5,7 +5,6 @@ import type { CreditsResponse } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import classes from './premium.module.css';
 
-/** What a message, a photo and a gift cost on this site; open to everyone. */
 export default function PricingView() {
   const { user } = useSession();
   const { data: offer, error } = creditsApi.useCreditsOfferQuery();
@@ -29,7 +28,6 @@ export default function PricingView() {
   );
 }
 
-/** What a message, a photo and a gift cost, and what that comes to at least. */
 function Costs({ currency: sold }: { currency: string | undefined }) {
   const settings = useSettings();
   const { user } = useSession();

@@ -7,13 +7,11 @@ import classes from './price-lines.module.css';
 
 interface Props {
   bundle: Pick<Bundle, 'credits' | 'price' | 'currency'>;
-  /** What the discount takes off. */
   percentage: number;
-  /** Percent of tax that the price contains. */
+  /** Included tax in percent. */
   vat: number;
 }
 
-/** What an order costs: its price, the discount, what is paid, and the tax in it. */
 export function PriceLines({ bundle, percentage, vat }: Props) {
   const intl = useIntl();
   const { money } = useFormats();

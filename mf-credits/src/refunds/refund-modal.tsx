@@ -11,10 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Shows the credits, the amount, the method and how long a refund takes; after the request, its
- * outcome.
- */
 export function RefundModal({ purchase, onClose }: Props) {
   const [refund, { data, error, isLoading }] = moneyBackApi.useCreditsRefundMutation();
   return (

@@ -35,9 +35,9 @@ const openModal = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-describe('unused credits', () => {
+describe('refundable credits', () => {
   // @spec 10.43
-  test('say how many there are, and until when they can be paid back', async () => {
+  test('show their number and the deadline for a refund', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -48,13 +48,13 @@ describe('unused credits', () => {
     expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
   });
 
-  test('are not spoken of where there are none', async () => {
+  test('are not mentioned when there are none', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
     await screen.findByText('Nothing has moved yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();
   });
 
-  test('that staff check first say until when that is decided', async () => {
+  test('show the decision date when staff review the refund', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -65,7 +65,7 @@ describe('unused credits', () => {
     expect(await screen.findByText(/We decide by Jul 15, 2026 and write to you/)).toBeTruthy();
   });
 
-  test('whose refund was refused say why, for a while', async () => {
+  test('show the reason of a rejected refund for a while', async () => {
     const refused = {
       ...refund,
       state: 'refused',
@@ -85,7 +85,7 @@ describe('unused credits', () => {
     expect(await screen.findAllByText(/Our reason: The bank reverses this debit/)).toHaveLength(1);
   });
 
-  test('that are being paid back say so', async () => {
+  test('show a refund in progress', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -96,8 +96,8 @@ describe('unused credits', () => {
 });
 
 // @spec 10.46
-describe('getting money back', () => {
-  test('says what goes, what comes, which way and how long before it is done', async () => {
+describe('refund request', () => {
+  test('shows credits, amount, method and duration before the confirmation', async () => {
     const { asked } = await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -124,7 +124,7 @@ describe('getting money back', () => {
     expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
   });
 
-  test('says that staff review the refund first, and does not promise five working days', async () => {
+  test('says that staff review the refund first, without promising five working days', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -153,7 +153,7 @@ describe('getting money back', () => {
     ['pending', /We go on asking/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
-  ] as const)('that is %s says so', async (state, text) => {
+  ] as const)('shows the state %s', async (state, text) => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -166,7 +166,7 @@ describe('getting money back', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('that is refused says why', async () => {
+  test('shows the reason of a rejection', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -182,7 +182,7 @@ describe('getting money back', () => {
   });
 });
 
-test('a purchase and a refund have their paper as a file', async () => {
+test('purchase and refund link to their documents', async () => {
   const document = { id: '01JD0000000000000000000009', number: 'DUET-000031' };
   const line = {
     id: '01JD0000000000000000000003',

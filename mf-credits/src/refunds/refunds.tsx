@@ -8,10 +8,8 @@ import { methodName } from './method-name';
 import { RefundModal } from './refund-modal';
 import classes from './refunds.module.css';
 
-/** A refused refund is shown for 60 days. */
 const REFUSED_SHOWN_MS = 60 * 86_400_000;
 
-/** Open refunds, and purchases that can be refunded. Shown above the statement. */
 export function Refunds() {
   const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -75,7 +73,6 @@ function Purchase({
   );
 }
 
-/** Refunds that are open, and those that were refused recently, with the reason. */
 const isShown = ({ state, requested_at: at }: Refund): boolean =>
   state === 'pending' ||
   state === 'in_review' ||

@@ -6,10 +6,6 @@ import { useMethodName } from '../methods/methods';
 import { creditsApi } from '../credits.api';
 import classes from './repeat.module.css';
 
-/**
- * The repeatable order as a card above the bundles; nothing where there is none that could be
- * repeated.
- */
 export function RepeatCard() {
   const getName = useMethodName();
   const { money } = useFormats();

@@ -18,12 +18,11 @@ import { StoredCardLine } from './stored-card-line';
 
 interface Props {
   order: RepeatableOrder;
-  /** What was bought, as it is sold today. */
+  /** As sold today. */
   bundle: Bundle;
   vat: number;
 }
 
-/** What is ordered again, what it costs today, and the one button. */
 export function RepeatForm({ order, bundle, vat }: Props) {
   const getName = useMethodName();
   const { refund_days: days } = useSettings();
@@ -77,7 +76,6 @@ export function RepeatForm({ order, bundle, vat }: Props) {
   );
 }
 
-/** The same order at its price of today, and what the last try to place it came to. */
 function useRepeat({ payment_method: method, card }: RepeatableOrder, bundle: Bundle) {
   const navigate = useNavigate();
   const { refetch } = creditsApi.useCreditsRepeatQuery();
@@ -138,7 +136,7 @@ interface PayAgainProps {
   repeat: ReturnType<typeof useRepeat>;
 }
 
-/** A debit has a form of its own; all else is ordered with the one button. */
+/** Every debit needs a new mandate. */
 function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
   const { money } = useFormats();
   const { code, price, consent, whenAgreed, isBusy, press } = repeat;
@@ -165,10 +163,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/**
- * A card that was refused can be tried again, or PayPal instead (spec section 8); all else says its
- * own sentence.
- */
+/** Spec section 8. */
 function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   const text = useErrorText();
   if (!isApiError(error) || error.error !== 'card_payment_failed')

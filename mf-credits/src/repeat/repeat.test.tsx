@@ -46,8 +46,8 @@ const pay = async () => {
 };
 
 // @spec 10.35
-describe('the last order', () => {
-  test('shows bundle, method, today’s price and the tax in it, behind one button', async () => {
+describe('repeat of the last order', () => {
+  test('shows bundle, method, today’s price and tax with one button', async () => {
     const { asked } = await start();
     expect(await screen.findByText('PayPal')).toBeTruthy();
     expect(screen.getByText('Includes €6.93 VAT (21%)')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the last order', () => {
     );
   });
 
-  test('has the discount that the member has', async () => {
+  test('applies the discount of the member', async () => {
     const { asked } = await start(
       {},
       {
@@ -85,7 +85,7 @@ describe('the last order', () => {
     );
   });
 
-  test('that was a debit leads to its form, since every debit has a mandate of its own', async () => {
+  test('links to the debit form for a debit, which needs a new mandate', async () => {
     await start({ payment_method: 'sdd', kind: 'direct_debit' });
     expect(
       (await screen.findByRole('link', { name: 'Continue to direct debit' })).getAttribute('href'),
@@ -106,13 +106,13 @@ describe('the last order', () => {
       'Your last payment method is not offered any more',
       '/credits/credits-60',
     ],
-  ])('says that %s, with the way on', async (_what, changes, says, path) => {
+  ])('when %s, says so and links to the next step', async (_what, changes, says, path) => {
     await start(changes);
     expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(path);
   });
 
-  test('that has changed meanwhile is shown as it is now, and nothing is charged', async () => {
+  test('shows a changed order and charges nothing', async () => {
     let price = 3_995;
     await start(
       {},
@@ -131,14 +131,14 @@ describe('the last order', () => {
     expect(await screen.findByRole('button', { name: 'Pay €44.95' })).toBeTruthy();
   });
 
-  test('that cannot be read can be tried again', async () => {
+  test('offers a retry when it fails to load', async () => {
     await start({}, { 'GET orders/repeat': { status: 500, body: { error: 'internal' } } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-describe('a stored card', () => {
-  test('is shown by its last digits, and charged without a payment page', async () => {
+describe('stored card', () => {
+  test('is shown by its last digits and charged without a payment page', async () => {
     const { asked, router } = await start(CARD);
     expect((await screen.findByText(/Stored for repeat orders/)).textContent).toBe(
       'Stored for repeat orders: •••• 6155',
@@ -152,7 +152,7 @@ describe('a stored card', () => {
   });
 
   // @spec 10.39
-  test('that fails offers to try again or to pay with PayPal', async () => {
+  test('offers a retry or PayPal after a failure', async () => {
     const { asked } = await start(CARD, {
       'POST orders/repeat': { status: 409, body: { error: 'card_payment_failed' } },
     });
@@ -169,7 +169,7 @@ describe('a stored card', () => {
     await waitFor(() => expect(asked('POST orders/repeat')).toHaveLength(2));
   });
 
-  test('can be forgotten, and then the order goes to the payment page', async () => {
+  test('can be deleted, and the order then uses the payment page', async () => {
     let card = CARD.card;
     const { asked } = await start(CARD, {
       'GET orders/repeat': () => ({

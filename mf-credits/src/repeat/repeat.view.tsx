@@ -4,7 +4,6 @@ import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from '@duet/u
 import { creditsApi } from '../credits.api';
 import { RepeatForm } from './repeat-form';
 
-/** The last bundle and method once more, with one confirmation. */
 export default function RepeatView() {
   const text = useErrorText();
   const { data, error, refetch } = creditsApi.useCreditsRepeatQuery(undefined, {

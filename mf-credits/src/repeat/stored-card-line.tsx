@@ -5,7 +5,6 @@ import type { StoredCard } from '@duet/schemas/repeat-order';
 import { creditsApi } from '../credits.api';
 import classes from './repeat.module.css';
 
-/** The card that the provider keeps, by its last digits, and the way to have it forgotten. */
 export function StoredCardLine({ card }: { card: StoredCard }) {
   const text = useErrorText();
   const [forget, { isLoading }] = creditsApi.useCreditsForgetCardMutation();

@@ -10,7 +10,6 @@ import classes from './time-bonus.module.css';
 
 const HOURS = TIME_BONUS.windowSeconds / 3_600;
 
-/** The time bonus while it counts; however it is closed, it does not come again. */
 export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 // @spec 10.16
-describe('the window of the time bonus', () => {
+describe('time bonus window', () => {
   test.each([
     [0, 14_400],
     [1, 14_400],
@@ -39,11 +39,11 @@ describe('the window of the time bonus', () => {
     [4 * HOUR - 1, 1],
     [4 * HOUR, 0],
     [5 * HOUR, 0],
-  ])('%i ms after the signup leaves %i seconds', (ms, seconds) => {
+  ])('%i ms after the signup has %i seconds left', (ms, seconds) => {
     expect(remainingSeconds(daan, start + ms)).toBe(seconds);
   });
 
-  test('is for members who have not paid', () => {
+  test('is zero for visitors and for members who have paid', () => {
     expect([remainingSeconds(null, start), remainingSeconds(paid, start)]).toEqual([0, 0]);
   });
 
@@ -58,14 +58,14 @@ describe('the window of the time bonus', () => {
   });
 });
 
-describe('the state of the time bonus', () => {
+describe('time bonus state', () => {
   // @spec 10.14
   test('is inactive until loaded', () => {
     expect(timeBonus()).toEqual({ isVisible: false, countdown: null, discount: null });
   });
 
   // @spec 10.10
-  test('is the discount code of the specification once loaded, and counts each second', () => {
+  test('is the discount code of the specification and counts down each second', () => {
     loadTimeBonus(daan);
     expect(timeBonus()).toMatchObject({
       isVisible: true,
@@ -94,7 +94,7 @@ describe('the state of the time bonus', () => {
   });
 
   // @spec 10.17
-  test('clears at 0', () => {
+  test('clears at zero', () => {
     loadTimeBonus(daan);
     jest.advanceTimersByTime(4 * HOUR - 1_000);
     expect(timeBonus().countdown?.seconds).toBe('01');
@@ -114,7 +114,7 @@ describe('the state of the time bonus', () => {
   });
 
   // @spec 10.15
-  test('is loaded on login, and again with every refresh of the user', async () => {
+  test('is loaded on login and on every refresh of the user', async () => {
     const { setUser } = await open(TimeBonusSlot, { at: '/members', user: null });
     await wait(0);
     expect(timeBonus().isVisible).toBe(false);
@@ -127,7 +127,7 @@ describe('the state of the time bonus', () => {
   });
 
   // @spec 10.15
-  test('goes with the slot, which the shell takes away at a logout', async () => {
+  test('clears when the shell unmounts the slot', async () => {
     const { unmount } = await open(TimeBonusSlot, { at: '/members' });
     await wait(0);
     unmount();
@@ -135,11 +135,11 @@ describe('the state of the time bonus', () => {
   });
 });
 
-describe('the modal of the time bonus', () => {
+describe('time bonus modal', () => {
   const names = () => openModals().map(({ name }) => name);
 
   // @spec 10.20
-  test('opens 40 s after the members area was entered', async () => {
+  test('opens 40 s after entering the members area', async () => {
     await open(TimeBonusSlot, { at: '/members' });
     await wait(MODAL_DELAY_MS - 1);
     expect(names()).toEqual([]);
@@ -155,7 +155,7 @@ describe('the modal of the time bonus', () => {
     '/likes',
     '/likes/m/abcdefghijkl',
     '/premium',
-  ])('counts %s to the members area', (path) => {
+  ])('counts %s as members area', (path) => {
     expect(isMembersArea(path)).toBe(true);
   });
 
@@ -166,11 +166,11 @@ describe('the modal of the time bonus', () => {
     '/chats/01JD0000000000000000000000',
     '/likes/received',
     '/members/abcdefghijkl/chat',
-  ])('does not count %s', (path) => {
+  ])('does not count %s as members area', (path) => {
     expect(isMembersArea(path)).toBe(false);
   });
 
-  test('goes on waiting from one page of the area to the next', async () => {
+  test('keeps its timer between pages of the area', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(30_000);
     await act(() => router.navigate('/chats'));
@@ -194,8 +194,8 @@ describe('the modal of the time bonus', () => {
 
   // @spec 10.21
   test.each([
-    ['nobody is logged in', null],
-    ['there are credits', { ...daan, credits: 1 }],
+    ['the reader is a visitor', null],
+    ['the member has credits', { ...daan, credits: 1 }],
     ['the member has paid', paid],
     ['the four hours are over', { ...daan, signup_date: '2026-07-01T05:59:00.000Z' }],
   ])('does not open when %s', async (_what, user) => {
@@ -205,7 +205,7 @@ describe('the modal of the time bonus', () => {
   });
 
   // @spec 10.13, 10.21
-  test('does not open once it was dismissed, and closing it dismisses it', async () => {
+  test('is dismissed by closing and does not open again', async () => {
     const closed = jest.fn();
     loadTimeBonus(daan);
     await open(() => <TimeBonusModal onClose={closed} />, { at: '/members' });
@@ -219,7 +219,7 @@ describe('the modal of the time bonus', () => {
   });
 
   // @spec 10.7, 10.25
-  test('says to act fast, with the 4 hours, and leads to the credits', async () => {
+  test('shows the 4-hour limit and links to the credits', async () => {
     loadTimeBonus(daan);
     const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, {
       at: '/members',
@@ -232,11 +232,11 @@ describe('the modal of the time bonus', () => {
   });
 });
 
-describe('the welcome-bonus banner', () => {
+describe('welcome bonus banner', () => {
   const welcome = { 'GET discountcode': { body: aDiscount() } };
 
   // @spec 10.7
-  test('shows the time bonus while it counts, and leads to the credits', async () => {
+  test('shows the running time bonus and links to the credits', async () => {
     loadTimeBonus(daan);
     await open(TimeBonusBanner, { at: '/members', answers: welcome });
     await wait(300);
@@ -248,7 +248,7 @@ describe('the welcome-bonus banner', () => {
     );
   });
 
-  test('shows the welcome discount with its real end otherwise', async () => {
+  test('otherwise shows the welcome discount with its real end', async () => {
     const { asked } = await open(TimeBonusBanner, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -269,8 +269,8 @@ describe('the welcome-bonus banner', () => {
       'a failure, which is ignored',
       { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } },
     ],
-    ['the credits page, which says it itself', { at: '/credits', answers: welcome }],
-  ])('stays away for %s', async (_what, options) => {
+    ['the credits page, which shows it itself', { at: '/credits', answers: welcome }],
+  ])('is hidden for %s', async (_what, options) => {
     await open(TimeBonusBanner, { at: '/members', ...options });
     await wait(300);
     expect(document.querySelector('[data-discount]')).toBeNull();

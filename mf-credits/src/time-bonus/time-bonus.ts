@@ -6,7 +6,6 @@ import { type Countdown, getCountdown } from '../countdown/time-left';
 export interface TimeBonus {
   isVisible: boolean;
   countdown: Countdown | null;
-  /** As the discount code that it is; null while there is none. */
   discount: DiscountCode | null;
 }
 
@@ -22,7 +21,7 @@ function change(next: TimeBonus): void {
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds of the window that are left; 0 for who cannot have the bonus. Spec section 4. */
+/** 0 for visitors and members who have paid (spec section 4). */
 export function remainingSeconds(user: User | null, now = Date.now()): number {
   if (!user || user.paid_user) return 0;
   return Math.max(
@@ -31,10 +30,7 @@ export function remainingSeconds(user: User | null, now = Date.now()): number {
   );
 }
 
-/**
- * Starts the countdown where the member may have the bonus, and ends it where not: on logout, when
- * paid, after four hours. Does nothing while one runs.
- */
+/** Does nothing while a countdown runs. */
 export function loadTimeBonus(user: User | null): void {
   if (remainingSeconds(user) === 0) return clearTimeBonus();
   if (timer !== undefined || !user) return;
@@ -73,7 +69,6 @@ export function clearTimeBonus(): void {
 
 export const timeBonus = (): TimeBonus => state;
 
-/** Calls back at every change; answers the way to stop. */
 export function onTimeBonus(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

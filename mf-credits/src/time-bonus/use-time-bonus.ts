@@ -13,19 +13,11 @@ export const useTimeBonus = (): TimeBonus => useSyncExternalStore(onTimeBonus, t
 export const isMembersArea = (pathname: string): boolean =>
   MEMBERS_AREA.some((path) => matchPath(path, pathname) !== null);
 
-/**
- * Loads the bonus for whoever is logged in, and again at each refresh of the user; a logout clears
- * it.
- */
 export function useTimeBonusLoading(): void {
   const { data, fulfilledTimeStamp } = sharedApi.useShellUserQuery(undefined);
   useEffect(() => loadTimeBonus(data ?? null), [data, fulfilledTimeStamp]);
 }
 
-/**
- * Opens the modal 40 s after the members area was entered, where it may; leaving the area cancels
- * it.
- */
 export function useTimeBonusModal(): void {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '@duet/ui';
 import classes from './transactions.module.css';
 
-/** The receipt or credit note as a file. */
 export const DocumentLink = ({
   document: { id, number },
 }: {

@@ -26,19 +26,19 @@ const start = (changes: Partial<Payment>) =>
 beforeEach(() => sessionStorage.clear());
 
 // @spec 10.37
-describe('the status of a payment', () => {
+describe('payment status', () => {
   test.each([
     ['pending', {}, 'Payment under way'],
     ['completed', { status: 'completed' }, '60 credits added'],
     ['failed', { status: 'failed' }, 'The payment did not go through'],
     ['cancelled', { status: 'cancelled' }, 'Payment cancelled'],
-  ] as const)('is %s in words', async (_status, changes, title) => {
+  ] as const)('is shown in words for a %s payment', async (_status, changes, title) => {
     await start(changes);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   });
 
   test.each(['failed', 'cancelled'] as const)(
-    'that is %s offers another method for the same bundle, days later too',
+    'offers another method for the same bundle after a %s payment, even days later',
     async (status) => {
       await start({ status });
       expect(
@@ -51,7 +51,7 @@ describe('the status of a payment', () => {
     ['sdd', 'Your bank pays the debit within about 5 working days.'],
     ['sct', 'Your transfer usually arrives within 2 working days.'],
   ] as const)(
-    'of %s says that the money takes days, and nobody need wait',
+    'says for %s that the money takes days and links to the messages',
     async (method, says) => {
       await start({ payment_method: method });
       expect(await screen.findByText(new RegExp(says))).toBeTruthy();
@@ -59,13 +59,13 @@ describe('the status of a payment', () => {
     },
   );
 
-  test('of a debit that the bank did not pay says so', async () => {
+  test('explains that the bank did not pay a debit', async () => {
     await start({ payment_method: 'sdd', status: 'failed' });
     expect(await screen.findByText(/Your bank did not pay the debit/)).toBeTruthy();
   });
 
   // @spec 10.39
-  test('of a stored card that failed offers to try again or to pay with PayPal', async () => {
+  test('offers a retry or PayPal when a stored card failed', async () => {
     await start({ payment_method: 'visa', recurring: true, status: 'failed' });
     expect(await screen.findByText(/The payment with your stored card failed/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try the card again' }).getAttribute('href')).toBe(

@@ -11,15 +11,12 @@ import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
-/** Money that takes days is not waited for every second. */
+/** For methods that take days. */
 const DAYS_POLL_MS = 20_000;
 const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
   method === 'sdd' || method === 'sct';
 
-/**
- * Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the
- * provider has spoken.
- */
+/** Spec section 4. */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);
@@ -72,7 +69,6 @@ const LOOK: Record<Payment['status'], { icon: IconName; tone: string | undefined
   cancelled: { icon: 'x', tone: classes.failed },
 };
 
-/** When the money of a debit or a transfer usually is there. */
 function DaysText({ method }: { method: Payment['payment_method'] }) {
   const { data } = creditsApi.useCreditsMethodsQuery();
   const days = data?.methods.find((each) => each.method === method)?.settle_days;

@@ -14,7 +14,6 @@ const kindName = (kind: Line['kind']) => {
 
 type Line = TransactionsResponse['transactions'][number];
 
-/** Every movement of the member's credits, newest first, with the balance after it. */
 export function Statement() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     creditsApi.useCreditsTransactionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -89,7 +88,6 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-/** What a purchase has cost, and which discount was taken off it. */
 function Receipt({
   receipt: { price, currency, discount, discount_code: code },
 }: {

@@ -10,7 +10,7 @@ const lines = (...transactions: TransactionsResponse['transactions']) => ({
 });
 const at = '2026-05-28T19:21:00.000Z';
 
-describe('a purchase on the statement', () => {
+describe('purchase on the statement', () => {
   const bought = {
     id: '01JD0000000000000000000001',
     kind: 'purchase',
@@ -19,7 +19,7 @@ describe('a purchase on the statement', () => {
     at,
   } as const;
 
-  test('says what was paid, and which discount was taken off it', async () => {
+  test('shows the paid amount and its discount', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -33,7 +33,7 @@ describe('a purchase on the statement', () => {
     );
   });
 
-  test('names no discount where there was none', async () => {
+  test('names no discount when there was none', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -48,7 +48,7 @@ describe('a purchase on the statement', () => {
   });
 });
 
-test('a message has no receipt', async () => {
+test('message on the statement has no receipt', async () => {
   await open(TransactionsView, {
     at: '/transactions',
     user: daan,

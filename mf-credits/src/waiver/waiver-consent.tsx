@@ -5,15 +5,13 @@ import classes from './waiver.module.css';
 
 interface Props {
   agreed: boolean;
-  /** The buyer went on without it. */
   missing: boolean;
   onChange: (agreed: boolean) => void;
 }
 
 /**
- * What the law asks of a buyer before the first use: that we begin at once, and what that does to
- * the withdrawal. Never ticked beforehand. The text has a version (WAIVER_VERSION of
- * @duet/schemas/waiver): another text is another version.
+ * The law requires this consent before immediate performance. Never preselected. A changed text
+ * needs a new WAIVER_VERSION (@duet/schemas/waiver).
  */
 export function WaiverConsent({ agreed, missing, onChange }: Props) {
   const errorText = useErrorText();

@@ -13,7 +13,6 @@ interface Props {
   onReceived: (received: WithdrawalResponse) => void;
 }
 
-/** Second step: what was stated, once more, and the one button that makes it count. */
 export function ConfirmStep({ statement, onBack, onReceived }: Props) {
   const [withdraw, { isLoading, error }] = moneyBackApi.useCreditsWithdrawMutation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,6 @@ interface Props {
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** First step: who withdraws, from what, and where the confirmation goes. */
 export function StatementStep({ statement, onChange, onNext }: Props) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -90,7 +89,6 @@ function ContractField(props: StatementFieldProps) {
   );
 }
 
-/** Where the confirmation goes. */
 function EmailField(props: StatementFieldProps) {
   const intl = useIntl();
   return (
@@ -114,7 +112,6 @@ interface ContractsProps {
   onChoose: (contract: string) => void;
 }
 
-/** The member's own purchases, to fill in the number of one. */
 function Contracts({ contracts, chosen, onChoose }: ContractsProps) {
   const intl = useIntl();
   const { day, money } = useFormats();

@@ -3,7 +3,6 @@ import type { WithdrawalBody } from '@duet/schemas/refunds';
 import { Text } from '@duet/ui';
 import classes from './withdrawal.module.css';
 
-/** A statement of withdrawal in its own words. */
 export const StatementWords = ({ statement }: { statement: WithdrawalBody }) => (
   <>
     <Text>

@@ -17,7 +17,7 @@ import { moneyBackApi } from '../money-back.api';
 import { StatementWords } from './statement-words';
 import classes from './withdrawal.module.css';
 
-/** /withdrawal/statement: shows a statement to the holder of the link in the mailed receipt. */
+/** Linked from the mailed receipt. */
 export default function WithdrawalStatementView() {
   const intl = useIntl();
   const errorText = useErrorText();

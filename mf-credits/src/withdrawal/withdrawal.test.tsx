@@ -13,8 +13,8 @@ const type = (label: RegExp, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 // @spec 10.47
-describe('withdrawing from a contract', () => {
-  test('takes a statement without a login, asks once more, and says what was received', async () => {
+describe('contract withdrawal', () => {
+  test('accepts a statement without a login, asks for confirmation and shows what was received', async () => {
     const { asked } = await open(WithdrawalView, {
       at: '/withdrawal',
       user: null,
@@ -36,7 +36,7 @@ describe('withdrawing from a contract', () => {
     expect(asked('GET withdrawals')).toEqual([]);
   });
 
-  test('says what is missing, and goes nowhere without it', async () => {
+  test('marks missing fields and submits nothing', async () => {
     await open(WithdrawalView, { at: '/withdrawal', user: null });
     press('Continue');
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
@@ -44,14 +44,14 @@ describe('withdrawing from a contract', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
   });
 
-  test('knows the order from the link of a receipt', async () => {
+  test('takes the order from the link of a receipt', async () => {
     await open(WithdrawalView, { at: `/withdrawal?order=${ORDER}`, user: null });
     expect(
       (screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value,
     ).toBe(`Order ${ORDER}`);
   });
 
-  test('offers a member the purchases that it is open for, and fills in the address', async () => {
+  test('offers a member the eligible purchases and fills in the email address', async () => {
     const contracts = [
       {
         payment_id: ORDER,
@@ -79,7 +79,7 @@ describe('withdrawing from a contract', () => {
   });
 });
 
-describe('the link of a mailed receipt', () => {
+describe('link in a mailed receipt', () => {
   const STATEMENT = {
     ...RECEIVED,
     name: 'Robin de Vries',
@@ -87,7 +87,7 @@ describe('the link of a mailed receipt', () => {
     contract: 'Order 1',
   };
 
-  test('shows the statement, and the token is in no address of a call', async () => {
+  test('shows the statement without the token in any URL', async () => {
     const { asked } = await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,
@@ -98,7 +98,7 @@ describe('the link of a mailed receipt', () => {
     expect(asked('POST withdrawals/statement')[0]?.body).toEqual({ token: 'abc' });
   });
 
-  test('says that it is not valid', async () => {
+  test('shows that it is invalid', async () => {
     await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,

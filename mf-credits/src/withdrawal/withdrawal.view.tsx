@@ -10,10 +10,7 @@ import classes from './withdrawal.module.css';
 
 const LONGEST = 500;
 
-/**
- * /withdrawal, for anyone: the statement, its confirmation, and what was received. `order` in the
- * address names the contract.
- */
+/** Works without login. The query `order` names the contract. */
 export default function WithdrawalView() {
   const { user } = useSession();
   const intl = useIntl();

@@ -4,10 +4,9 @@ import classes from './alonetonight.module.css';
 
 const FLOORS = 4;
 const WIDTH = 5;
-/** Windows behind which somebody stands; they light up last. */
+/** Windows with a person. */
 const AT_HOME = [6, 13];
 
-/** A street at night: the lights come on one by one, and two windows begin to talk. */
 export const AloneTonight = () => (
   <div className={classes.night}>
     <header className={classes.words}>

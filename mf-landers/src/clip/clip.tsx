@@ -13,10 +13,7 @@ const LINES: { key: string; mine: boolean; text: ReactNode }[] = [
   { key: 'e', mine: true, text: <FormattedMessage id="landers.clip.line_e" /> },
 ];
 
-/**
- * A clip of a phone on which a conversation begins. The style sheet plays it, and its button pauses
- * it, without any script.
- */
+/** Plays and pauses with CSS only. */
 export const Clip = () => (
   <div className={classes.page}>
     <header className={classes.words}>

@@ -18,7 +18,6 @@ const SNAPSHOTS: { face: string; caption: ReactNode }[] = [
   { face: petra, caption: <FormattedMessage id="landers.collage.early" /> },
 ];
 
-/** A table full of snapshots, dropped one after the other; a note lies in the middle. */
 export const Collage = () => (
   <div className={classes.table}>
     <div className={classes.pile}>

@@ -18,7 +18,6 @@ const WORKS: { name: string; face: string; label: ReactNode }[] = [
   { name: 'Elise', face: elise, label: <FormattedMessage id="landers.gallery.elise" /> },
 ];
 
-/** A museum after hours: a wall to walk along, and one frame that is still empty. */
 export function Gallery() {
   const intl = useIntl();
   return (

@@ -24,7 +24,6 @@ const REASONS = [
   },
 ] as const;
 
-/** The page that visitors meet first: faces, one claim, one action. */
 export const Home = () => (
   <div className={classes.home}>
     <section className={classes.top}>
@@ -78,7 +77,7 @@ function Faces() {
       aria-label={intl.formatMessage({ id: 'landers.home.faces' })}
     >
       {[nora, kofi, daan, naomi].map((face, index) => (
-        // Those that a phone does not show are not fetched there.
+        // Not fetched on phones, which hide them.
         <img
           key={face}
           src={face}

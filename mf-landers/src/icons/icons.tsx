@@ -71,10 +71,7 @@ const PASTIMES: { name: string; glyph: string; label: ReactNode }[] = [
   },
 ];
 
-/**
- * No face at all: twelve things to do, and what three of them would make. It counts without any
- * script.
- */
+/** Counts with CSS only. */
 export function Icons() {
   const intl = useIntl();
   return (

@@ -12,7 +12,6 @@ const PINS: { face: string; place: string | undefined; label: ReactNode }[] = [
   { face: rosa, place: classes.park, label: <FormattedMessage id="landers.map.park" /> },
 ];
 
-/** A town seen from above: two people, the same bakery, and the way between them. */
 export const MapLander = () => (
   <div className={classes.page}>
     <div className={classes.town} aria-hidden="true">

@@ -8,7 +8,6 @@ const OPENERS = [
   { key: 'c', text: <FormattedMessage id="landers.opener.line_c" /> },
 ];
 
-/** The chat with them, before its first line: three questions to choose from. */
 export function Opener() {
   const { name, photo } = useLanderMember();
   return (

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Join, useLanderMember } from '../page/lander-context';
 import classes from './postcard.module.css';
 
-/** A postcard: their picture on its front, your first lines on its back. */
 export function Postcard() {
   const { name, photo } = useLanderMember();
   return (

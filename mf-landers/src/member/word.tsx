@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Join, useLanderMember } from '../page/lander-context';
 import classes from './word.module.css';
 
-/** Their photo, as large as it gets, and a bubble of yours that is still empty. */
 export function Word() {
   const { name, photo } = useLanderMember();
   return (

@@ -8,7 +8,7 @@ import { JoinForm } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
 
-/** The lander as the shell draws it: on the way inside the site, and where its HTML is missing. */
+/** For navigation, and when the HTML is missing. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
     const { name, min_age: age, index_title: title } = useSettings();
@@ -17,7 +17,6 @@ export function asView(Lander: ComponentType) {
   };
 }
 
-/** The same for a lander of a member, whose public page says who it is. */
 export function asMemberView(Lander: ComponentType) {
   return function MemberLanderView() {
     const { id = '' } = useParams();

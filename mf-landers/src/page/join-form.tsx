@@ -13,11 +13,7 @@ const SOUGHT = [
   { value: 'man', label: <FormattedMessage id="landers.join.men" /> },
 ] as const;
 
-/**
- * The first question of the signup as a plain form, which leads to /signup without any script; the
- * shell, where it has been brought in, opens its modal instead. `children` are the hidden fields
- * that keep the arrival data.
- */
+/** Works without scripts. `children`: hidden fields with the arrival data. */
 export function JoinForm({ children }: { children?: ReactNode }) {
   const { member, age } = useLander();
   const action = member ? `/members/${member.id}/signup` : '/signup';

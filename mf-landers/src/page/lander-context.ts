@@ -1,19 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/**
- * What a lander knows of where it stands: prerendered these are marks that the gateway fills in.
- */
+/** Placeholders when prerendered. */
 export interface LanderFacts {
-  /** Name of the site. */
   name: string;
-  /** From what age people may join. */
+  /** Minimum age. */
   age: string;
-  /** Query that carries the arrival data on, with its question mark, or empty. */
+  /** Arrival data with leading `?`, or empty. */
   query: string;
-  /** Whose page it is, on a member's landers. */
+  /** Only on landers of a member. */
   member: { name: string; id: string; photo: string } | null;
-  /** The way into the signup. */
   join: ReactNode;
 }
 
@@ -22,16 +18,14 @@ export const LanderProvider = LanderContext.Provider;
 
 export function useLander(): LanderFacts {
   const facts = useContext(LanderContext);
-  if (!facts) throw new Error('a lander stands in a LanderProvider');
+  if (!facts) throw new Error('useLander requires a LanderProvider');
   return facts;
 }
 
-/** Whose page it is; for the landers of members alone. */
 export function useLanderMember(): NonNullable<LanderFacts['member']> {
   const { member } = useLander();
-  if (!member) throw new Error("this lander is a member's");
+  if (!member) throw new Error('useLanderMember requires a lander of a member');
   return member;
 }
 
-/** The form, where a lander wants it. */
 export const Join = (): ReactNode => useLander().join;

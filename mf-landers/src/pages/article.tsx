@@ -17,22 +17,17 @@ export interface ArticleProps {
   page: ContentPage;
   content: Content;
   values: Record<ValueName, string>;
-  /** Address that calls the support. */
+  /** `tel:` link of support. */
   phone: string;
-  /** Since when the text holds, in words. */
+  /** Effective date, formatted. */
   date: string;
-  /** A way to another page of the site. */
   Anchor: ComponentType<{ to: string; children: ReactNode }>;
-  /** The field that searches the questions. */
   search?: ReactNode;
-  /** Sections that are left out by a search. */
+  /** Indexes hidden by the search. */
   hidden?: ReadonlySet<number>;
 }
 
-/**
- * A page of running text, drawn alike by the build, which fills in marks, and by the shell, which
- * knows the values.
- */
+/** Drawn by the build with placeholders, and by the shell. */
 export function Article({ page, content, search, hidden, ...known }: ArticleProps) {
   const isQuestions = page === 'faq';
   return (
@@ -61,7 +56,7 @@ export function Article({ page, content, search, hidden, ...known }: ArticleProp
             heading={textWith(section.heading, known.values)}
           >
             {section.paragraphs.map((text) => (
-              // Where a site has no telephone, the line that names it is not shown.
+              // Hidden without a phone number.
               <p
                 key={text}
                 data-needs={

@@ -11,7 +11,6 @@ import { useLandersCompanyQuery, useLandersContentQuery } from './pages.api';
 import classes from './pages.module.css';
 import { SearchField } from './search-field';
 
-/** A page of running text inside the site; who runs the site and its numbers are filled in. */
 export function ContentPageView({ page }: { page: ContentPage }) {
   const { locale } = useIntl();
   const text = useErrorText();
@@ -33,7 +32,6 @@ const Anchor = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to}>{children}</Link>
 );
 
-/** Who runs the site and its numbers, by the names that the texts have for them. */
 function useValues(company: CompanyInfo) {
   const {
     name: site,

@@ -24,11 +24,11 @@ const getPlaceholders = (text: string) =>
     .filter((part) => part.startsWith('{'))
     .sort();
 
-describe.each(CONTENT_PAGES)('the %s page', (page) => {
+describe.each(CONTENT_PAGES)('%s page', (page) => {
   const model = read(page, 'en');
 
   // @spec 2.50
-  test.each(LOCALES)('says in %s as much as in English, and fills in the same values', (locale) => {
+  test.each(LOCALES)('has the same paragraphs and placeholders in %s as in English', (locale) => {
     const content = read(page, locale);
     expect(content.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
       model.sections.map(({ paragraphs }) => paragraphs.length),
@@ -37,7 +37,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
   });
 
   // @spec 2.50
-  test.each(LOCALES)('has no empty text in %s and stays readable in one sitting', (locale) => {
+  test.each(LOCALES)('has no empty or overlong text in %s', (locale) => {
     const texts = getTexts(read(page, locale));
     for (const text of texts) expect(text.trim()).toBe(text);
     expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
 
   // @spec 2.50
   test.each(LOCALES)(
-    'knows each of its placeholders in %s, has headings that differ, and links nothing in them',
+    'has known placeholders, unique headings and no links in headings in %s',
     (locale) => {
       const content = read(page, locale);
       for (const name of getTexts(content).flatMap(getPlaceholders))
@@ -60,7 +60,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
   );
 
   // @spec 2.50
-  test.each(LOCALES.filter((locale) => locale !== 'en'))('is not in English in %s', (locale) => {
+  test.each(LOCALES.filter((locale) => locale !== 'en'))('is translated in %s', (locale) => {
     const english = new Set(getTexts(model));
     expect(
       getTexts(read(page, locale)).filter((text) => english.has(text) && text.length > 20),
@@ -68,7 +68,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
   });
 });
 
-test('a search finds a text that has all of its words, whatever their case, accents and order', () => {
+test('FAQ search matches all words, ignoring case, accents and order', () => {
   expect(
     holds('Wie bekomme ich ungenutzte Credits erstattet? Überweisung', 'credits  uberweisung'),
   ).toBe(true);

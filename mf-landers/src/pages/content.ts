@@ -1,4 +1,4 @@
-/** The pages of running text, by their address below /pages (spec section 2). */
+/** Paths below /pages (spec section 2). */
 export const CONTENT_PAGES = [
   'ban',
   'cookies',
@@ -10,7 +10,7 @@ export const CONTENT_PAGES = [
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
-/** Those that say since when they hold. */
+/** Shown with an effective date. */
 export const DATED: readonly ContentPage[] = [
   'ban',
   'cookies',
@@ -19,18 +19,15 @@ export const DATED: readonly ContentPage[] = [
   'terms',
 ];
 
-/**
- * One page in one language, as it lies in pages/<page>/<locale>.json. Texts hold placeholders such
- * as {company}.
- */
+/** Content of pages/<page>/<locale>.json. */
 export interface Content {
   title: string;
   intro: string;
-  /** Of the FAQ: questions with their answers. */
+  /** In the FAQ, questions and answers. */
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** What a text may name of the site and of who runs it. */
+/** Placeholders for values. */
 export const VALUES = [
   'site',
   'min_age',
@@ -45,7 +42,7 @@ export const VALUES = [
 ] as const;
 export type ValueName = (typeof VALUES)[number];
 
-/** Pages that a text may lead to, by their placeholder; the words are `landers.pages.<name>`. */
+/** Placeholders for links, labelled `landers.pages.<name>`. */
 export const LINKS = {
   terms: '/pages/terms',
   privacy: '/pages/privacy',
@@ -63,10 +60,6 @@ export const LINKS = {
 } as const;
 export type LinkName = keyof typeof LINKS;
 
-/**
- * A text and its placeholders in reading order, so that the caller can draw a value as more than
- * text.
- */
 export const splitPlaceholders = (text: string): string[] =>
   text.split(/(\{\w+\})/).filter(Boolean);
 
@@ -80,11 +73,9 @@ export function linkIn(part: string): LinkName | undefined {
   return name !== undefined && Object.hasOwn(LINKS, name) ? (name as LinkName) : undefined;
 }
 
-/** Each page and language is a chunk of its own: nobody downloads a text that is not read. */
 export const loadContent = async (page: ContentPage, locale: string): Promise<Content> =>
   ((await import(`../../pages/${page}/${locale}.json`)) as { default: Content }).default;
 
-/** A text as it is read, without the links in it. */
 export const textWith = (text: string, values: Record<ValueName, string>): string =>
   splitPlaceholders(text)
     .map((part) => {
@@ -93,10 +84,9 @@ export const textWith = (text: string, values: Record<ValueName, string>): strin
     })
     .join('');
 
-/** Letters as somebody types them who looks for them: without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text has all words of a search, in any order. */
 export function holds(text: string, search: string): boolean {
   const all = plain(text);
   return plain(search)

@@ -7,10 +7,7 @@ interface Props {
   onChange?: (value: string) => void;
 }
 
-/**
- * Searches the questions. Prerendered it waits hidden for the loader: without a script the
- * questions are all there.
- */
+/** Hidden until scripts have loaded. */
 export function SearchField({ value = '', onChange }: Props) {
   const live = onChange && {
     value,

@@ -1,9 +1,6 @@
 import classes from './pages.module.css';
 
-/**
- * What staff have written: identity made the HTML from Markdown, and lets nothing through that
- * could run.
- */
+/** Safe: identity renders the HTML from Markdown. */
 export const SiteArticle = ({
   title,
   html,

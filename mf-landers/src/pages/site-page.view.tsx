@@ -6,7 +6,7 @@ import { ArticleSkeleton } from './content-page';
 import { useLandersSitePageQuery } from './pages.api';
 import { SiteArticle } from './site-article';
 
-/** A page that the site's staff have written; an address that is nobody's ends here as well. */
+/** Also the not-found page of one-segment paths. */
 export default function SitePageView() {
   const { token = '' } = useParams();
   const { locale } = useIntl();

@@ -31,7 +31,6 @@ const POSTS: { name: string; face: string; other: string; post: ReactNode; answe
   },
 ];
 
-/** A feed that scrolls like any other, except that each post has exactly one answer. */
 export const Social = () => (
   <div className={classes.page}>
     <header className={classes.head}>

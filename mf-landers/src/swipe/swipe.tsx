@@ -16,11 +16,7 @@ const CARDS: { name: string; face: string; line: ReactNode }[] = [
 const END = 'swipe-end';
 const getRadioId = (index: number): string => (index < CARDS.length ? `swipe-${index}` : END);
 
-/**
- * Cards to leaf through. Each is a radio button, its two answers are labels of others, so that it
- * works without any script; with one, the cards follow the finger. A hello to whoever it is ends at
- * the form.
- */
+/** Radio buttons and labels, so that it works without scripts. */
 export const Swipe = () => (
   <div className={classes.page}>
     <header className={classes.words}>

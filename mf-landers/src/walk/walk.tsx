@@ -14,10 +14,7 @@ const SCENES: { picture: string; words: ReactNode }[] = [
   { picture: kaat, words: <FormattedMessage id="landers.walk.scene_d" /> },
 ];
 
-/**
- * A film of four scenes that fade into each other. It is drawn by the style sheet; a still where
- * motion or data are unwelcome.
- */
+/** A still image with reduced motion or data. */
 export const Walk = () => (
   <div className={classes.page}>
     <div className={classes.film}>

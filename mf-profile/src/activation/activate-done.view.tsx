@@ -6,10 +6,7 @@ import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
-/**
- * /activate/done: the mailed link. The page posts the token, because scanners that follow links
- * would use it up.
- */
+/** Posts the token of the mailed link, because link scanners would use it up. */
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -22,7 +19,7 @@ function Activating({ token }: { token: string }) {
   const [activate, { error }] = useProfileActivateMutation();
   const asked = useRef('');
   const run = () => {
-    // Replaced, so that neither a reload nor the back button uses the token again.
+    // A reload or Back must not use the token again.
     void activate(token)
       .unwrap()
       .then(() => navigate('/activate/done', { replace: true }))
@@ -73,7 +70,7 @@ function Done() {
   );
 }
 
-/** The first card: the signup is done, and a photo is next; in another browser, the login. */
+/** In another browser, asks for a login. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

@@ -4,10 +4,7 @@ import { phoneLink } from '@duet/schemas/company-rules';
 import { Button, ErrorState, TextLink } from '@duet/ui';
 import { ResendButton } from './resend-button';
 
-/**
- * /activate/error: the link did not work. Spec section 8: contact support; whoever is logged in can
- * have another.
- */
+/** Spec section 8. */
 export default function ActivateErrorView() {
   const intl = useIntl();
   const { user } = useSession();

@@ -18,7 +18,7 @@ const activationApi = api.injectEndpoints({
     profileResend: build.mutation<unknown, void>({
       query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
     }),
-    /** The welcome discount (spec section 7): none is no failure. */
+    /** Welcome discount in percent, or null (spec section 7). */
     profileWelcomeDiscount: build.query<number | null, void>({
       query: () => ({ url: 'discountcode', params: { welcome: true } }),
       transformResponse: ({ value_percentage: percent, expired }: Discount) =>

@@ -4,7 +4,6 @@ import { ErrorMessage, useFieldErrors } from '@duet/host';
 import { Alert, Button, Form, Group, Stack, TextField } from '@duet/ui';
 import { useProfileActivationEmailMutation } from './activation.api';
 
-/** Another address for a mistyped one, as long as none is confirmed. */
 export function ChangeAddress({ email }: { email: string }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -12,10 +12,7 @@ import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
 
-/**
- * /complete-signup: the mail is on its way. Coming back to this tab looks whether the link was
- * followed elsewhere.
- */
+/** Refetches the user when the tab becomes visible. */
 export default function CompleteSignupView() {
   const intl = useIntl();
   const { user } = useSession();
@@ -40,8 +37,7 @@ export default function CompleteSignupView() {
 }
 
 function Waiting({ user }: { user: User }) {
-  // Whoever comes straight from signing up, here or on another page of ours, sees what has been
-  // done (spec section 2).
+  // Directly after signup (spec section 2).
   const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>
@@ -72,7 +68,6 @@ function Waiting({ user }: { user: User }) {
   );
 }
 
-/** On to the people: the matches of the signup, or the search while nobody offers those. */
 function HandOver({ profile }: { profile: User['profile'] }) {
   const hasMatches = useHasRoute(MATCHES);
   const wanted = profile.looking_for;

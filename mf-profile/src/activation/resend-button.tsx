@@ -6,10 +6,6 @@ import { useProfileResendMutation } from './activation.api';
 
 const SECOND = 1_000;
 
-/**
- * Asks for the activation mail again; a refusal for being too soon says how long to wait, and
- * counts down.
- */
 export function ResendButton({ variant = 'outline' }: { variant?: 'primary' | 'outline' }) {
   const [resend, { isLoading, isSuccess, error }] = useProfileResendMutation();
   const told =
@@ -47,7 +43,6 @@ export function ResendButton({ variant = 'outline' }: { variant?: 'primary' | 'o
   );
 }
 
-/** Seconds left of a wait that begins with each new `cause`. */
 function useCountdown(seconds: number, cause: unknown): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

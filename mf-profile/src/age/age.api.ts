@@ -7,14 +7,13 @@ const ageApi = api.injectEndpoints({
     profileAgeBegin: build.mutation<AgeCheckBegun, void>({
       query: () => ({ url: 'age-assurance', method: 'POST', body: {} }),
     }),
-    /** Has the provider asked: for who has just come back from there. */
     profileAgeRefresh: build.mutation<AgeAssurance, void>({
       query: () => ({ url: 'age-assurance/refresh', method: 'POST', body: {} }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(ageApi.util.upsertQueryData('profileAge', undefined, done.data));
       },
-      // What stands in the chats about who may write to whom.
+      // A proof changes which members may write to each other.
       invalidatesTags: (answer) => (answer?.state === 'passed' ? ['Messages', 'Chats'] : []),
     }),
   }),

@@ -4,7 +4,6 @@ import { Button, Group, Modal, Stack, Text } from '@duet/ui';
 
 type Props = ModalMap['age'] & { onClose: () => void };
 
-/** What a refused like says, with the way to what it wants. */
 export default function AgeModal({ onClose }: Props) {
   const text = useErrorText();
   return (

@@ -29,8 +29,8 @@ const asked = (age: Partial<AgeAssurance>) =>
 
 beforeEach(() => jest.mocked(leaveTo).mockClear());
 
-describe('the proof of age', () => {
-  it('says why, what is kept and what never arrives, and leads to the provider', async () => {
+describe('age proof page', () => {
+  it('explains the reason and the stored data, and links to the provider', async () => {
     const calls = serve({
       'GET age-assurance': { body: NEEDED },
       'POST age-assurance': { body: { redirect_url: PROVIDER } },
@@ -48,7 +48,7 @@ describe('the proof of age', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('has the provider asked about a check that is under way, and shows the outcome', async () => {
+  it('asks the provider about a running check and shows the result', async () => {
     const passed = { ...NEEDED, state: 'passed', proof: PROOF };
     const calls = serve({
       'GET age-assurance': { body: { ...NEEDED, state: 'open', attempts_left: 2 } },
@@ -61,7 +61,7 @@ describe('the proof of age', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('goes on with a check that is still open', async () => {
+  it('continues a check that is still open', async () => {
     const age = { ...NEEDED, state: 'open', attempts_left: 2 };
     serve({
       'GET age-assurance': { body: age },
@@ -79,15 +79,18 @@ describe('the proof of age', () => {
     ['unclear', /could not tell your age/],
     ['cancelled', /was cancelled/],
     ['expired', /was not finished in time/],
-  ] as const)('says how the last check ended, and offers another: %s', async (state, said) => {
-    asked({ last: { state, at: '2026-11-01T08:00:00.000Z' }, attempts_left: 2 });
-    await open(AgeView, { at: AT });
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByText('2 tries left today')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
+  ] as const)(
+    'explains the result %s of the last check and offers another',
+    async (state, said) => {
+      asked({ last: { state, at: '2026-11-01T08:00:00.000Z' }, attempts_left: 2 });
+      await open(AgeView, { at: AT });
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getByText('2 tries left today')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+  );
 
-  it('says when the next try is possible', async () => {
+  it('says when the next attempt is possible', async () => {
     asked({
       last: { state: 'cancelled', at: '2026-11-01T08:00:00.000Z' },
       attempts_left: 0,
@@ -98,13 +101,13 @@ describe('the proof of age', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says that a proof has ended', async () => {
+  it('says that a proof has expired', async () => {
     asked({ proof: { ...PROOF, expires_at: '2026-10-02T08:00:00.000Z' } });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/Your proof ended on/)).toBeTruthy();
   });
 
-  it('says that nobody checks here', async () => {
+  it('offers no check when none is available', async () => {
     asked({ available: false });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
@@ -122,13 +125,13 @@ describe('the proof of age', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('is not asked for in other countries', async () => {
+  it('says that no proof is needed in other countries', async () => {
     asked({ state: 'not_needed' });
     await open(AgeView, { at: AT });
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
   });
 
-  it('is led to by a refused like', async () => {
+  it('is linked from the dialog after a rejected like', async () => {
     serve({});
     await open(() => <AgeModal onClose={() => undefined} />);
     expect(await screen.findByText(/a proof of age comes before messages and likes/)).toBeTruthy();

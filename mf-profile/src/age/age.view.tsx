@@ -25,10 +25,7 @@ import classes from './age.module.css';
 
 const POLL_MS = 3_000;
 
-/**
- * /settings/age: why an age is to be proven, how it stands, and the way to the provider; the
- * provider sends people back here.
- */
+/** The provider redirects back to this page. */
 export default function AgeView() {
   const errorText = useErrorText();
   const known = useProfileAgeQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -123,7 +120,6 @@ function Passed({ proof }: { proof: NonNullable<AgeAssurance['proof']> }) {
   );
 }
 
-/** How the last one ended, or that there was one. */
 function Ended({ age: { last, min_age: age }, over }: { age: AgeAssurance; over: string | null }) {
   const intl = useIntl();
   if (last) {

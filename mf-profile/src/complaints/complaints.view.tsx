@@ -28,7 +28,7 @@ const KINDS = [
 ] as const satisfies readonly ComplaintKind[];
 const LIMIT = { name: 80, text: 4000, link: 500 };
 
-/** /complaints: for anyone, logged in or not. `link` in the address names what it is about. */
+/** The query `link` names the subject. */
 export default function ComplaintsView() {
   const [complain, { data, isLoading, error }] = useProfileComplainMutation();
   const { user } = useSession();
@@ -66,7 +66,6 @@ interface FieldsProps {
   onChange: (change: Partial<ComplaintForm>) => void;
 }
 
-/** What the complaint is about. */
 function Matter({ form, error, onChange }: FieldsProps) {
   const intl = useIntl();
   const errors = useFieldErrors(error);
@@ -140,8 +139,7 @@ function Sender({ form, error, onChange }: FieldsProps) {
 function Receipt({ receipt, email }: { receipt: ComplaintResponse; email: string }) {
   const { dateTime } = useFormats();
   const number = useRef<HTMLParagraphElement>(null);
-  // The button was at the end of a long form, the receipt is short.
-  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  // `void`: newer browsers return a promise, which an effect must not return.
   useEffect(() => void number.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.receipt_title" />}>

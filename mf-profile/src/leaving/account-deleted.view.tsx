@@ -6,7 +6,7 @@ import { Alert, Button, Group, Page, Panel, Stack, Text, TextLink } from '@duet/
 import { useProfileReactivateMutation } from './leaving.api';
 import classes from './leaving.module.css';
 
-/** /account-deleted: what happens when, and with the mailed link the way back. Spec section 4. */
+/** Spec section 4. */
 export default function AccountDeletedView() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -54,12 +54,12 @@ function Gone({ until }: { until: string | null }) {
   );
 }
 
-/** A press of its own: programs that open every link of a mail must not bring anybody back. */
+/** Link scanners must not reactivate an account. */
 function Reactivate({ token }: { token: string }) {
   const navigate = useNavigate();
   const [reactivate, { isLoading, error }] = useProfileReactivateMutation();
   const run = () => {
-    // Replaced, so that neither a reload nor the back button shows a used link.
+    // A reload or Back must not show a used link.
     void reactivate(token)
       .unwrap()
       .then(() => navigate('/account-deleted?back', { replace: true }))

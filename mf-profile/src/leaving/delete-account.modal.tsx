@@ -24,9 +24,7 @@ interface Answers {
   password: string;
 }
 
-/**
- * Asks why and for the password; what the site offers to those who leave comes in between, once.
- */
+/** Shows the retention offer once. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { answers, change, submit, isReasonMissing, percent, isLoading, error } = useDeletion();
   if (percent !== null)
@@ -68,7 +66,6 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sends the answers; `percent` is what the site offered instead of deleting. */
 function useDeletion() {
   const [answers, setAnswers] = useState<Answers>({ reason: '', remarks: '', password: '' });
   const [percent, setPercent] = useState<number | null>(null);

@@ -1,2 +1,2 @@
-/** A full load, so that nothing of the member stays in memory. */
+/** Clears the member's data from memory. */
 export const leaveTo = (address: string): void => globalThis.location.assign(address);

@@ -9,7 +9,6 @@ import type {
   TakeOfferResponse,
 } from '@duet/schemas/leaving';
 
-/** The form before a kind is chosen. */
 export type ComplaintForm = Omit<ComplaintBody, 'kind'> & {
   kind?: ComplaintBody['kind'] | undefined;
 };

@@ -15,7 +15,7 @@ import ExportPanel from '../settings/export.panel';
 import AccountDeletedView from './account-deleted.view';
 import { leaveTo } from './leave-site';
 
-// Mantine's notifications listen with an AbortSignal that jsdom does not take.
+// jsdom rejects the abort signals of toasts.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.mock('./leave-site', () => ({ leaveTo: jest.fn() }));
 
@@ -23,7 +23,6 @@ type Reply = { status?: number; json?: unknown; bytes?: Uint8Array[] };
 let replies: Record<string, Reply[]>;
 const sent: { call: string; body: unknown }[] = [];
 
-/** Answers call by call, the last one again and again. */
 const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = input instanceof Request ? input : null;
   const call = `${request?.method ?? init?.method ?? 'GET'} ${new URL(request?.url ?? String(input), 'http://localhost').pathname}`;
@@ -94,7 +93,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const asked = (call: string) => sent.filter((each) => each.call === call).length;
 
-describe('deleting the account', () => {
+describe('account deletion', () => {
   const fill = async () => {
     press('Delete my account');
     type(/Why are you leaving/, 'price');
@@ -111,7 +110,7 @@ describe('deleting the account', () => {
     expect(asked('DELETE /api/account')).toBe(0);
   });
 
-  test('tells of a wrong password at its field', async () => {
+  test('shows a wrong password at its field', async () => {
     replies['DELETE /api/account'] = [
       { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
     ];
@@ -121,7 +120,7 @@ describe('deleting the account', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  test('leaves by a full load, with the day of the erasure', async () => {
+  test('leaves by a full page load and shows the erasure date', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];
@@ -130,7 +129,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
   });
 
-  test('shows the offer in between, and stays when it is taken', async () => {
+  test('shows the retention offer and stays when it is accepted', async () => {
     replies['DELETE /api/account'] = [{ json: { deleted: false, offer: { percent: 30 } } }];
     replies['POST /api/account/offer'] = [
       { json: { code: 'STAY-1A2B3C4D5E', expires: '2026-12-01T00:00:00.000Z' } },
@@ -144,8 +143,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the page after a deletion', () => {
-  test('says until when, and who helps', async () => {
+describe('page after a deletion', () => {
+  test('shows the erasure date and the support contact', async () => {
     await open(<AccountDeletedView />, '/account-deleted?until=2026-12-04');
     expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@duet.example' })).toBeTruthy();
@@ -154,7 +153,7 @@ describe('the page after a deletion', () => {
     );
   });
 
-  test('uses the mailed link only when it is asked to', async () => {
+  test('uses the mailed link only after a click', async () => {
     replies['POST /api/account/reactivate'] = [{ json: {} }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     expect(asked('POST /api/account/reactivate')).toBe(0);
@@ -162,7 +161,7 @@ describe('the page after a deletion', () => {
     expect(await screen.findByText('Welcome back')).toBeTruthy();
   });
 
-  test('says that a link is used up, and how to get another', async () => {
+  test('says that a link was already used and how to get another', async () => {
     replies['POST /api/account/reactivate'] = [{ status: 422, json: { error: 'invalid_token' } }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     press('Reactivate my account');
@@ -171,8 +170,8 @@ describe('the page after a deletion', () => {
   });
 });
 
-describe('the export', () => {
-  test('confirms the password, downloads and says when it is there', async () => {
+describe('data export', () => {
+  test('confirms the password, downloads the archive and says when it is complete', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:archive');
     const click = jest
       .spyOn(HTMLAnchorElement.prototype, 'click')
@@ -189,7 +188,7 @@ describe('the export', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  test('downloads nothing without the right password', async () => {
+  test('downloads nothing with a wrong password', async () => {
     replies['POST /api/account/export'] = [
       { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
     ];
@@ -201,8 +200,8 @@ describe('the export', () => {
   });
 });
 
-describe('a complaint', () => {
-  test('ends with its number', async () => {
+describe('complaint', () => {
+  test('shows its number after sending', async () => {
     replies['POST /api/complaints'] = [
       { status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } },
     ];
@@ -212,7 +211,7 @@ describe('a complaint', () => {
     expect(await screen.findByText('AB1CD-2EF3G')).toBeTruthy();
   });
 
-  test('says at each field what is wrong with it', async () => {
+  test('shows errors at their fields', async () => {
     replies['POST /api/complaints'] = [
       {
         status: 422,

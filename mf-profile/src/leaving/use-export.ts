@@ -3,13 +3,9 @@ import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 import { useProfileExportPermitMutation } from './leaving.api';
 
-/** What can go wrong: what a call says, or that the download broke off. */
 export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
-/**
- * Confirms the password, then downloads the archive and says how much of it has come: its size is
- * not known before.
- */
+/** Reports bytes, because the total size is unknown. */
 export function useExport() {
   const [permit] = useProfileExportPermitMutation();
   const [received, setReceived] = useState<number | null>(null);
@@ -48,7 +44,7 @@ interface Archive {
   blob: Blob;
 }
 
-/** @throws the error that the server answered, or what fetch throws when the stream breaks off */
+/** @throws the error body of the server, or the fetch error of a broken stream */
 async function download(onProgress: (bytes: number) => void): Promise<Archive> {
   const response = await fetch('/api/account/export', { cache: 'no-store' });
   if (!response.ok || !response.body) throw (await response.json()) as unknown;
@@ -72,6 +68,6 @@ function save({ name, blob }: Archive): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this turn.
+  // The download reads the URL after this call.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

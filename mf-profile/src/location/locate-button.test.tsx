@@ -50,10 +50,10 @@ beforeEach(() => {
 });
 
 // @spec 4.10
-describe('the location button', () => {
+describe('location button', () => {
   // @spec 2.23, 9.6
   test.each(['granted', 'prompt', null])(
-    'fills in the nearest city while the permission is %s',
+    'fills in the nearest city when the permission is %s',
     async (permission) => {
       found();
       geocode.mockResolvedValue(place);
@@ -68,13 +68,13 @@ describe('the location button', () => {
     },
   );
 
-  test('gives way to a hint where the browser may not tell', async () => {
+  test('is replaced by a hint when the permission is denied', async () => {
     open('denied');
     await screen.findByText(/Your browser may not tell us/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is not there where the browser cannot tell', () => {
+  test('is hidden when the browser has no geolocation', () => {
     const { container } = open('granted');
     delete (navigator as { geolocation?: unknown }).geolocation;
     container.remove();
@@ -86,7 +86,7 @@ describe('the location button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('stores false when there is no answer, and says so', async () => {
+  test('stores false and says so when there is no position', async () => {
     found();
     geocode.mockRejectedValue({ status: 404, error: 'not_found' });
     open('granted');

@@ -4,7 +4,6 @@ import type { GeocodeResponse } from '@duet/schemas/identity';
 import { Button, Text } from '@duet/ui';
 import { storedPlace, useGeoPermission, useLocate } from './use-geolocation';
 
-/** Fills in the nearest city, where the browser knows where it is and may say so. */
 export function LocateButton({ onFound }: { onFound: (place: GeocodeResponse) => void }) {
   const permission = useGeoPermission();
   const locate = useLocate();

@@ -15,7 +15,6 @@ interface Props {
   errors: Partial<Record<string, string>>;
 }
 
-/** Country, region and city; each choice empties the ones that depend on it. */
 export function PlaceFields({ value, onChange, errors }: Props) {
   const intl = useIntl();
   const { countries } = useSettings();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { GeocodeResponse } from '@duet/schemas/identity';
 import { useLazyProfileGeocodeQuery } from './location.api';
 
-/** The browser's position may be an hour old. Spec section 9. */
+/** Spec section 9. */
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 15_000;
 const KEY = 'duet-place';
 
-/** Spec section 4: unsupported, unknown (the browser does not tell), or what the browser says. */
+/** Spec section 4. `unknown`: the browser cannot tell. */
 export type GeoPermission = 'unsupported' | 'unknown' | PermissionState;
 
 export function useGeoPermission(): GeoPermission {
@@ -31,7 +31,7 @@ export function useGeoPermission(): GeoPermission {
   return permission;
 }
 
-/** What geocode answered last in this window: a place, or false when there was none. */
+/** False when nothing was found. */
 export function storedPlace(): GeocodeResponse | false | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeResponse | false | null;
@@ -40,10 +40,7 @@ export function storedPlace(): GeocodeResponse | false | null {
   }
 }
 
-/**
- * Asks browser and server for the nearest city. Coordinates go no further than that question, and
- * coarse at that.
- */
+/** For privacy, sends only rounded coordinates. */
 export function useLocate() {
   const [geocode] = useLazyProfileGeocodeQuery();
   return async (): Promise<GeocodeResponse | false> => {
@@ -65,5 +62,5 @@ const position = () =>
     }),
   );
 
-/** To about a kilometre, which is enough for a city. */
+/** About 1 km. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -3,7 +3,7 @@ import { Submit } from '@duet/page/choice';
 import { Field, PasswordField, ViewForm } from '@duet/page/fields';
 import classes from '../plain.module.css';
 
-/** The login as HTML: what a visitor types here, `login.view.tsx` sends. */
+/** `login.view.tsx` sends what is typed here. */
 export const LoginHtml = ({ query }: { query: string }) => (
   <div className={classes.page}>
     <h1>

@@ -9,8 +9,8 @@ const open = () =>
 const value = (label: string): string => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 // @spec 2.9
-describe('the login', () => {
-  test('begins with empty fields, and sends nothing by itself', async () => {
+describe('login form', () => {
+  test('starts empty and sends nothing by itself', async () => {
     const calls = serve({});
     await open();
     expect([value('E-mail address'), value('Password')]).toEqual(['', '']);
@@ -18,7 +18,7 @@ describe('the login', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends once what was typed on the page that came before it, and shows it with what was wrong', async () => {
+  test('sends the input of the prerendered page once and shows it with its errors', async () => {
     const calls = serve({ 'POST user': { status: 422, body: { error: 'login_failed' } } });
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();

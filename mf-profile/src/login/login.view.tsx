@@ -62,7 +62,7 @@ export default function LoginView() {
   );
 }
 
-/** What is typed, and its sending; what was handed over with the page is sent at once. */
+/** Submits the input of the prerendered page. */
 function useLogin() {
   const navigate = useNavigate();
   const { start } = useSessionActions();
@@ -70,7 +70,7 @@ function useLogin() {
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
-  // Whose account is closed reads there why, until when, and what can be done.
+  // Members with a closed account see why.
   const toStatement = (refusal: unknown) => {
     const token =
       isApiError(refusal) && refusal.error === 'account_restricted'

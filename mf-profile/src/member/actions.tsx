@@ -5,7 +5,6 @@ import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
 import classes from './member.module.css';
 
-/** What one can do here; a visitor is asked to join first. */
 export function Actions({ member }: { member: MemberPage }) {
   const intl = useIntl();
   const { user } = useSession();

@@ -6,7 +6,6 @@ import { useProfileBlockMutation } from './member.api';
 
 type Who = Pick<MemberPage, 'id' | 'name'>;
 
-/** Blocks or unblocks; says so, or why it could not be done. */
 export function useBlock({ id, name }: Who) {
   const intl = useIntl();
   const text = useErrorText();
@@ -28,7 +27,7 @@ export function useBlock({ id, name }: Who) {
   return { run, isLoading };
 }
 
-/** What blocking does, before it is done (spec section 4: block needs confirmation). */
+/** Spec section 4. */
 export function BlockDialog({
   member,
   onDone,

@@ -3,7 +3,6 @@ import { BlockDialog } from './block-dialog';
 
 type Props = ModalMap['block'] & { onClose: () => void };
 
-/** The question before a block, from any other screen. */
 export default function BlockModal({ profile_id: id, name, onDone, onClose }: Props) {
   return <BlockDialog member={{ id, name }} onDone={onDone} onClose={onClose} />;
 }

@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/**
- * A choice of a list in the reader's language; one that this version does not know yet is shown as
- * it is.
- */
+/** Keeps values that are unknown to this version. */
 export function useChoiceText(): (list: string, value: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -6,7 +6,7 @@ import { Icon } from '@duet/ui';
 import { useChoiceText } from './choice-text';
 import classes from './member.module.css';
 
-/** As FACTS of the wire, which would bring zod along. */
+/** Copy of FACTS, to avoid bundling zod. */
 const FACTS: readonly Fact[] = [
   'relationship_status',
   'reason',
@@ -17,7 +17,6 @@ const FACTS: readonly Fact[] = [
   'tattoos',
 ];
 
-/** Everything that a member has said about themselves beside the text, and who may see the rest. */
 export function Facts({ member }: { member: MemberPage }) {
   const getText = useChoiceText();
   const said = FACTS.flatMap((fact) => (member[fact] ? [{ fact, value: member[fact] }] : []));

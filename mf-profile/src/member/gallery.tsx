@@ -11,10 +11,6 @@ import { usePhotoWalk } from './use-photos';
 import type { PhotoWalk } from './use-photos';
 import { Where } from './where';
 
-/**
- * The photos: one large, the others to choose from, by touch, arrow keys or thumbnail. The large
- * one opens the lightbox.
- */
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
   const getUrl = useImageUrl();
@@ -74,7 +70,6 @@ function HeroTags({ member }: { member: MemberPage }) {
   );
 }
 
-/** The site's own word for it, where it has one. */
 function FictionalTag() {
   const { fictional_singular: word } = useSettings();
   return (

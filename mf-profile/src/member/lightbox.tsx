@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The photos alone, as large as the window lets them be. Escape, or the button, leads back. */
 export function Lightbox({ member, walk, onClose }: Props) {
   const intl = useIntl();
   const getUrl = useImageUrl();

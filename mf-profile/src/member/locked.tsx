@@ -4,7 +4,7 @@ import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, Icon } from '@duet/ui';
 import classes from './gallery.module.css';
 
-/** Over a photo that the server has blurred: why, and what opens it. */
+/** The server has blurred the photo. */
 export function Locked({ member }: { member: Pick<MemberPage, 'id' | 'name'> }) {
   const { user } = useSession();
   return (

@@ -92,9 +92,9 @@ function open(
 const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
 const large = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'))[0];
 
-describe('a member’s page', () => {
+describe('member page', () => {
   // @spec 3.23
-  test('lists what the server gave, in words', async () => {
+  test('lists the facts of the member in words', async () => {
     await open({});
     await shown();
     for (const text of ['Sails badly.', 'Single', 'Good company', 'Red', 'None', 'Active today'])
@@ -104,7 +104,7 @@ describe('a member’s page', () => {
     expect(screen.getByText('slot gift-button')).toBeTruthy();
   });
 
-  test('says who may see a field that this reader may not', async () => {
+  test('says who may see a hidden field', async () => {
     await open({
       relationship_status: null,
       notes: [
@@ -120,7 +120,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 2.25
-  test('walks through the photos by arrow key, and says of a locked one what opens it', async () => {
+  test('changes photos by arrow keys and explains how to unlock a locked one', async () => {
     await open({});
     await shown();
     expect(large()).toBe('/media/one.webp');
@@ -135,7 +135,7 @@ describe('a member’s page', () => {
     expect(screen.queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
   });
 
-  test('walks through them by swipe, and opens one in full', async () => {
+  test('changes photos by swipe and opens one in full size', async () => {
     await open({});
     await shown();
     const enlarge = screen.getByRole('button', { name: 'Enlarge photo' });
@@ -149,7 +149,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 3.14
-  test('warns of a fictional profile in the site’s own words, else in ours', async () => {
+  test('shows the fictional notice of the site, or the default one', async () => {
     const { unmount } = await open({ fictional_icon: true });
     await shown();
     expect(screen.getByText(/^Fictional profile\. Made for conversation/)).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 6.1
-  test('offers a visitor to join instead of what needs a login', async () => {
+  test('offers the signup to visitors instead of actions for members', async () => {
     await open({}, { user: null });
     await shown();
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
@@ -173,7 +173,7 @@ describe('a member’s page', () => {
     expect(calls.map(({ path }) => path)).not.toContain(`profiles/${ID}/related`);
   });
 
-  test('is one’s own without actions, with a way to edit it', async () => {
+  test('shows an edit link instead of actions on the own page', async () => {
     await open({}, { user: { ...reader, id: ID } as User });
     await shown();
     expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
@@ -186,7 +186,7 @@ describe('a member’s page', () => {
   test.each([
     [403, 'blocked_by_member', errors['error.blocked_by_member']],
     [404, 'not_found', messages['profile.member.gone_text']],
-  ])('that answers %s %s says so, with a way on', async (status, error, text) => {
+  ])('with the response %s %s says so and links on', async (status, error, text) => {
     await open({ status, error });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nobody here' })).toBeTruthy();
@@ -204,14 +204,14 @@ describe('related profiles', () => {
   };
 
   // @spec 2.24
-  test('stand below as links to their pages', async () => {
+  test('link to their pages', async () => {
     await open({}, { answers: { [`GET profiles/${ID}/related`]: { body: { profiles: [row] } } } });
     expect((await screen.findByRole('link', { name: /^Noor/ })).getAttribute('href')).toBe(
       '/members/bbbbbbbbbbbb',
     );
   });
 
-  test('are not spoken of where there are none, or nobody can say', async () => {
+  test('are hidden when there are none or the request fails', async () => {
     await open({});
     await shown();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`profiles/${ID}/related`));
@@ -219,11 +219,11 @@ describe('related profiles', () => {
   });
 });
 
-describe('blocking and reporting', () => {
+describe('block and report', () => {
   const choose = (item: string) => fireEvent.click(screen.getByRole('button', { name: item }));
 
   // @spec 2.26, 4.12
-  test('asks before it blocks, then says that it has', async () => {
+  test('asks before a block and confirms it', async () => {
     await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
     await shown();
     choose('Block');
@@ -234,7 +234,7 @@ describe('blocking and reporting', () => {
   });
 
   // @spec 2.26
-  test('takes a block back from the page of whom one has blocked', async () => {
+  test('removes a block on the page of the blocked member', async () => {
     await open(
       { blocked: true, images: [], main_image: null },
       { answers: { [`DELETE blocks/${ID}`]: { body: {} } } },
@@ -248,7 +248,7 @@ describe('blocking and reporting', () => {
     );
   });
 
-  test('sends a report with its reason and words, and shows what is missing at its field', async () => {
+  test('sends a report with reason and text and shows errors at their fields', async () => {
     await open(
       {},
       {

@@ -14,13 +14,12 @@ import { Related } from './related';
 import { Safety } from './safety';
 import { LastActive, Where } from './where';
 
-/** /members/{id} and /likes/m/{id}: one member, as the reader may see them. */
 export default function MemberView() {
   const { id = '' } = useParams();
   const text = useErrorText();
   const { data: member, error, refetch } = useProfileMemberQuery(id);
   usePageTitle(member?.name, { counted: false });
-  // What was read of someone else's page must not stand under this address.
+  // The hook may still return the previous member.
   if (member?.id === id)
     return member.blocked ? <Blocked member={member} /> : <MemberPage key={id} member={member} />;
   if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member'))
@@ -106,7 +105,6 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
   );
 }
 
-/** The reader has blocked this member, and can take it back. */
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);

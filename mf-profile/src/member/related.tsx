@@ -4,7 +4,6 @@ import { PhotoCard } from '@duet/ui';
 import { useProfileRelatedQuery } from './member.api';
 import classes from './member.module.css';
 
-/** Others whom the reader might like; nothing while there are none, or nobody can say. */
 export function Related({ id }: { id: string }) {
   const getUrl = useImageUrl();
   const { currentData: profiles = [] } = useProfileRelatedQuery(id);

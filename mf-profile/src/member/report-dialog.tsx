@@ -8,7 +8,7 @@ import { useProfileReportMutation } from './member.api';
 
 type Reason = ReportBody['reason'];
 
-/** As REPORT_REASONS of the wire, which would bring zod along. */
+/** Copy of REPORT_REASONS, to avoid bundling zod. */
 const REASONS: readonly Reason[] = [
   'fake',
   'scam',
@@ -23,12 +23,10 @@ const isReason = (value: string): value is Reason => (REASONS as readonly string
 
 interface Props {
   member: Pick<MemberPage, 'id' | 'name'>;
-  /** The conversation, and the message, that the report is about. */
   about?: Pick<ReportBody, 'conversation_id' | 'message_id'>;
   onClose: () => void;
 }
 
-/** Tells the site's staff about a member. The member never learns of it. */
 export function ReportDialog({ member, about, onClose }: Props) {
   const intl = useIntl();
   const [said, setSaid] = useState<Said>({ reason: '', text: '' });

@@ -3,7 +3,6 @@ import { ReportDialog } from './report-dialog';
 
 type Props = ModalMap['report'] & { onClose: () => void };
 
-/** The report, from any other screen; what it is about goes with it. */
 export default function ReportModal({ profile_id: id, name, onClose, ...about }: Props) {
   return <ReportDialog member={{ id, name }} about={about} onClose={onClose} />;
 }

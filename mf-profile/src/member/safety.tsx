@@ -5,7 +5,6 @@ import { Button, Group } from '@duet/ui';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';
 
-/** What is needed seldom, below everything else: it must not be pressed by mistake. */
 export function Safety({ member }: { member: MemberPage }) {
   const [open, setOpen] = useState<'block' | 'report'>();
   const close = () => setOpen(undefined);

@@ -10,7 +10,6 @@ export interface PhotoWalk {
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 }
 
-/** Walks through a row of photos by arrow key and by swipe; it ends at both ends. */
 export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);

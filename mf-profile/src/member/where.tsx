@@ -3,7 +3,7 @@ import type { MemberPage } from '@duet/schemas/member-page';
 import { Icon } from '@duet/ui';
 import classes from './member.module.css';
 
-/** City and country, and in wide steps how far; never more than that of where someone is. */
+/** For privacy, distances have wide steps. */
 export function Where({ member }: { member: Pick<MemberPage, 'city' | 'country' | 'distance'> }) {
   const intl = useIntl();
   const country = intl.formatDisplayName(member.country, { type: 'region' }) ?? member.country;
@@ -27,9 +27,7 @@ function useDistanceText(distance: MemberPage['distance']): string {
   return intl.formatMessage(message);
 }
 
-/**
- * When the member was last here; nothing of who is invisible. Being here now is said on the photo.
- */
+/** Empty for invisible members. */
 export function LastActive({ member }: { member: Pick<MemberPage, 'last_active'> }) {
   const intl = useIntl();
   if (!member.last_active) return null;

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '@duet/ui';
 import classes from './own.module.css';
 
-/** A whole tile that picks a file; the same one may be picked again. */
 export function AddPhoto({ onPick }: { onPick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Select } from '@duet/ui';
 
 interface Props<V extends string> {
-  /** Name of the wire field, which also names its list of texts. */
+  /** Also the key of its texts. */
   name: string;
   label: string;
   values: readonly V[];
@@ -11,7 +11,6 @@ interface Props<V extends string> {
   error?: string;
 }
 
-/** A choice that can be left open. */
 export function ChoiceField<V extends string>({
   name,
   label,

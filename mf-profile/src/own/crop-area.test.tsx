@@ -5,8 +5,8 @@ const portrait = { width: 1000, height: 2000 };
 const aspect = (area: { width: number; height: number }, picture: typeof landscape) =>
   (area.width * picture.width) / (area.height * picture.height);
 
-describe('the part of a photo that stays', () => {
-  test('is four by five, as large as can be, in every kind of picture', () => {
+describe('crop area', () => {
+  test('is the largest 4:5 part of any picture', () => {
     for (const picture of [landscape, portrait, { width: 800, height: 1000 }]) {
       const area = firstArea(picture);
       expect(aspect(area, picture)).toBeCloseTo(0.8);
@@ -20,7 +20,7 @@ describe('the part of a photo that stays', () => {
     expect(area.y).toBe(0);
   });
 
-  test('keeps its middle and its shape when it gets smaller', () => {
+  test('keeps its centre and aspect ratio when zoomed', () => {
     const before = firstArea(portrait);
     const after = zoomedArea(before, portrait, 2);
     expect(aspect(after, portrait)).toBeCloseTo(0.8);

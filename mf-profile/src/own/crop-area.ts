@@ -1,12 +1,12 @@
 import type { CropArea } from '@duet/schemas/photos';
 
-/** Width by height of every photo on the site. */
+/** Width by height of all photos. */
 const ASPECT = 4 / 5;
 export const MOST_ZOOM = 3;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** The largest 4:5 part of a picture, in its middle and a little above: there the faces are. */
+/** Slightly above the centre, where faces usually are. */
 export function firstArea(picture: { width: number; height: number }): CropArea {
   const aspect = picture.width / picture.height;
   const size =
@@ -14,16 +14,13 @@ export function firstArea(picture: { width: number; height: number }): CropArea 
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 3 };
 }
 
-/**
- * The same part elsewhere; it never leaves the picture. Distances are shares of width and height.
- */
+/** Distances are shares of width and height. */
 export const movedArea = (area: CropArea, x: number, y: number): CropArea => ({
   ...area,
   x: clamp(area.x + x, 1 - area.width),
   y: clamp(area.y + y, 1 - area.height),
 });
 
-/** A part around the same middle, `zoom` times smaller than the largest one. */
 export function zoomedArea(
   area: CropArea,
   picture: { width: number; height: number },

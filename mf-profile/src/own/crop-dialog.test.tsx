@@ -28,8 +28,8 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('choosing the frame of a photo', () => {
-  test('needs no mouse: arrow keys move it, the slider makes it smaller', () => {
+describe('crop dialog', () => {
+  test('can be used with arrow keys and a slider', () => {
     const { onChoose, picture } = open();
     fireEvent.load(picture);
     const frame = screen.getByRole('application');
@@ -46,7 +46,7 @@ describe('choosing the frame of a photo', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
-  test('is left out where the browser cannot show the file: the server says what it is', () => {
+  test('is skipped when the browser cannot show the file, and the server checks it', () => {
     const { onChoose, picture } = open();
     fireEvent.error(picture);
     expect(onChoose).toHaveBeenCalledWith(file, undefined);

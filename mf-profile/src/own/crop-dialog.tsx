@@ -17,9 +17,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 interface Props {
   file: File;
   onClose: () => void;
-  /**
-   * Without an area where the browser cannot show the picture: the server then decides what it is.
-   */
+  /** `crop` is undefined when the browser cannot show the file. */
   onChoose: (file: File, crop: CropArea | undefined) => void;
 }
 
@@ -28,10 +26,7 @@ interface Picture {
   height: number;
 }
 
-/**
- * Chooses the 4:5 part of a photo by pointer, arrow keys and a slider. The file itself is cut on
- * the server.
- */
+/** The server crops the file. */
 export function CropDialog({ file, onClose, onChoose }: Props) {
   const address = useAddress(file);
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -80,7 +75,6 @@ export function CropDialog({ file, onClose, onChoose }: Props) {
   );
 }
 
-/** The part that stays, as something that can be dragged and moved with the arrow keys. */
 function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) => void }) {
   const intl = useIntl();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,7 +134,6 @@ function Zoom({ value, onChange }: { value: number; onChange: (value: number) =>
   );
 }
 
-/** An address for a file while it is looked at. */
 function useAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/**
- * An interest in the reader's language; one that this version does not know yet is shown as it is.
- */
+/** Keeps interests that are unknown to this version. */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

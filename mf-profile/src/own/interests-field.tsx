@@ -7,7 +7,7 @@ import { useInterestText } from './interest-text';
 import classes from './own.module.css';
 
 const MOST = 20;
-/** Shown besides the chosen ones before someone asks for more. */
+/** Shown while collapsed. */
 const FIRST = 12;
 type Interests = OwnProfile['interests'];
 
@@ -17,12 +17,11 @@ interface Props {
   error?: string;
 }
 
-/** The site's interests as toggles: the chosen ones and a dozen, or all of them. */
 export function InterestsField({ value, onChange, error }: Props) {
   const { interests } = useSettings();
   const getText = useInterestText();
   const [isOpen, setOpen] = useState(false);
-  // What was chosen on arrival stays in sight also when it is taken back.
+  // Deselected interests stay visible.
   const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
   const shown = isOpen ? interests : interests.filter((interest) => atFirst.has(interest));
   const toggle = (interest: Interests[number]) =>

@@ -9,10 +9,7 @@ import { Section } from './section';
 import { type SectionProps, useDirty } from './use-dirty';
 import { type SectionState, useSection } from './use-section';
 
-/**
- * Sexual orientation is special-category data (GDPR art. 9): nothing is saved before it is agreed
- * to in so many words.
- */
+/** Special-category data (GDPR art. 9): needs explicit consent before saving. */
 export function Love({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
   const [isAgreed, setAgreed] = useState(false);
@@ -61,7 +58,6 @@ export function Love({ profile, onDirty }: SectionProps) {
   );
 }
 
-/** The section, saved only once the consent is recorded that it asks for. */
 function useConsentingSave(section: SectionState, asks: boolean): SectionState {
   const [consent, { isLoading, error }] = useProfileConsentChangeMutation();
   const save = async () => {

@@ -13,7 +13,6 @@ const PreviewDialog = lazy(async () => ({
   default: (await import('./preview-dialog')).PreviewDialog,
 }));
 
-/** /profile: how others see one, and what one can change of it. */
 export default function OwnProfileView() {
   const text = useErrorText();
   const { data: profile, error, refetch } = useProfileOwnQuery();
@@ -41,7 +40,6 @@ export default function OwnProfileView() {
   );
 }
 
-/** Which sections hold something that is not saved. */
 function useDirtySections() {
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const onDirty = useCallback(

@@ -15,10 +15,6 @@ interface Props extends Photo {
   name: string;
 }
 
-/**
- * One own photo with what can be done to it; another one can be dropped on it, which then takes its
- * place.
- */
 export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const intl = useIntl();
   const getUrl = useImageUrl();

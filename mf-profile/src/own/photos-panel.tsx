@@ -13,7 +13,6 @@ import { type Upload, usePhotoUpload } from './use-photo-upload';
 const FREE = 3;
 const PREMIUM = 25;
 
-/** The own photos, the main one first and large; adding, choosing and removing them. */
 export function PhotosPanel({ profile }: { profile: OwnProfile }) {
   const { isPremium } = useSession();
   const { upload, error, send, cancel } = usePhotoUpload();

@@ -17,7 +17,6 @@ import {
 import { useInterestText } from './interest-text';
 import { useProfilePreviewQuery } from './own.api';
 
-/** The own profile through the eyes of others. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const text = useErrorText();

@@ -18,7 +18,6 @@ const ABOUT_LENGTH = 2000;
 const REASON_LENGTH = 200;
 const OLDEST = 120;
 
-/** Everything that members say about themselves, in sections that are saved one by one. */
 export function ProfileSections({ profile, onDirty }: SectionProps) {
   return (
     <>

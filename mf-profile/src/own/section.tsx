@@ -9,12 +9,11 @@ interface Props {
   id: string;
   title: ReactNode;
   state: SectionState;
-  /** Something besides the fields is missing before it may be saved. */
+  /** Needs something else first, such as a consent. */
   blocked?: boolean;
   children: ReactNode;
 }
 
-/** One panel of the profile with a form of its own; its buttons come with the first change. */
 export function Section({ id, title, state, blocked, children }: Props) {
   return (
     <Panel>

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { Button, Group, Modal, Stack } from '@duet/ui';
 
-/** Asks before unsaved changes are left behind, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

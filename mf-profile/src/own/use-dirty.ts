@@ -3,10 +3,9 @@ import type { OwnProfile } from '@duet/schemas/identity';
 
 export interface SectionProps {
   profile: OwnProfile;
-  /** Hears by section whether something is unsaved. */
   onDirty: (section: string, isDirty: boolean) => void;
 }
 
-/** A section's own onDirty, the same from one rendering to the next. */
+/** Stable between renders. */
 export const useDirty = (name: string, onDirty: SectionProps['onDirty']) =>
   useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);

@@ -5,12 +5,11 @@ import type { PhotoPatch } from '@duet/schemas/photos';
 export interface Photo {
   image: OwnImage;
   isMain: boolean;
-  /** Counted from 0. */
+  /** Starts at 0. */
   position: number;
   count: number;
 }
 
-/** What can be done to an own photo. */
 export function usePhotoMenu(
   { image, isMain, position, count }: Photo,
   onChange: (patch: PhotoPatch) => void,

@@ -45,8 +45,8 @@ function start() {
   return { result, request: FakeRequest.last };
 }
 
-describe('an upload', () => {
-  test('says how far it is, and takes the chosen frame along before the file', () => {
+describe('photo upload', () => {
+  test('reports its progress and sends the crop area before the file', () => {
     const { result, request } = start();
     act(() => request.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true }));
     expect(result.current.upload?.progress).toBe(0.75);
@@ -57,13 +57,13 @@ describe('an upload', () => {
     expect(dispatch).toHaveBeenCalledWith('photos changed');
   });
 
-  test('hands on why it was refused', () => {
+  test('returns the error of a rejection', () => {
     const { result, request } = start();
     act(() => request.end(409, { error: 'photo_limit_reached', params: { limit: 3 } }));
     expect(result.current.error).toEqual({ error: 'photo_limit_reached', params: { limit: 3 } });
   });
 
-  test('that was cancelled is no failure', () => {
+  test('reports no error when cancelled', () => {
     const { result } = start();
     act(() => result.current.cancel());
     expect([result.current.upload, result.current.error]).toEqual([null, null]);

@@ -6,16 +6,13 @@ import type { CropArea } from '@duet/schemas/photos';
 import { photosChanged } from '../profile.api';
 
 export interface Upload {
-  /** Share of the file that is on its way, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
-  /** Address of the picked file, to look at meanwhile. */
+  /** Object URL of the file. */
   preview: string;
 }
 
-/**
- * Sends one photo at a time. fetch tells nothing of its progress, so this one call goes by
- * XMLHttpRequest.
- */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 export function usePhotoUpload() {
   const dispatch = useApiDispatch();
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -65,7 +62,7 @@ function toErrorBody({ status, responseText }: XMLHttpRequest): ErrorBody {
     const body = JSON.parse(responseText) as Partial<ErrorBody>;
     if (isErrorCode(body.error)) return { ...body, error: body.error };
   } catch {
-    // No JSON: the answer came from something between here and the service.
+    // A response without JSON comes from a proxy.
   }
   return { error: status === 413 ? 'payload_too_large' : 'unavailable' };
 }

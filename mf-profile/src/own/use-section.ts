@@ -22,10 +22,7 @@ export interface SectionState {
   discard: () => void;
 }
 
-/**
- * Some fields of the own profile that are saved together. Only what differs is sent: a field that
- * nobody touched cannot be refused. `onDirty` hears whether something would be lost.
- */
+/** Sends only changed fields, so that unchanged ones cannot be rejected. */
 export function useSection(
   profile: OwnProfile,
   fields: readonly Editable[],

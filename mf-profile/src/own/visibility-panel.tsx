@@ -5,10 +5,6 @@ import { Checkbox, Panel, Stack, Text, toast } from '@duet/ui';
 import { useProfileChangeMutation } from '../profile.api';
 import classes from './own.module.css';
 
-/**
- * Invisible mode. It takes effect with the tick: nobody should have to look for a button to be left
- * alone.
- */
 export function VisibilityPanel({ profile }: { profile: OwnProfile }) {
   const intl = useIntl();
   const text = useErrorText();

@@ -12,7 +12,6 @@ interface Props {
   errors: Partial<Record<string, string>>;
 }
 
-/** A new password and the same once more. */
 export function NewPasswordFields({ value, onChange, errors }: Props) {
   const intl = useIntl();
   return (

@@ -6,10 +6,7 @@ import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 
-/**
- * /reset-password/do: the mailed link. Nothing is sent before the reader presses the button:
- * scanners follow links.
- */
+/** Sends the token on click only, because of link scanners. */
 export default function ResetPasswordDoView() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -60,6 +57,6 @@ export default function ResetPasswordDoView() {
   );
 }
 
-/** The link will never work: expired, used, or cut short on its way here. */
+/** Expired, used or truncated. */
 const isDead = (error: unknown): boolean =>
   isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);

@@ -4,10 +4,6 @@ import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
 import { Alert, Button, Form, Page, Stack, Text, TextField, TextLink } from '@duet/ui';
 import { useProfileResetMutation } from './reset.api';
 
-/**
- * /reset-password: asks for the mail with the link. A member who has forgotten theirs comes here
- * too.
- */
 export default function ResetPasswordView() {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState('');

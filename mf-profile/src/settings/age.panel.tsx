@@ -4,9 +4,6 @@ import { Button, Group, Text } from '@duet/ui';
 import { useProfileAgeQuery } from '../age/age.api';
 import { Frame } from './frame';
 
-/**
- * Whether the age is proven, for those of whom that is asked; all else is on the page of its own.
- */
 export default function AgePanel() {
   const { day } = useFormats();
   const { data } = useProfileAgeQuery();

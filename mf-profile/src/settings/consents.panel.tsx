@@ -23,13 +23,12 @@ const privacy = (words: React.ReactNode) => (
   </a>
 );
 
-/** Given and withdrawn with one press; nothing goes with them. */
+/** Consents whose withdrawal deletes no data. */
 const SWITCHES = [
   ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
   ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],
 ] as const;
 
-/** What the member agreed to, with the way to take it back; a panel of the settings page. */
 export default function ConsentsPanel() {
   const text = useErrorText();
   const { data, error, refetch } = useProfileConsentsQuery();
@@ -104,7 +103,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** What goes with the consent is said before it goes. */
+/** Says which data the withdrawal deletes. */
 const Withdraw = ({ onWithdraw, onKeep }: { onWithdraw: () => void; onKeep: () => void }) => (
   <Alert
     tone="warn"

@@ -22,8 +22,8 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const changes = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
-describe('the consents', () => {
-  test('show what was agreed to, and since when', async () => {
+describe('consents panel', () => {
+  test('shows each consent with its date', async () => {
     serve({ 'GET consents': consents(true) });
     await open(ConsentsPanel);
     expect((await box(/sexual orientation/)).checked).toBe(true);
@@ -32,7 +32,7 @@ describe('the consents', () => {
     expect(screen.getByText(/^Not agreed, since/)).toBeTruthy();
   });
 
-  test('say what goes with the orientation’s consent before it goes', async () => {
+  test('names the data that a withdrawal of the orientation consent deletes', async () => {
     const calls = serve({ 'GET consents': consents(true), 'PUT consents': consents(false) });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));
@@ -45,7 +45,7 @@ describe('the consents', () => {
     await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: false }]));
   });
 
-  test('are given again, and offers allowed, at one press', async () => {
+  test('gives consent again and allows offers with one click', async () => {
     const calls = serve({ 'GET consents': consents(false), 'PUT consents': consents(true) });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));
@@ -56,7 +56,7 @@ describe('the consents', () => {
   });
 
   // @spec 16.23
-  test('to likes in one’s name are off until they are given, and withdrawn at one press', async () => {
+  test('has automatic likes off by default and toggles them with one click', async () => {
     const calls = serve({
       'GET consents': consents(true),
       'PUT consents': ({ body }) =>
@@ -73,7 +73,7 @@ describe('the consents', () => {
     expect(changes(calls)).toEqual([{ auto_like: true }, { auto_like: false }]);
   });
 
-  test('say so when they cannot be read, and try again', async () => {
+  test('offers a retry when the consents fail to load', async () => {
     serve({ 'GET consents': { status: 503, body: { error: 'unavailable' } } });
     await open(ConsentsPanel);
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });

@@ -4,7 +4,6 @@ import { Button, Group, Panel, Stack, Text } from '@duet/ui';
 import { DeleteAccountModal } from '../leaving/delete-account.modal';
 import classes from '../leaving/leaving.module.css';
 
-/** The way out, with what it means said before it is asked for. */
 export default function DeleteAccountPanel() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,8 +4,8 @@ import { open, serve } from './testing';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the page behind the link of the mail about a new device', () => {
-  test('ends the session when the button is pressed, not before, and offers a new password', async () => {
+describe('link in the mail about a new device', () => {
+  test('ends the session only on click and offers a new password', async () => {
     const calls = serve({ 'POST sessions/end': { body: {} } });
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     expect(calls).toEqual([]);
@@ -17,7 +17,7 @@ describe('the page behind the link of the mail about a new device', () => {
     );
   });
 
-  test('says so when the link is dead, and still offers a new password', async () => {
+  test('says that it is invalid and still offers a new password', async () => {
     serve({ 'POST sessions/end': { status: 422, body: { error: 'invalid_token' } } });
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     press('End the session');

@@ -4,10 +4,7 @@ import { ErrorMessage, isApiError } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileEndSessionByLinkMutation } from './sessions.api';
 
-/**
- * /end-session: the link in the mail about a new device. The button sends the token: scanners that
- * follow links must not.
- */
+/** Sends the mailed token on click only, because of link scanners. */
 export default function EndSessionView() {
   const intl = useIntl();
   const [query] = useSearchParams();

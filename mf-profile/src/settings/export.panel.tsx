@@ -5,7 +5,6 @@ import { Alert, Button, Form, Group, Panel, PasswordField, Stack, Text } from '@
 import classes from '../leaving/leaving.module.css';
 import { useExport } from '../leaving/use-export';
 
-/** Everything that is held about the member, as one archive. */
 export default function ExportPanel() {
   const [isAsking, setAsking] = useState(false);
   const { start, received, error, isDone } = useExport();
@@ -39,7 +38,7 @@ export default function ExportPanel() {
 
 interface ExportFormProps {
   error: unknown;
-  /** Bytes so far; null while nothing is under way. */
+  /** In bytes; null without an export. */
   received: number | null;
   onStart: (password: string) => Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Panel, Stack } from '@duet/ui';
 import classes from './settings.module.css';
 
-/** A panel of the settings with its heading. */
 export const Frame = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <Panel>
     <Stack>

@@ -1,4 +1,4 @@
-/** A language in its own words, as its speakers look for it. */
+/** In that language. */
 export function languageName(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -3,10 +3,7 @@ import { Button, Group, Text } from '@duet/ui';
 import { Frame } from './frame';
 import { languageName } from './language-name';
 
-/**
- * Names the language; the shell's own page changes it, because page and server texts change with
- * it.
- */
+/** A language change must reload the page, so the shell does it. */
 export default function LanguagePanel() {
   return (
     <Frame title={<FormattedMessage id="profile.settings.language" />}>

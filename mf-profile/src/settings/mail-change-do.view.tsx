@@ -4,10 +4,7 @@ import { ErrorMessage, isApiError, useSession } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileMailChangeDoMutation } from './settings.api';
 
-/**
- * /mail-change/do: the link in the new mailbox. The button sends the token: scanners that follow
- * links must not.
- */
+/** Sends the mailed token on click only, because of link scanners. */
 export default function MailChangeDoView() {
   const intl = useIntl();
   const { user } = useSession();

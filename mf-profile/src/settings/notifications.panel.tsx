@@ -98,7 +98,6 @@ const REASONS: Record<DisabledReason, React.ReactNode> = {
   listunsubscribe: <FormattedMessage id="profile.mails_off.listunsubscribe" />,
 };
 
-/** Why no mail comes, and the way back: a wrong address is changed, a wish is taken back. */
 function MailsOff({
   reason,
   busy,

@@ -12,18 +12,14 @@ import PasswordPanel from './password.panel';
 import SessionsPanel from './sessions.panel';
 
 export interface SettingsEntry {
-  /** Also the hash that leads to it. */
+  /** Also the URL hash. */
   id: string;
   icon: IconName;
-  /** In the list beside the panels. */
   title: ReactNode;
   Panel: ComponentType;
 }
 
-/**
- * The settings in their order. A new one is a file `<name>.panel.tsx` with its view as default
- * export, and a line here.
- */
+/** A new panel is a file `<name>.panel.tsx` with a default export and an entry here. */
 export const PANELS: readonly SettingsEntry[] = [
   {
     id: 'notifications',

@@ -36,7 +36,7 @@ function Password() {
   return (
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
-      {/* Tells the browser's password manager whose password it is. */}
+      {/* For password managers. */}
       <input
         type="text"
         name="username"

@@ -3,14 +3,13 @@ import { toast } from '@duet/ui';
 import { PushFrame } from './push-frame';
 import { open, serve } from './testing';
 
-// jsdom's event targets refuse the abort signals that toasts are dragged with.
+// jsdom rejects the abort signals of toasts.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 
 const settings = { push_public_key: 'BPublic' };
 let permission: NotificationPermission;
 let subscription: object | null;
 
-/** A browser that has push messages. */
 function capable(): void {
   const subscribe = () =>
     Promise.resolve(
@@ -56,7 +55,7 @@ afterEach(() => {
 
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'On this device' });
 
-test('the switch for this device subscribes and ends it, and tells the server both', async () => {
+test('push switch subscribes and unsubscribes this device, here and on the server', async () => {
   capable();
   const calls = serve({ 'POST user': { body: {} }, 'DELETE user': { body: {} } });
   await open(PushFrame, { settings });
@@ -73,7 +72,7 @@ test('the switch for this device subscribes and ends it, and tells the server bo
   expect(subscription).toBeNull();
 });
 
-test('the switch stays where it was when the server did not take it', async () => {
+test('push switch stays unchanged when the server rejects it', async () => {
   capable();
   [permission, subscription] = ['granted', { unsubscribe: () => Promise.resolve(true) }];
   serve({ 'DELETE user': { status: 403, body: { error: 'forbidden' } } });
@@ -85,7 +84,7 @@ test('the switch stays where it was when the server did not take it', async () =
 });
 
 // @spec 4.25
-test('where notifications are blocked it says where to allow them', async () => {
+test('blocked notifications show where to allow them', async () => {
   capable();
   permission = 'denied';
   await open(PushFrame, { settings });
@@ -93,14 +92,14 @@ test('where notifications are blocked it says where to allow them', async () => 
   expect(screen.getByText(/You have blocked notifications/)).toBeTruthy();
 });
 
-test('a browser without push says so', async () => {
+test('browser without push shows that it is not supported', async () => {
   await open(PushFrame, { settings });
   expect((await theSwitch()).disabled).toBe(true);
   expect(screen.getByText('This browser has no push messages.')).toBeTruthy();
 });
 
 // @spec 4.25
-test('an iPhone says how to have them', async () => {
+test('iPhone shows how to get push messages', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
@@ -108,7 +107,7 @@ test('an iPhone says how to have them', async () => {
   expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
 });
 
-test('a site that sends none does not offer them', async () => {
+test('site without push messages has no switch', async () => {
   capable();
   await open(PushFrame);
   expect(screen.queryByRole('switch')).toBeNull();

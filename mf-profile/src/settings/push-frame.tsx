@@ -18,7 +18,6 @@ function getHint(state: PushState): keyof typeof HINTS {
   return 'on';
 }
 
-/** Push messages on this device; where it cannot have them, why. */
 export function PushFrame() {
   const text = useErrorText();
   const { push_public_key: key } = useSettings();

@@ -9,10 +9,10 @@ const sessionsApi = api.injectEndpoints({
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsResponse) => sessions,
-      // Somebody may have logged in elsewhere since the panel was last looked at.
+      // There may be new sessions.
       keepUnusedDataFor: 0,
     }),
-    /** Ends one session, or with null all others. */
+    /** With null, all others. */
     profileEndSession: build.mutation<unknown, string | null>({
       query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -10,7 +10,7 @@ import SessionsPanel from './sessions.panel';
 import SettingsView from './settings.view';
 import { aMember, open, serve } from './testing';
 
-// jsdom's event targets refuse the abort signals that toasts are dragged with.
+// jsdom rejects the abort signals of toasts.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 
@@ -43,8 +43,8 @@ const session = (id: string, current = false) => ({
   current,
 });
 
-describe('the settings page', () => {
-  test('has a place for every panel, and the hash leads to one', async () => {
+describe('settings page', () => {
+  test('lists every panel, and the hash opens one', async () => {
     serve({
       'GET notifications': notifications(),
       'GET sessions': { body: { sessions: [session('A', true)] } },
@@ -66,9 +66,9 @@ describe('the settings page', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   // @spec 2.16
-  test('shows each error at its field, and empties the form when it worked', async () => {
+  test('shows errors at their fields and clears the form after success', async () => {
     serve({
       'POST password': refused({
         old_password: 'wrong_password',
@@ -97,8 +97,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
-  test('says where the link went, and forgets the password either way', async () => {
+describe('email change', () => {
+  test('says where the link was sent and clears the password in any case', async () => {
     serve({ 'POST mail-change': refused({ email: 'email_taken' }) });
     await open(EmailPanel);
     type('New e-mail address', 'new@duet.example');
@@ -111,7 +111,7 @@ describe('changing the e-mail address', () => {
     expect(await screen.findByText(/Follow it within 24 hours/)).toBeTruthy();
   });
 
-  test('waits for the first address to be confirmed', async () => {
+  test('waits until the first address is confirmed', async () => {
     await open(EmailPanel, { user: { ...aMember, status: 'not_confirmed' } });
     expect(screen.queryByLabelText('New e-mail address')).toBeNull();
     expect(screen.getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe(
@@ -119,7 +119,7 @@ describe('changing the e-mail address', () => {
     );
   });
 
-  test('sends the mailed token when the button is pressed, not before', async () => {
+  test('sends the mailed token only on click', async () => {
     const calls = serve({ 'POST mail-change/do': { body: { email: 'new@duet.example' } } });
     await open(MailChangeDoView, { at: '/mail-change/do?token=abc', user: null });
     expect(calls).toEqual([]);
@@ -128,7 +128,7 @@ describe('changing the e-mail address', () => {
     expect(calls[0]?.body).toEqual({ token: 'abc' });
   });
 
-  test('says so when the link is dead', async () => {
+  test('says that a link is invalid', async () => {
     serve({ 'POST mail-change/do': { status: 422, body: { error: 'invalid_token' } } });
     await open(MailChangeDoView, { at: '/mail-change/do?token=abc' });
     press('Confirm address');
@@ -136,11 +136,11 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('the notification switches', () => {
+describe('notification switches', () => {
   const like = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Likes and matches' });
 
   // @spec 2.18
-  test('save at once, and go back when that failed', async () => {
+  test('save immediately and revert after a failure', async () => {
     const calls = serve({
       'GET notifications': notifications(),
       'PUT notifications': { status: 500, body: { error: 'internal' } },
@@ -163,7 +163,7 @@ describe('the notification switches', () => {
     expect((await like()).checked).toBe(false);
   });
 
-  test('say why no mail comes and lead back: a wrong address to its field, a wish by a button', async () => {
+  test('explain why no mail is sent and link to the fix', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel, { at: '/notifications' });
     expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
@@ -171,7 +171,7 @@ describe('the notification switches', () => {
     );
   });
 
-  test('come back after an unsubscription', async () => {
+  test('can be switched on again after an unsubscription', async () => {
     const calls = serve({
       'GET notifications': notifications(['listunsubscribe']),
       'PUT notifications': notifications(),
@@ -183,7 +183,7 @@ describe('the notification switches', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ resume: true });
   });
 
-  test('offer another try when they cannot be read', async () => {
+  test('offer a retry when they fail to load', async () => {
     serve({ 'GET notifications': { status: 500, body: { error: 'internal' } } });
     await open(NotificationsPanel);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -193,8 +193,8 @@ describe('the notification switches', () => {
   });
 });
 
-describe('the sessions', () => {
-  test('mark this one, and log out another', async () => {
+describe('sessions panel', () => {
+  test('marks the current session and ends another', async () => {
     const calls = serve({
       'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } },
       'DELETE sessions/B': {},
@@ -211,8 +211,8 @@ describe('the sessions', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('is asked for by address, with the server’s word on it', async () => {
+describe('forgotten password', () => {
+  test("is requested by email address and shows the server's response", async () => {
     serve({ 'POST password-reset': refused({ email: 'unknown_email' }) });
     await open(ResetPasswordView, { user: null });
     type('E-mail address', 'nobody@duet.example');
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/It works for one hour/)).toBeTruthy();
   });
 
-  test('is replaced by the mailed link when the form is sent, not before', async () => {
+  test('is replaced by the mailed link only on submit', async () => {
     const calls = serve({ 'POST password-reset/do': { body: { user: aMember } } });
     const router = await open(ResetPasswordDoView, {
       at: '/reset-password/do?token=abc',
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('needs a new link when this one is dead or cut short', async () => {
+  test('asks for a new link when this one is invalid or truncated', async () => {
     await open(ResetPasswordDoView, { at: '/reset-password/do', user: null });
     expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
       '/reset-password',

@@ -6,10 +6,7 @@ import { useProfileAgeQuery } from '../age/age.api';
 import { PANELS, type SettingsEntry } from './panels';
 import classes from './settings.module.css';
 
-/**
- * /notifications: everything that is set once and then left alone. The hash leads to one of the
- * panels.
- */
+/** /notifications. The hash opens a panel. */
 export default function SettingsView() {
   const intl = useIntl();
   const { hash, key } = useLocation();
@@ -54,7 +51,6 @@ export default function SettingsView() {
 
 const WITHOUT_AGE = PANELS.filter(({ id }) => id !== 'age');
 
-/** Without the proof of age where none is asked for, as in most countries. */
 function usePanels(): readonly SettingsEntry[] {
   const { data } = useProfileAgeQuery();
   return data && data.state !== 'not_needed' ? PANELS : WITHOUT_AGE;

@@ -15,7 +15,6 @@ export const aMember = {
   profile: { name: 'Nora', main_image: null },
 } as unknown as User;
 
-/** Shows a view as the shell does, at an address. */
 export async function open(
   View: ComponentType,
   {

@@ -10,10 +10,7 @@ interface Props {
   error: string | undefined;
 }
 
-/**
- * What the member whose page led here will read first. Nothing is asked for one who is not there
- * any more.
- */
+/** Hidden without a recipient. */
 export function FirstMessageField({ profileId, value, onChange, error }: Props) {
   const recipient = useRecipient(profileId);
   const url = useImageUrl();

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Choices of one's own gender and of the gender one looks for, in words. */
 export function useGenders() {
   const intl = useIntl();
   return useMemo(

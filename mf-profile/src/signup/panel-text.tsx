@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import classes from './signup.module.css';
 
-/** Over the picture beside the form. */
 export const PanelText = ({ children }: { children: ReactNode }) => (
   <div className={classes.words}>
     <p className={classes.claim}>{children}</p>

@@ -2,9 +2,9 @@ import { emptyDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the signup draft', () => {
+describe('signup draft', () => {
   // @spec 3.7
-  test('survives a reload, without the password and the consents', () => {
+  test('survives a reload without password and consents', () => {
     saveDraft({
       ...emptyDraft('NL'),
       name: 'Maeve',
@@ -27,7 +27,7 @@ describe('the signup draft', () => {
     });
   });
 
-  test('is empty again after the signup, or when storage holds nonsense', () => {
+  test('is empty after the signup, or when storage is malformed', () => {
     saveDraft({ ...emptyDraft('NL'), name: 'Maeve' });
     forgetDraft();
     expect(readDraft('DE')).toEqual(emptyDraft('DE'));

@@ -1,14 +1,14 @@
 import type { HandedForm } from '@duet/host';
 import type { Place } from '../location/place-fields';
 
-/** Everything that the form asks for; password and consents never leave the page's memory. */
+/** Password and consents are never stored. */
 export interface Draft extends Place {
   gender: 'man' | 'woman';
   looking_for: 'man' | 'woman';
   name: string;
   email: string;
   date_of_birth: string;
-  /** For the member whose page led here; empty where nobody's did. */
+  /** For the member whose page opened the signup. */
   signup_message: string;
   password: string;
   accept_terms: boolean;
@@ -16,9 +16,9 @@ export interface Draft extends Place {
   marketing: boolean;
 }
 
-/** Place of the draft in the tab's storage. */
+/** Key in sessionStorage. */
 export const DRAFT_KEY = 'duet-signup';
-/** What a reload forgets: a secret, and ticks that must be meant. */
+/** A secret, and explicit consents. */
 const FORGOTTEN = {
   password: '',
   accept_terms: false,
@@ -39,10 +39,7 @@ export const emptyDraft = (country: string): Draft => ({
   ...FORGOTTEN,
 });
 
-/**
- * The draft survives a reload of the tab. What the address says, a page has asked that worked
- * without scripts.
- */
+/** The query has the choices of a form submitted without scripts. A stored draft wins. */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {
@@ -56,7 +53,6 @@ export function readDraft(country: string, search = globalThis.location.search):
   }
 }
 
-/** What was chosen in the page's own form, before the view was there. */
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
@@ -76,15 +72,11 @@ export function saveDraft(draft: Draft): void {
   const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in FORGOTTEN)));
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage the form still works; only a reload empties it.
-  }
+  } catch {}
 }
 
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Nothing was kept either.
-  }
+  } catch {}
 }

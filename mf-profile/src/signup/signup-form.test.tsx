@@ -24,14 +24,13 @@ const settings = {
 } as Partial<Settings> as Settings;
 const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };
 
-// Roles are computed from styles, which takes its time on a busy machine.
+// Roles are slow to compute.
 jest.setTimeout(30_000);
 
 type Refusal = { status: number; body: object; headers?: Record<string, string> };
 const calls: { path: string; body: Record<string, unknown> }[] = [];
 let refuse: (path: string, body: Record<string, unknown>) => Refusal | undefined;
 
-/** The server as far as the form asks it. */
 async function answer(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request;
   const path = new URL(request.url).pathname.replace('/api/', '');
@@ -122,9 +121,9 @@ async function toAccount(): Promise<void> {
   await heading('One last thing');
 }
 
-describe('the signup form', () => {
+describe('signup form', () => {
   // @spec 16.2
-  test('asks for the orientation’s consent apart from the terms, with nothing ticked', async () => {
+  test('asks for the orientation consent separately from the terms, with nothing preselected', async () => {
     saveDraft(filled);
     refuse = (_, { accept_sexual_orientation: given }) =>
       given ? undefined : invalid({ accept_sexual_orientation: 'required' });
@@ -137,7 +136,7 @@ describe('the signup form', () => {
     await toPerson();
   });
 
-  test('judges a field when it is left', async () => {
+  test('validates a field when it loses focus', async () => {
     saveDraft(filled);
     open();
     await toPerson();
@@ -152,7 +151,7 @@ describe('the signup form', () => {
   });
 
   // @spec 8.8
-  test('offers login and password reset when the address turns out to have an account', async () => {
+  test('offers login and password reset when the email address has an account', async () => {
     saveDraft(filled);
     open();
     await toAccount();
@@ -166,7 +165,7 @@ describe('the signup form', () => {
     );
   });
 
-  test('says that it is too early when the network has asked about too many addresses', async () => {
+  test('shows the rate limit when one network checked too many addresses', async () => {
     saveDraft(filled);
     open();
     await toAccount();
@@ -178,7 +177,7 @@ describe('the signup form', () => {
     expect(await screen.findByText(/That was a lot at once\. You can try again from/)).toBeTruthy();
   });
 
-  test('says what the check of the step found, not what was found in a field before the others were there', async () => {
+  test('shows the result of the step check, not earlier results of single fields', async () => {
     saveDraft(filled);
     open();
     await toPerson();
@@ -192,7 +191,7 @@ describe('the signup form', () => {
   });
 
   // @spec 5.7
-  test('names a date that does not exist and one that is too young in words of their own', async () => {
+  test('has separate messages for invalid and for underage birth dates', async () => {
     saveDraft(filled);
     open();
     await toPerson();
@@ -204,7 +203,7 @@ describe('the signup form', () => {
   });
 
   // @spec 2.13
-  test('tells its stages while the account is made, and then hands over', async () => {
+  test('shows its stages while the account is created, then starts the session', async () => {
     saveDraft(filled);
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'adnet' }));
@@ -242,7 +241,7 @@ describe('the signup form', () => {
     expect(sessionStorage.getItem('duet-signup')).toBeNull();
   });
 
-  test('goes back to the step of what the server refuses in the end', async () => {
+  test('returns to the step of a field that the server rejects', async () => {
     saveDraft(filled);
     open();
     await toAccount();
@@ -255,9 +254,9 @@ describe('the signup form', () => {
   });
 });
 
-describe('a closed signup', () => {
+describe('closed signup', () => {
   // @spec 6.3
-  test('says so in the site’s words instead of a form', () => {
+  test('shows the text of the site instead of a form', () => {
     open({
       change: { signups: 'invite', invite_message: { en: 'Ask a member to bring you along.' } },
     });
@@ -267,7 +266,7 @@ describe('a closed signup', () => {
   });
 
   // @spec 6.2
-  test('opens to a visitor who came from a traffic source, where the site asks for one', () => {
+  test('is open to visitors from a traffic source if the site requires one', () => {
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
     document.cookie = 'duet_consent=1.20261122.c';
@@ -276,7 +275,7 @@ describe('a closed signup', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  test('shows when the server says it', async () => {
+  test('is shown when the server rejects the signup', async () => {
     saveDraft(filled);
     open();
     refuse = () => ({ status: 403, body: { error: 'signup_closed' } });

@@ -30,16 +30,13 @@ const HEADS = [
 const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
 
 interface Props {
-  /** The member whose page led here: the first message goes to them. */
+  /** Recipient of the first message. */
   profileId?: string;
-  /** Told while the account is being made: a modal then stays open. */
+  /** True while the account is created. */
   onBusy?: (busy: boolean) => void;
 }
 
-/**
- * The whole signup in four short steps. The server checks each one, so that an error shows where it
- * belongs.
- */
+/** The server checks each step, so that errors appear at their fields. */
 export function SignupForm({ profileId, onBusy }: Props) {
   const { signups } = useSettings();
   const signup = useSignup(profileId);
@@ -68,7 +65,6 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // A new step starts at its heading, for eyes and for screen readers.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);

@@ -3,7 +3,6 @@ import classes from './signup.module.css';
 import { SignupForm } from './signup-form';
 import { SignupPanel } from './signup-panel';
 
-/** Picture and form side by side; with a member, theirs. */
 export const SignupPage = ({ profileId }: { profileId?: string }) => (
   <div className={classes.page}>
     <h1 className={classes.heading}>

@@ -5,9 +5,6 @@ import { PanelText } from './panel-text';
 import { useRecipient } from './use-recipient';
 import classes from './signup.module.css';
 
-/**
- * The picture beside the form, from tablets up: of the member whose page led here, or one of ours.
- */
 export function SignupPanel({ profileId }: { profileId?: string }) {
   const recipient = useRecipient(profileId);
   const url = useImageUrl();

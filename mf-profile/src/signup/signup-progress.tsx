@@ -10,7 +10,7 @@ const NAMES: Record<Stage, React.ReactNode> = {
   mailing: <FormattedMessage id="profile.stage.mailing" />,
 };
 
-/** The four things that happen to a sent form; without a stage, all of them are done. */
+/** Null when done. */
 export function SignupProgress({ stage }: { stage: Stage | null }) {
   const at = stage ? STAGES.indexOf(stage) : STAGES.length;
   return (

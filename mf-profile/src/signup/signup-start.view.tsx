@@ -6,10 +6,7 @@ import { useGenders } from './genders';
 import { readDraft, saveDraft } from './signup-draft';
 import classes from './signup.module.css';
 
-/**
- * First question of the signup, to be placed on other remotes' pages; the rest follows in the
- * modal.
- */
+/** A slot for other remotes. */
 export default function SignupStartView() {
   const intl = useIntl();
   const { geoip_selected_country: country } = useSettings();

@@ -8,7 +8,6 @@ export interface Wanted {
 
 const signupApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many members the newcomer could meet. */
     profileFindMatches: build.query<number, Wanted>({
       query: (wanted) => ({ url: 'search', params: wanted }),
       transformResponse: ({ numResults }: SearchResponse) => numResults,

@@ -11,14 +11,14 @@ import { SignupPanel } from './signup-panel';
 
 const SMALL = '(max-width: 767.98px)';
 
-/** The form as a modal on larger screens; small phones go to the page (spec section 2). */
+/** Small phones use the page (spec section 2). */
 export default function SignupModal({
   profile_id: profileId,
   onClose,
   ...asked
 }: ModalMap['signup'] & { onClose: () => void }) {
   const { geoip_selected_country: country } = useSettings();
-  // Before the form, or the page that a small phone goes to, reads the draft.
+  // Before anything reads the draft.
   useState(() => saveDraft({ ...readDraft(country), ...asked }));
   const intl = useIntl();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function SignupModal({
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
-    // Logged in, or on the way to the login: either way the page underneath has changed.
+    // The page below has changed.
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
   if (isSmall) return null;

@@ -9,10 +9,9 @@ import { PanelText } from './panel-text';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
-/** Of the view, which goes on from here. */
+/** As many as the view has. */
 const STEPS = 4;
 
-/** The signup's first step as HTML; `signup.view.tsx` goes on from there. */
 export function SignupHtml({ query }: { query: string }) {
   return (
     <div className={classes.page}>

@@ -1,10 +1,10 @@
-/** What happens once the form is sent (spec section 2), in order. */
+/** Spec section 2. */
 export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A stage that was named can be read before the next one is. */
+/** Minimum display time. */
 const READABLE_MS = 300;
-/** Nobody waits longer than this for a number that is only nice to know. */
+/** For optional work. */
 const PATIENCE_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -14,6 +14,6 @@ export async function readably<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Waits for what may fail or take too long without a word. */
+/** Ignores failures and time-outs. */
 export const patiently = (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.race([Promise.resolve(work).catch(() => undefined), pause(PATIENCE_MS)]);

@@ -6,17 +6,13 @@ import type { Draft } from './signup-draft';
 
 type Codes = Partial<Record<string, ErrorCode>>;
 
-/**
- * Fields that the server judges on their own as soon as they are left. The name is compared with
- * the address.
- */
+/** The server compares these fields. */
 const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
   name: ['email'],
   email: ['name'],
   password: ['email', 'name'],
 };
 
-/** What is wrong with single fields, asked for when the reader leaves them. */
 export function useFieldCheck() {
   const [check] = useProfileSignupCheckMutation();
   const [codes, setCodes] = useState<Codes>({});
@@ -25,10 +21,7 @@ export function useFieldCheck() {
       Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))),
     );
   const round = useRef(0);
-  /**
-   * The whole step is judged now: what was said of single fields, or is still to come, is out of
-   * date.
-   */
+  /** Discards pending results of single fields. */
   const begin = () => {
     round.current += 1;
     setCodes({});

@@ -22,14 +22,14 @@ import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup
 import { type Stage, patiently, readably } from './stages';
 import { useFieldCheck } from './use-field-check';
 
-/** Fields of each step; what the server refuses brings the reader back to the step that has it. */
+/** A rejected field brings the reader back to its step. */
 export const STEPS = [
   ['signup_message', 'gender', 'looking_for', 'accept_sexual_orientation'],
   ['name', 'email', 'date_of_birth'],
   ['country', 'region', 'city'],
   ['password', 'accept_terms', 'marketing'],
 ] as const satisfies readonly (readonly (keyof Draft)[])[];
-/** Of the form alone: what the server checks only with the whole signup. */
+/** Checked only with the complete signup. */
 const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 
 const getFirstStepWith = (fields: readonly string[]): number =>
@@ -37,7 +37,6 @@ const getFirstStepWith = (fields: readonly string[]): number =>
     step.some((name) => fields.some((field) => field.split('.')[0] === name)),
   );
 
-/** State and moves of the signup form; `profileId` is the member whose page led here. */
 export function useSignup(profileId?: string) {
   const typed = useHandedForm();
   const [draft, changeDraft] = useDraft(typed);
@@ -96,7 +95,6 @@ export function useSignup(profileId?: string) {
   };
 }
 
-/** What is being filled in: kept in the browser with each change. */
 function useDraft(
   typed: ReturnType<typeof useHandedForm>,
 ): readonly [draft: Draft, change: (part: Partial<Draft>) => void] {
@@ -113,7 +111,6 @@ function useDraft(
   return [draft, change];
 }
 
-/** What is wrong: found in single fields, or with what was sent. */
 function useServerErrors(failure: unknown, codes: Partial<Record<string, ErrorCode>>) {
   const text = useErrorText();
   const sentBack = useFieldErrors(failure);
@@ -122,14 +119,12 @@ function useServerErrors(failure: unknown, codes: Partial<Record<string, ErrorCo
   );
   return {
     errors: { ...sentBack, ...Object.fromEntries(wrong) } as Partial<Record<string, string>>,
-    /** Whether a field was refused with this very code. */
     isRefused: (field: string, code: ErrorCode) =>
       codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
     isClosed: isApiError(failure) && failure.error === 'signup_closed',
   };
 }
 
-/** Creates the account of a checked draft and starts its session, stage by stage. */
 function useCreation(
   profileId: string | undefined,
   onStage: (stage: Stage) => void,
@@ -150,7 +145,7 @@ function useCreation(
         signup_message: message,
       }).unwrap(),
     );
-    // The session has begun: what is asked from here on is asked as this member.
+    // Later requests belong to the new member.
     changePageMember(user.id);
     forgetDraft();
     onStage('matching');
@@ -163,7 +158,7 @@ function useCreation(
   };
 }
 
-/** What has been filled in up to a step: earlier answers count for rules over several fields. */
+/** Some rules span several steps. */
 function fieldsUpTo(draft: Draft, step: number): SignupCheck {
   const names = new Set<string>(STEPS.slice(0, step + 1).flat());
   return Object.fromEntries(

@@ -13,7 +13,6 @@ interface Props {
   token: string;
 }
 
-/** What the member can say to a decision, has said, and was answered. */
 export function Appeal({ appeal, token }: Props) {
   return (
     <Panel>

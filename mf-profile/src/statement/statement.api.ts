@@ -5,7 +5,7 @@ const post = (what: string, body: object) => ({ url: `statements/${what}`, metho
 
 const statementApi = api.enhanceEndpoints({ addTagTypes: ['ProfileStatement'] }).injectEndpoints({
   endpoints: (build) => ({
-    // A POST, so that the token stands in no address of a call.
+    // Keeps the token out of URLs.
     profileStatement: build.query<StatementResponse, string>({
       query: (token) => post('open', { token }),
       keepUnusedDataFor: 0,

@@ -19,7 +19,7 @@ const STATEMENT: Statement = {
   appeal: { state: 'open', until: '2027-04-01T08:00:00.000Z', text: '', answer: '' },
 };
 
-it('says what was decided, why and until when, and sends an appeal without a login', async () => {
+it('statement shows decision, reason and duration, and accepts an appeal without login', async () => {
   let statement = STATEMENT;
   const calls = serve({
     'GET user': { body: { user: null } },
@@ -49,7 +49,7 @@ it('says what was decided, why and until when, and sends an appeal without a log
   ).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
 });
 
-it('asks to have read a warning, once, with the token in no address', async () => {
+it('warning is marked as read once, without the token in any URL', async () => {
   let statement: Statement = { ...STATEMENT, decision: 'warn', until: null };
   const calls = serve({
     'POST statements/open': () => ({ body: { statement } }),
@@ -66,7 +66,7 @@ it('asks to have read a warning, once, with the token in no address', async () =
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
-it('says of a check of age that a program decided, and who looks at it when', async () => {
+it('automated age decision says so and who reviews it when', async () => {
   serve({
     'POST statements/open': {
       body: {
@@ -91,7 +91,7 @@ it('says of a check of age that a program decided, and who looks at it when', as
     expect(await screen.findByText(said)).toBeTruthy();
 });
 
-it('says of a link that is not whole that it does not work', async () => {
+it('truncated statement link shows that it is invalid', async () => {
   serve({ 'POST statements/open': () => ({ status: 422, body: { error: 'invalid_token' } }) });
   await open(StatementView, { at: AT, user: null });
   expect(await screen.findByText(/This link does not work/)).toBeTruthy();

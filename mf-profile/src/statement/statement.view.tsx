@@ -27,10 +27,7 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/**
- * /statement: what staff decided about a member, why, and the way to contest it. Its token opens
- * it; some cannot log in.
- */
+/** Opened by a token, because some members cannot log in. */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -119,8 +116,7 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // About a check of age a person decides when there is an appeal; everything else that a program
-  // did is looked at anyway.
+  // Staff review automated age checks only on appeal, other automated decisions always.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />
@@ -165,7 +161,7 @@ function Reasons({
   );
 }
 
-/** What was paid for stays, or comes back: that an account is closed takes nothing away. */
+/** Closing an account does not forfeit what was paid. */
 function Money({ decision }: { decision: 'suspend' | 'ban' }) {
   const intl = useIntl();
   const { support_email: email } = useSettings();

@@ -5,7 +5,7 @@ const unsubscribeApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileUnsubscribe: build.mutation<UnsubscribeResponse, UnsubscribeBody>({
       query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
-      // Whoever is logged in here sees it in the alert, too.
+      // For the alert about disabled mails.
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
   }),

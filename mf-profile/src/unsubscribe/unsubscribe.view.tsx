@@ -5,10 +5,7 @@ import { Button, ErrorState, Group, Page, Panel, Stack, Text } from '@duet/ui';
 import { useProfileUnsubscribeMutation } from './unsubscribe.api';
 import classes from './unsubscribe.module.css';
 
-/**
- * /unsubscribe: the link in a mail. The button sends the token: scanners that follow links must
- * not. Nobody has to log in.
- */
+/** Sends the mailed token on click only, because of link scanners. */
 export default function UnsubscribeView() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -69,7 +66,6 @@ function Title({ subscribed }: { subscribed: boolean | undefined }) {
   );
 }
 
-/** What ends, or has ended, and what goes on all the same. */
 function What({ subscribed }: { subscribed: boolean | undefined }) {
   const { name: site } = useSettings();
   if (subscribed) {

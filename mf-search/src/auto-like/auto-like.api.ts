@@ -6,7 +6,7 @@ export const LIKES_RELOAD_MS = 500;
 
 export const autoLikeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A GET that changes something: a mutation here, so that it is never asked again by itself.
+    // A GET with a side effect: must not repeat automatically.
     searchAutoLike: build.mutation<AutoLikeResponse, void>({
       query: () => ({ url: 'auto-like.php', method: 'GET' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

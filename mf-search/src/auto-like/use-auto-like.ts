@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { openModal, openModals, useSession } from '@duet/host';
 import { autoLikeApi } from './auto-like.api';
 
-/** Nobody is liked the moment they arrive. */
 export const AUTO_LIKE_AFTER_MS = 30_000;
 
 const getStorageKey = (memberId: string): string => `duet-auto-like:${memberId}`;
@@ -11,7 +10,7 @@ function askedBefore(memberId: string): boolean {
   try {
     return sessionStorage.getItem(getStorageKey(memberId)) !== null;
   } catch {
-    // Without storage it is asked more often; the service gives one a day all the same.
+    // The service limits these likes to one a day.
     return false;
   }
 }
@@ -19,19 +18,17 @@ function askedBefore(memberId: string): boolean {
 function remember(memberId: string): void {
   try {
     sessionStorage.setItem(getStorageKey(memberId), '1');
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
-/** Once per visit, asks for a like from the site and shows it in the match popup. */
+/** Once per visit. */
 export function useAutoLike(): void {
   const memberId = useSession().user?.id;
   const [ask] = autoLikeApi.useSearchAutoLikeMutation();
   useEffect(() => {
     if (!memberId || askedBefore(memberId)) return;
     const timer = setTimeout(() => {
-      // Somebody who reads another window is not interrupted; the next visit asks anew.
+      // The next visit asks again.
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {

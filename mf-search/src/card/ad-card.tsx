@@ -4,10 +4,7 @@ import { PhotoCard, Tag } from '@duet/ui';
 import type { OtherProfile } from '@duet/schemas/resell';
 import classes from './card.module.css';
 
-/**
- * An advertiser's card between members: it says what it is, looks like none of them, and leads out
- * of the site.
- */
+/** Must look unlike member cards. */
 export function AdCard({ card }: { card: OtherProfile }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

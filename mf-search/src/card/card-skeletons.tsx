@@ -1,7 +1,6 @@
 import { Skeleton } from '@duet/ui';
 import classes from './card.module.css';
 
-/** Shapes of cards that are coming, the first one large where the list begins. */
 export const CardSkeletons = ({ count, big = false }: { count: number; big?: boolean }) => (
   <>
     {Array.from({ length: count }, (_, index) => (

@@ -8,11 +8,10 @@ interface Props {
   profile: Profile;
   action: ReactNode;
   big?: boolean;
-  /** A received like that has not been looked at. */
+  /** Not seen yet. */
   isNew?: boolean;
 }
 
-/** A member in a list; leads to their profile. */
 export function ProfileCard({ profile, action, big = false, isNew = false }: Props) {
   const imageUrl = useImageUrl();
   const image = profile.main_image;

@@ -9,7 +9,6 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/** A heart on a photo that stays pressed while the member is liked. */
 export function LikeButton({ profileId, name, liked, size = 'small' }: Props) {
   const intl = useIntl();
   const [like, busy] = useLike();

@@ -6,11 +6,10 @@ import { useLike } from './use-like';
 
 interface Props {
   profile_id: string;
-  /** What the page that shows it knows; the list of likes knows better once it is there. */
+  /** Until the likes have loaded. */
   liked?: boolean;
 }
 
-/** The like button that other screens place. */
 export default function LikeButtonView({ profile_id: profileId, liked: told = false }: Props) {
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });

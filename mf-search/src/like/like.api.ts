@@ -8,7 +8,6 @@ interface LikeChange {
   liked: boolean;
 }
 
-/** Whether the member likes another, as far as GET likes has told. */
 export const likesSay = (likes: LikesResponse, profileId: string): boolean =>
   likes.given.includes(profileId);
 
@@ -34,9 +33,9 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // The lists say what has come of it, the matches above all.
+      // Only the service knows matches.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
-      /** Shows the change in every list at once, and takes it back when it fails. */
+      /** Optimistic in every list. */
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util
           .selectInvalidatedBy(getState(), ['Search'])

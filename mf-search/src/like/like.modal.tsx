@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody likes the member; pressing it opens who (spec section 2). */
+/** Spec section 2. */
 export default function LikeModal({ profile_id: profileId, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -2,20 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openModal, useLikesQuery, useSession } from '@duet/host';
 
-/** Nobody waits longer: what is beyond is no delay but a mistake. */
 const LONGEST_SECONDS = 3_600;
 
-/** Query t, in seconds; null where it is missing or makes no sense. */
+/** In seconds; null when missing or malformed. */
 export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/**
- * The like modal (spec section 2): after t seconds t leaves the address, and the newest like is
- * shown.
- */
+/** Spec section 2. */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -25,12 +21,12 @@ export function useLikeModal(): void {
   const show = async () => {
     const params = new URLSearchParams(search);
     params.delete('t');
-    // Before the modal opens, or its entry in the history would go back to an address with t.
+    // Before the modal adds its history entry, which would keep `t`.
     await navigate(
       { pathname, search: params.toString() },
       { replace: true, preventScrollReset: true },
     );
-    // Received likes come new first.
+    // Newest first.
     const newest = data?.liked_by[0]?.id;
     if (newest) openModal('like', { profile_id: newest });
   };

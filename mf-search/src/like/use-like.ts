@@ -4,10 +4,7 @@ import { toast } from '@duet/ui';
 import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
 
-/**
- * Likes or unlikes: shown at once, taken back with a word when it fails, celebrated when it is
- * mutual. Visitors are asked to sign up.
- */
+/** Optimistic. */
 export function useLike(): [
   like: (profileId: string, liked: boolean) => Promise<void>,
   busy: boolean,

@@ -20,7 +20,6 @@ import { MatchListener } from '../match/match-listener';
 import { likesSay } from '../like/like.api';
 import { type Entry, type LikesType, toEntries, parseListType } from './lists';
 
-/** Likes received, given and mutual. */
 export default function LikesView() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -91,7 +90,6 @@ function LikesList({ likes, type }: { likes: LikesResponse; type: LikesType }) {
   );
 }
 
-/** A heart, or for a match the way to talk. */
 function EntryAction({
   likes,
   type,

@@ -30,7 +30,7 @@ const getIds = (type: 'received' | 'given' | 'matches') =>
 
 describe('lists of likes', () => {
   // @spec 2.67
-  it('keep the order of the service and mark what is new among the received', () => {
+  it('keep the order of the service and mark new received likes', () => {
     expect(getIds('received')).toEqual([
       ['b', true],
       ['a', false],
@@ -38,7 +38,7 @@ describe('lists of likes', () => {
     expect(getIds('matches')).toEqual([['a', false]]);
   });
 
-  it('leave out whom they have no profile of', () => {
+  it('exclude members without a profile in the response', () => {
     expect(getIds('given')).toEqual([
       ['c', false],
       ['a', false],
@@ -46,7 +46,7 @@ describe('lists of likes', () => {
   });
 
   // @spec 2.67
-  it('show the received ones for an unknown type', () => {
+  it('show received likes for an unknown type', () => {
     expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',
       'given',

@@ -4,7 +4,6 @@ import type { LikesResponse } from '@duet/schemas/matching';
 export const TYPES = ['received', 'given', 'matches'] as const;
 export type LikesType = (typeof TYPES)[number];
 
-/** `/likes/{type}`; without one, or with an unknown one, the received likes. */
 export const parseListType = (text: string | undefined): LikesType =>
   TYPES.find((type) => type === text) ?? 'received';
 
@@ -13,7 +12,6 @@ export interface Entry {
   isNew: boolean;
 }
 
-/** One list of the likes, in the order in which the service gives it. */
 export function toEntries(
   { profiles, liked_by: received, given, matches }: LikesResponse,
   type: LikesType,

@@ -18,9 +18,9 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 
 beforeEach(() => localStorage.clear());
 
-describe('the match finder', () => {
+describe('match finder', () => {
   // @spec 2.71
-  it('asks three questions and sends the age alone; the other answers are kept nowhere', async () => {
+  it('asks three questions and sends only the age', async () => {
     const { asked, router } = await start();
     await press('35+');
     await press('Sexy');
@@ -34,7 +34,7 @@ describe('the match finder', () => {
   });
 
   // @spec 2.71
-  it('lets every question be skipped, which narrows nothing', async () => {
+  it('applies no filter for skipped questions', async () => {
     const { asked, router } = await start();
     for (const _ of [1, 2, 3]) await press('Skip');
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe('the match finder', () => {
     expect(asked('POST match-finder').map(({ body }) => body)).toEqual([{ age: null }]);
   });
 
-  it('keeps what else was searched for last', async () => {
+  it('keeps the other filters of the last search', async () => {
     localStorage.setItem(`duet-search-filters:${daan.id}`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');

@@ -9,10 +9,7 @@ import { matchFinderApi } from './match-finder.api';
 import { useQuestions } from './questions';
 import classes from './match-finder.module.css';
 
-/**
- * Three questions, each of which can be skipped (spec section 2). Only the age changes what is
- * found: the answers to the other two are not even kept here, let alone sent.
- */
+/** Spec section 2. Only the age is sent; the other answers are not even stored. */
 export default function MatchFinderView() {
   const questions = useQuestions();
   const [step, setStep] = useState(0);
@@ -86,7 +83,7 @@ function Progress({ questions, step }: ProgressProps) {
   );
 }
 
-/** Asks what the answers come to as a search, and goes there; what else was searched for stays. */
+/** Keeps the other filters. */
 function useFind(): {
   find: (age: MatchFinderBody['age']) => void;
   error: unknown;

@@ -4,7 +4,6 @@ import type { MatchFinderBody } from '@duet/schemas/swipe';
 interface Question {
   name: string;
   text: string;
-  /** Only a choice of ages says anything to the search. */
   choices: readonly { label: string; age: MatchFinderBody['age'] }[];
 }
 

@@ -9,11 +9,7 @@ import classes from './match.module.css';
 
 type Props = ModalMap['match'] & { onClose: () => void };
 
-/**
- * A new like (spec section 2, match popup): clicking anywhere closes it. The photo and the button
- * only tell of the profile; where that leads to, and that another page closes the popup, is not its
- * own matter.
- */
+/** Any click closes it (spec section 2), except on photo and button, which navigate. */
 export default function MatchModal({
   profile_id: profileId,
   profile: given,

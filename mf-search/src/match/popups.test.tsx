@@ -26,7 +26,7 @@ const popup = (auto = false) =>
     />
   ));
 
-describe('the match popup', () => {
+describe('match popup', () => {
   // @spec 2.63
   it('shows the text, the photo and one action', async () => {
     await popup();
@@ -36,7 +36,7 @@ describe('the match popup', () => {
   });
 
   // @spec 2.65
-  it('tells of the profile without closing when the photo or the button is clicked', async () => {
+  it('reports a click on photo or button without closing itself', async () => {
     await popup();
     for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' }))
       fireEvent.click(button);
@@ -45,7 +45,7 @@ describe('the match popup', () => {
   });
 
   // @spec 2.64
-  it('closes by a click anywhere else', async () => {
+  it('closes on a click anywhere else', async () => {
     await popup();
     fireEvent.click(await screen.findByText('You and Freya like each other.'));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe('the match popup', () => {
   });
 
   // @spec 2.63
-  it('claims nothing mutual where only the site likes', async () => {
+  it('does not claim a mutual like for an automatic one', async () => {
     await popup(true);
     expect(await screen.findByText('Freya likes you.')).toBeTruthy();
     expect(screen.queryByText(/each other/)).toBeNull();
@@ -61,7 +61,7 @@ describe('the match popup', () => {
 });
 
 // @spec 2.62
-test('the like modal leads to the profile when it is pressed', async () => {
+test('like modal opens the profile on click', async () => {
   const { id, name } = someProfile(1);
   const { router } = await open(() => <LikeModal profile_id={id} onClose={onClose} />);
   fireEvent.click(

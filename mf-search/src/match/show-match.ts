@@ -3,10 +3,7 @@ import { openModal } from '@duet/host';
 const ONCE_MS = 60_000;
 const shown = new Map<string, number>();
 
-/**
- * Opens the match popup, once: the member's own like and the live event both tell of the same
- * match.
- */
+/** The own like and the live event both report a match. */
 export function showMatch(profileId: string): void {
   const now = Date.now();
   if (now - (shown.get(profileId) ?? -ONCE_MS) < ONCE_MS) return;

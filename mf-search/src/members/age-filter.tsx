@@ -16,7 +16,6 @@ const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({
   label: String(YOUNGEST + i),
 }));
 
-/** A pill that opens the two ages. */
 export function AgeFilter({ minAge, maxAge, onChange }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

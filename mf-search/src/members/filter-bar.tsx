@@ -15,7 +15,7 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters that the site offers (spec section 3, search_fields), and its interests. */
+/** Spec section 3, search_fields. */
 export function FilterBar({ filters, onChange }: Props) {
   const intl = useIntl();
   const { interests, search_fields: fields } = useSettings();

@@ -9,11 +9,10 @@ interface Props {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   icon?: IconName;
-  /** Narrows the search, and looks so. */
   on: boolean;
 }
 
-/** A pill that is the browser's own list: the list lies over it, unseen. */
+/** A native `select`, transparent above the chip. */
 export function FilterChip({ label, value, options, onChange, icon, on }: Props) {
   const chosen = options.find((option) => option.value === value) ?? options[0];
   return (

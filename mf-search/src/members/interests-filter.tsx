@@ -12,7 +12,6 @@ interface Props {
   onChange: (interests: Interest[]) => void;
 }
 
-/** A pill that opens the site's interests; who is found has all of the chosen ones. */
 export function InterestsFilter({ value, onChange }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import type { SearchResponse } from '@duet/schemas/matching';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
 
-/** One who was found, to open or to like. */
 export const MemberCard = ({
   member,
   big = false,

@@ -13,7 +13,6 @@ import classes from './members.module.css';
 interface Props {
   results: SearchResponse['results'];
   ads: OtherProfile[];
-  /** Pages that are shown. */
   pages: number;
   hasMore: boolean;
   loadingMore: boolean;
@@ -21,10 +20,9 @@ interface Props {
   onMore: () => void;
 }
 
-/** With fewer, the large first card would have nothing beside its second row. */
+/** With fewer members, the large card leaves a gap. */
 const ENOUGH_FOR_BIG = 5;
 
-/** The list, and what is below it: more to come, by itself or when asked, a failure, or its end. */
 export function MemberResults({ results, ads, pages, hasMore, loadingMore, error, onMore }: Props) {
   const failed = error !== undefined;
   const bigId = results.length >= ENOUGH_FOR_BIG ? results[0]?.id : undefined;
@@ -71,7 +69,6 @@ export function MemberResults({ results, ads, pages, hasMore, loadingMore, error
   );
 }
 
-/** Nobody fits; one way out, unless the whole country has been searched already. */
 export function NobodyFound({ onWiden }: { onWiden: (() => void) | undefined }) {
   const intl = useIntl();
   const action = onWiden && (

@@ -5,7 +5,6 @@ import { open } from '../testing';
 import MembersView from './members.view';
 import { closeModals, forgetAll, page } from './testing';
 
-/** Pages of one member each, without end. */
 const endless = ({ query }: { query: URLSearchParams }) => {
   const n = Number(query.get('page'));
   return {
@@ -22,10 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/**
- * An element that comes into sight when the test says so; as with the real one, only once. The
- * entry of the frame before comes along, as on a busy page.
- */
+/** Calls back once like the real observer, with an outdated entry first. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -54,14 +50,13 @@ afterEach(() => {
   closeModals();
 });
 
-describe('the list of members', () => {
+describe('member list', () => {
   // @spec 4.33
-  it('appends page by page, and after four asks before it goes on', async () => {
+  it('loads four pages by itself, then asks', async () => {
     const { asked } = await open(MembersView, { answers: { 'GET search': endless } });
     for (const n of [1, 2, 3, 4]) {
       expect(await screen.findByRole('link', { name: new RegExp(`^P${n}\\b`) })).toBeTruthy();
       if (n === 4) break;
-      // Watched only once the page has been drawn.
       await waitFor(() => expect(come).toBeDefined());
       come?.();
     }
@@ -75,7 +70,7 @@ describe('the list of members', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  /** Pages of one member each, whose cursors count until the list is `old`. */
+  /** Cursors expire when the list is `old`. */
   const ageing =
     (state: { old: boolean; round: number; broken?: boolean }) =>
     ({ query }: { query: URLSearchParams }) => {
@@ -103,7 +98,7 @@ describe('the list of members', () => {
     }
   };
 
-  it('that was left open until its cursor is refused loads again from the first page and goes on, without an error', async () => {
+  it('reloads all pages after an expired cursor and continues without an error', async () => {
     const state = { old: false, round: 0 };
     const { asked } = await open(MembersView, { answers: { 'GET search': ageing(state) } });
     await screen.findByRole('link', { name: /^P1\b/ });
@@ -128,7 +123,7 @@ describe('the list of members', () => {
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
 
-  it('whose cursors are refused again and again says so instead of loading for ever', async () => {
+  it('shows an error when cursors are rejected again after a reload', async () => {
     const { asked } = await open(MembersView, {
       answers: { 'GET search': ageing({ old: false, round: 0, broken: true }) },
     });
@@ -144,9 +139,9 @@ describe('the list of members', () => {
 
   // @spec 9.12
   it.each([
-    ['far ahead', {}, '1600px'],
+    ['two screens ahead', {}, '1600px'],
     ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
-    ['not ahead where data is saved', { saveData: true, effectiveType: '4g' }, '0px'],
+    ['not ahead with data saving', { saveData: true, effectiveType: '4g' }, '0px'],
   ])('loads %s', async (_name, connection, margin) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     await open(MembersView, { answers: { 'GET search': endless } });
@@ -155,7 +150,7 @@ describe('the list of members', () => {
   });
 
   // @spec 3.58, 4.34
-  it('says 1,000+ for more than are counted, and takes the count away with the results', async () => {
+  it('shows 1,000+ for uncounted results and hides the count with the results', async () => {
     let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
       answers: {
@@ -174,7 +169,7 @@ describe('the list of members', () => {
   });
 
   // @spec 3.60
-  it('shows similar members below the exact ones, and what was widened for them', async () => {
+  it('shows similar members below exact ones and names the widened filters', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {

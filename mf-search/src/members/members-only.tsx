@@ -2,10 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { loadTracking, useSettings } from '@duet/host';
 import { Button, EmptyState } from '@duet/ui';
 
-/**
- * Whether the site lets a visitor search: one setting for those whom a campaign brought, one for
- * the others (spec section 6).
- */
+/** Spec section 6: a separate setting for visitors from campaigns. */
 export function useVisitorsMaySearch(): boolean {
   const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } =
     useSettings();
@@ -13,7 +10,6 @@ export function useVisitorsMaySearch(): boolean {
   return (network || ref ? fromCampaign : anyone) !== 'none';
 }
 
-/** What a visitor sees where only members search. */
 export function MembersOnly() {
   const intl = useIntl();
   const action = (

@@ -11,7 +11,7 @@ import { closeModals, forgetAll, page } from './testing';
 beforeEach(forgetAll);
 afterEach(closeModals);
 
-describe('advertisers’ cards', () => {
+describe('ad cards', () => {
   const ad = (id: string): OtherProfile => ({
     id,
     kind: 'cam',
@@ -28,7 +28,7 @@ describe('advertisers’ cards', () => {
   }));
 
   // @spec 2.68
-  it('stand between members, say that they are advertising, and lead out without telling from where', async () => {
+  it('appear between members, are marked as advertising and send no referrer', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {
@@ -55,7 +55,7 @@ describe('advertisers’ cards', () => {
   });
 
   // @spec 2.68
-  it('are none in a list of few', async () => {
+  it('do not appear in a short list', async () => {
     await open(MembersView, {
       answers: { 'GET search': { body: page({ otherCachedProfiles: [ad('one')] }) } },
     });
@@ -69,9 +69,9 @@ const offering = {
   visible_profile_fields: CHOICE_FIELDS.map((field) => `${field}:member`),
 };
 
-describe('the filters', () => {
+describe('search filters', () => {
   // @spec 3.54
-  it('come from the address, interests too, and are remembered for the next visit', async () => {
+  it('are read from the URL, also interests, and remembered for the next visit', async () => {
     const { asked, unmount, router } = await open(MembersView, {
       at: '/members?interests=wine',
       answers: { 'GET search': { body: page() } },
@@ -90,7 +90,7 @@ describe('the filters', () => {
   });
 
   // @spec 3.52
-  it('for what members say of themselves lie behind one button, live in the address, and can be cleared', async () => {
+  it('for profile fields are behind one button, stored in the URL and can be cleared', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -123,7 +123,7 @@ describe('the filters', () => {
   });
 
   // @spec 3.51
-  it('for what members say of themselves are those that the site offers and the reader may read', async () => {
+  it('for profile fields are those that the site offers and the reader may see', async () => {
     const some = {
       search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const],
       visible_profile_fields: ['tattoos', 'eye_colour:member'],
@@ -166,8 +166,8 @@ describe('the filters', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('searches where the site allows it, and is asked to sign up for a like', async () => {
+describe('visitor', () => {
+  it('searches when the site allows it, and is asked to sign up for a like', async () => {
     const { asked } = await open(MembersView, {
       user: null,
       answers: { 'GET search': { body: page() } },
@@ -181,14 +181,14 @@ describe('a visitor', () => {
   });
 
   // @spec 6.17
-  it('is invited where the site lets no visitor search, and nothing is asked', async () => {
+  it('is invited to sign up when the site allows no search, and nothing is requested', async () => {
     const { calls } = await open(MembersView, { user: null, site: { logged_out_search: 'none' } });
     expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeTruthy();
     expect(calls.filter(({ path }) => path === 'search')).toEqual([]);
   });
 
   // @spec 3.53
-  it('whom a campaign brought goes by the setting for those', async () => {
+  it('from a campaign follows the setting for campaigns', async () => {
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
     const { asked } = await open(MembersView, {
@@ -201,7 +201,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('after a while', () => {
+describe('delayed popups', () => {
   beforeEach(() =>
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
   );
@@ -209,7 +209,7 @@ describe('after a while', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   // @spec 2.61, 9.10
-  it('t seconds, t leaves the address and the like modal shows the newest like', async () => {
+  it('after t seconds, t leaves the URL and the newest like is shown', async () => {
     const { router } = await open(MembersView, {
       at: '/members?t=5&min_age=20',
       answers: { 'GET search': { body: page() } },
@@ -225,7 +225,7 @@ describe('after a while', () => {
   });
 
   // @spec 7.3, 9.10
-  it('the site likes the member, once a visit; the popup shows it and the likes load again 500 ms later', async () => {
+  it('automatic like appears once per visit, and the likes reload 500 ms later', async () => {
     const { asked } = await open(MembersView, {
       answers: {
         'GET search': { body: page() },

@@ -17,11 +17,9 @@ import { useMemberPages } from './use-member-pages';
 import { useScrollPosition } from './use-scroll-position';
 import { useSearchFilters } from './use-search-filters';
 
-/** There is nothing that could be given up within the country. */
 const isWidest = (filters: Filters): boolean =>
   formatFilters(filters).toString() === formatFilters(widest(filters)).toString();
 
-/** Search, for members and, where the site allows it, for visitors. */
 export default function MembersView() {
   const { user } = useSession();
   const isOpen = useVisitorsMaySearch();
@@ -35,7 +33,6 @@ export default function MembersView() {
   );
 }
 
-/** Filters, and everybody who fits, page after page. */
 function Search() {
   const [filters, setFilters] = useSearchFilters();
   const { currentData, error, isFetching, isLoadingMore, hasNextPage, fetchNextPage, refetch } =
@@ -104,7 +101,7 @@ const ResultsSkeleton = () => (
   />
 );
 
-/** Pages never repeat anybody, but a list with two equal keys would break if they did. */
+/** Duplicate keys would break the list. */
 function unique<T extends { id: string }>(members: readonly T[]): T[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

@@ -11,16 +11,11 @@ import { ToggleChips } from './toggle-chips';
 import classes from './filter-bar.module.css';
 
 interface Props {
-  /** The choices that the site lets this reader search by. */
   fields: readonly ChoiceField[];
   value: ChoiceFilters;
   onChange: (choices: ChoiceFilters) => void;
 }
 
-/**
- * A pill that opens what members say of themselves; who is found has one of the chosen values of
- * each.
- */
 export function MoreFilters({ fields, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const intl = useIntl();
@@ -103,7 +98,6 @@ function ChoicesForm({ fields, value, onChange }: Props) {
   );
 }
 
-/** Texts whose ids are made of the names of fields and values. */
 function useText(): (id: string) => string {
   const { messages } = useIntl();
   return (id) => {

@@ -6,11 +6,10 @@ import { usePlaces } from './use-places';
 interface Props {
   filters: Filters;
   found: number;
-  /** There are more than were counted. */
   more: boolean;
 }
 
-/** "27 women · Utrecht · 28–42", and "1,000+" beyond what is counted. */
+/** "27 women · Utrecht · 28–42". */
 export function ResultCount({ filters, found, more }: Props) {
   const intl = useIntl();
   const ages = useAgesText(filters.minAge, filters.maxAge);

@@ -9,7 +9,6 @@ interface Props {
   widened: readonly Widened[];
 }
 
-/** Others, below the exact results, with a sentence saying what was given up to find them. */
 export function SimilarResults({ members, widened }: Props) {
   const intl = useIntl();
   const names: Record<Widened, string> = {

@@ -26,7 +26,6 @@ export const page = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   ...change,
 });
 
-/** Nobody is known, nothing is kept, and nothing ever comes into sight. */
 export function forgetAll(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -2,16 +2,15 @@ import { Icon } from '@duet/ui';
 import classes from './filter-bar.module.css';
 
 interface Props<V extends string> {
-  /** Names the group to those who do not see it. */
+  /** For screen readers. */
   label: string;
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
-  /** No more than this many at once. */
+  /** Maximum. */
   most?: number;
 }
 
-/** Choices of which any number can be on. They stay in the order of the options. */
 export function ToggleChips<V extends string>({
   label,
   options,

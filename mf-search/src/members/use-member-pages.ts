@@ -3,18 +3,13 @@ import { isApiError } from '@duet/host';
 import type { Filters } from '../search/filters';
 import { membersApi } from '../search/members.api';
 
-/** The cursor of the next page is not accepted any more: the list was left open for too long. */
+/** The list was open for too long. */
 const isOutdated = (error: unknown): boolean =>
   isApiError(error) && error.error === 'invalid_cursor';
 
-/**
- * The pages of a search. When the next page's cursor is refused, all pages are loaded again from
- * the first on, and the reader goes on where they are. A list that was refused again right after
- * that shows the error.
- */
+/** Reloads all pages after an expired cursor. A second rejection is an error. */
 export function useMemberPages(filters: Filters) {
-  // Without currentData the list of the last filters, and its count, would stand under the new
-  // ones.
+  // `data` would show results of previous filters.
   const {
     currentData,
     error,

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSession, useSettings } from '@duet/host';
 import { type ChoiceField, searchableChoices } from '@duet/schemas/search-fields';
 
-/** The choices that the site lets whoever is here search by. */
 export function useOfferedChoices(): ChoiceField[] {
   const isMember = useSession().user !== null;
   const { search_fields, visible_profile_fields } = useSettings();

@@ -8,7 +8,6 @@ interface Choice {
   label: string;
 }
 
-/** Countries of the site by name in the reader's language, and a country's regions. */
 export function usePlaces(country: string): { countries: Choice[]; regions: Choice[] } {
   const intl = useIntl();
   const { countries: codes } = useSettings();

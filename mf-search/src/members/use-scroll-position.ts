@@ -4,9 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /**
- * Comes back to where the reader was in a list: the browser and the router try before the list is
- * there.
- * @param ready whether the list stands in its full length
+ * Browser and router restore too early, before the list has loaded.
+ * @param ready the list has its full height
  */
 export function useScrollPosition(ready: boolean): void {
   const { key } = useLocation();
@@ -15,8 +14,7 @@ export function useScrollPosition(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // As the reader left it: what the next page shows above itself moves the list while it is taken
-    // out.
+    // Unmounting changes the position.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

@@ -12,9 +12,7 @@ import {
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
-/**
- * The filters: from the address, else those of the last time, else the member's own preferences.
- */
+/** From the URL, the last search or the preferences. */
 export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();
@@ -48,8 +46,7 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
     [memberId, setParams],
   );
 
-  // What was remembered goes into the address too, so that it can be shared and comes back with the
-  // back button.
+  // So that the URL can be shared.
   useEffect(() => {
     if (!inAddress && text !== '')
       setParams((address) => withFilters(address, new URLSearchParams(text)), {

@@ -4,13 +4,10 @@ import type { SearchResponse } from '@duet/schemas/matching';
 type Member = SearchResponse['results'][number];
 export type Shown = { member: Member } | { ad: OtherProfile };
 
-/** Members between two cards of advertisers; a list that is shorter than this shows none. */
+/** Shorter lists have no ads. */
 const MEMBERS_BETWEEN = 8;
 
-/**
- * The list with the advertisers' cards in it, each once: where they stand does not change as the
- * list grows.
- */
+/** Positions do not change when the list grows. */
 export function withAds(members: readonly Member[], ads: readonly OtherProfile[]): Shown[] {
   return members.flatMap((member, index): Shown[] => {
     const ad =

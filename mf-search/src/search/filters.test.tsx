@@ -17,8 +17,8 @@ const site = {
 };
 const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
-describe('search filters in the address', () => {
-  it('read back what was written', () => {
+describe('search filters in the URL', () => {
+  it('survive formatting and parsing', () => {
     const filters: Filters = {
       gender: 'man',
       country: 'DE',
@@ -31,14 +31,14 @@ describe('search filters in the address', () => {
     expect(parseFilters(formatFilters(filters), defaults, site)).toEqual(filters);
   });
 
-  it("fall back to the member's own where they are missing or make no sense", () => {
+  it("fall back to the member's preferences when missing or malformed", () => {
     expect(parse('')).toEqual(defaults);
     expect(
       parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess&hair_colour=green&tattoos='),
     ).toEqual(defaults);
   });
 
-  it('leave out choices that the site does not offer, and values that are none', () => {
+  it('ignore choices that the site does not offer, and unknown values', () => {
     expect(parse('hair_colour=red,green&eye_colour=blue').choices).toEqual({
       ...noChoices(),
       hair_colour: ['red'],
@@ -46,11 +46,11 @@ describe('search filters in the address', () => {
     expect(hasFilters(new URLSearchParams('eye_colour=blue'))).toBe(true);
   });
 
-  it('take ages that are the wrong way round as they were meant', () => {
+  it('swap ages in the wrong order', () => {
     expect(parse('min_age=40&max_age=30')).toMatchObject({ minAge: 30, maxAge: 40 });
   });
 
-  it('leave what else the address says alone', () => {
+  it('keep other query parameters', () => {
     expect(
       withFilters(
         new URLSearchParams('t=5&min_age=20'),
@@ -59,7 +59,7 @@ describe('search filters in the address', () => {
     ).toBe('t=5&max_age=30');
   });
 
-  it('are told from other words in the address', () => {
+  it('are distinguished from other query parameters', () => {
     expect(hasFilters(new URLSearchParams('lb=1'))).toBe(false);
     expect(hasFilters(new URLSearchParams('min_age=20'))).toBe(true);
   });

@@ -8,25 +8,24 @@ import {
   noChoices,
 } from '@duet/schemas/search-fields';
 
-/** What the member searches for; what is undefined does not narrow. */
+/** Undefined does not filter. */
 export interface Filters {
   gender: Gender | undefined;
   country: string;
   region: string | undefined;
   minAge: number;
   maxAge: number;
-  /** Who is found has all of them. */
+  /** Results have all of them. */
   interests: readonly Interest[];
-  /** Who is found has one value of each list that is not empty. */
+  /** Results have one value of each non-empty list. */
   choices: ChoiceFilters;
 }
 
-/** As many as the service takes. */
+/** Limit of the service. */
 export const MOST_INTERESTS = 10;
 export const YOUNGEST = 18;
 export const OLDEST = 99;
 
-/** Whether an address says anything about filters. */
 export const hasFilters = (params: URLSearchParams): boolean =>
   FILTER_NAMES.some((name) => params.has(name));
 
@@ -38,7 +37,7 @@ function parseAge(text: string | null, otherwise: number): number {
 const parseGender = (text: string | null): Gender | undefined =>
   text === 'man' || text === 'woman' ? text : undefined;
 
-/** What of an address is not filters, such as the like modal's t, stays in it. */
+/** Keeps other query parameters. */
 export function withFilters(params: URLSearchParams, filters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of FILTER_NAMES) next.delete(name);
@@ -46,14 +45,13 @@ export function withFilters(params: URLSearchParams, filters: URLSearchParams): 
   return next;
 }
 
-/** What the site offers. */
 interface Offered {
   countries: readonly string[];
   interests: readonly Interest[];
   choices: readonly ChoiceField[];
 }
 
-/** Reads filters from an address; what is missing or makes no sense is taken from `defaults`. */
+/** Uses `defaults` for missing or malformed values. */
 export function parseFilters(params: URLSearchParams, defaults: Filters, site: Offered): Filters {
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;
@@ -87,7 +85,6 @@ function parseValues(field: ChoiceField, params: URLSearchParams): string[] {
   return SEARCH_CHOICES[field].filter((value) => asked.includes(value));
 }
 
-/** What is asked of each choice, as the address and the service take it. */
 export const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField, string>> =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => choices[field].length > 0).map((field) => [
@@ -96,7 +93,6 @@ export const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField
     ]),
   );
 
-/** Whoever is of the gender and in the country. */
 export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>): Filters => ({
   gender,
   country,
@@ -107,7 +103,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   choices: noChoices(),
 });
 
-/** The address of filters: everything in words, so that it means the same to whoever opens it. */
+/** Explicit, so that the URL means the same for every reader. */
 export function formatFilters({
   gender,
   country,

@@ -3,13 +3,12 @@ import type { SearchResponse } from '@duet/schemas/matching';
 import type { Regions } from '@duet/schemas/settings';
 import { type Filters, choiceParams } from './filters';
 
-/** Where the next page begins. */
 interface PageParam {
   page: number;
   cursor?: string;
 }
 
-/** Long enough to come back from a profile, or from a chat, to the same place in the list. */
+/** To return to the same position from a profile or chat. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 export const membersApi = api.injectEndpoints({
@@ -25,7 +24,7 @@ export const membersApi = api.injectEndpoints({
         queryArg: { gender, country, region, minAge, maxAge, interests, choices },
         pageParam: { page, cursor },
       }) => {
-        // A site can let those visitors search whom a campaign brought.
+        // Some sites limit the search of visitors to campaigns.
         const { network, ref } = loadTracking() ?? {};
         return {
           url: 'search',

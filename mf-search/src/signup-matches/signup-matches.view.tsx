@@ -10,7 +10,6 @@ import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
 import { signupMatchesApi } from './signup-matches.api';
 
-/** Whom a new member meets first: people near them, to like or to pass over. */
 export default function SignupMatchesView() {
   const intl = useIntl();
   const errorText = useErrorText();

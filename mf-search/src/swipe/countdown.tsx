@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './swipe.module.css';
 
 interface Props {
-  /** The instant that is waited for. */
+  /** ISO timestamp. */
   until: string;
-  /** Called when it has come, and again now and then while nothing has changed by it. */
+  /** Repeats every AGAIN_MS until `until` changes. */
   onEnd: () => void;
 }
 
 const TICK_MS = 1_000;
-/** A clock that is ahead of the service's asks again after this. */
+/** For clocks ahead of the service. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Hours, minutes and seconds, in two digits each. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1_000);
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -7,7 +7,6 @@ import { DRAG_PX, useDrag } from './use-drag';
 import type { Choice } from './deal';
 import classes from './swipe.module.css';
 
-/** The photo and who it is. */
 function Face({ profile }: { profile: ProfileCard }) {
   const imageUrl = useImageUrl();
   const { main_image: image, name, age, city, online, fictional_icon: fictional } = profile;
@@ -47,7 +46,6 @@ function Face({ profile }: { profile: ProfileCard }) {
   );
 }
 
-/** The card that is next; it lies below and cannot be reached yet. */
 export const NextCard = ({ profile }: { profile: ProfileCard }) => (
   <div className={`${classes.card} ${classes.below}`} aria-hidden="true">
     <Face profile={profile} />
@@ -57,12 +55,11 @@ export const NextCard = ({ profile }: { profile: ProfileCard }) => (
 interface LeavingProps {
   profile: ProfileCard;
   choice: Choice;
-  /** Where it was let go. */
+  /** Offset in px. */
   from: number;
   onGone: () => void;
 }
 
-/** A card on its way out. */
 export const LeavingCard = ({ profile, choice, from, onGone }: LeavingProps) => (
   <div
     className={`${classes.card} ${choice === 'like' ? classes.right : classes.left}`}
@@ -79,7 +76,6 @@ interface TopProps {
   onChoice: (choice: Choice, from: number) => void;
 }
 
-/** The card in hand. */
 export function TopCard({ profile, onChoice }: TopProps) {
   const { x, dragging, handlers } = useDrag(onChoice);
   const pull = Math.max(-1, Math.min(1, x / DRAG_PX));

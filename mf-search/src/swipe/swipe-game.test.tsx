@@ -19,7 +19,6 @@ const game = (change: Partial<SwipeResponse> = {}): SwipeResponse => ({
 });
 const getId = (n: number) => someProfile(n).id;
 
-/** A game whose service deals who has not been answered. */
 async function play({ likes = 4, match = false } = {}) {
   let answered: SwipeBody[] = [];
   const now = (): SwipeResponse => {
@@ -55,7 +54,7 @@ const drag = (by: number) => {
   fireEvent(card, new MouseEventWithId('pointermove', at(100 + by / 2)));
   fireEvent(card, new MouseEventWithId('pointerup', at(100 + by)));
 };
-/** What jsdom lacks of pointer events. */
+/** jsdom has no pointer events. */
 class MouseEventWithId extends MouseEvent {
   readonly pointerId: number;
   constructor(type: string, { pointerId, ...init }: MouseEventInit & { pointerId: number }) {
@@ -66,7 +65,7 @@ class MouseEventWithId extends MouseEvent {
 
 afterEach(() => act(() => openModals().forEach(({ key }) => closeModal(key))));
 
-describe('the swipe game', () => {
+describe('swipe game', () => {
   // @spec 16.18
   it.each([
     ['the heart', () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })), 'like'],
@@ -87,14 +86,14 @@ describe('the swipe game', () => {
     await waitFor(() => expect(moves()).toEqual([{ action, profile_id: getId(1) }]));
   });
 
-  it('keeps a card that was hardly drawn', async () => {
+  it('keeps a card after a short drag', async () => {
     const { moves } = await play();
     drag(40);
     expect(top()).toContain('P1');
     expect(moves()).toEqual([]);
   });
 
-  it('leaves the arrows to what has a use for them, and to held keys none', async () => {
+  it('ignores arrow keys in other controls, and held keys', async () => {
     const { moves } = await play();
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(field, { key: 'ArrowRight' });
@@ -105,17 +104,17 @@ describe('the swipe game', () => {
     expect(moves()).toEqual([]);
   });
 
-  it('opens the profile by the up arrow', async () => {
+  it('opens the profile with the up arrow', async () => {
     const { router } = await play();
     fireEvent.keyDown(document.body, { key: 'ArrowUp' });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${getId(1)}`));
   });
 
-  it('sends quick answers one after the other, each once', async () => {
+  it('sends quick answers in order, each once', async () => {
     const { moves } = await play();
     for (const [n, key] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
       await waitFor(() => expect(top()).toContain(`P${n + 1}`));
-      // Twice, as a key that bounces.
+      // Twice, like a bouncing key.
       fireEvent.keyDown(document.body, { key });
       fireEvent.keyDown(document.body, { key });
     }
@@ -128,7 +127,7 @@ describe('the swipe game', () => {
   });
 
   // @spec 4.35
-  it('waits, with a countdown to the reset, once the likes of the day are given, and then deals anew', async () => {
+  it('shows a countdown when the daily likes are used, then deals again', async () => {
     jest.useFakeTimers({
       now: new Date('2026-07-02T21:59:57Z'),
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
@@ -153,7 +152,7 @@ describe('the swipe game', () => {
     }
   });
 
-  it('takes one answer back: the card lies on top again and the like is left again', async () => {
+  it('undoes one answer: the card is on top again and the like is available again', async () => {
     const { moves } = await play({ likes: 1 });
     expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty(
       'disabled',
@@ -167,7 +166,7 @@ describe('the swipe game', () => {
     expect(screen.getByText('1 like left today')).toBeTruthy();
   });
 
-  it('shows the popup when a like meets another', async () => {
+  it('shows the match popup for a mutual like', async () => {
     await play({ match: true });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     await waitFor(() =>
@@ -175,7 +174,7 @@ describe('the swipe game', () => {
     );
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure and deals again', async () => {
     let fails = true;
     await open(SwipeGameView, {
       at: '/swipe-game',
@@ -191,17 +190,17 @@ describe('the swipe game', () => {
   });
 });
 
-describe('the cards on the table', () => {
-  it('stay in their order when the service deals them in another', () => {
+describe('dealt cards', () => {
+  it('keep their order when the service sends another one', () => {
     expect(redeal(dealt(2, 3), dealt(3, 4, 2)).map(({ name }) => name)).toEqual(['P2', 'P3', 'P4']);
   });
 
-  it('go when they are not dealt any more', () => {
+  it('disappear when they are no longer dealt', () => {
     expect(redeal(dealt(2, 3), dealt(3)).map(({ name }) => name)).toEqual(['P3']);
   });
 });
 
-test('the clock shows two digits each, and none below zero', () => {
+test('clock has two digits per unit and stops at zero', () => {
   expect(clockText(18_732_500)).toBe('05:12:13');
   expect(clockText(-5)).toBe('00:00:00');
 });

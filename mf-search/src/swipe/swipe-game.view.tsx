@@ -9,10 +9,7 @@ import { SwipeTable } from './swipe-table';
 import { useSwipe } from './use-swipe';
 import classes from './swipe.module.css';
 
-/**
- * The swipe game: four likes a day, then the wait until the site's next day (spec sections 4 and
- * 9).
- */
+/** Spec sections 4 and 9. */
 export default function SwipeGameView() {
   const errorText = useErrorText();
   const { game, error, isFetching, refetch, answer, undo } = useSwipe();
@@ -92,7 +89,6 @@ function Body({ game, onAnswer, onUndo, onReset }: BodyProps) {
   );
 }
 
-/** The likes of the day are given. */
 function Wait({
   game: { resets_at: resetsAt, likes_per_day: count },
   onReset,

@@ -22,7 +22,6 @@ interface Leaving {
   from: number;
 }
 
-/** The cards and the four buttons; the arrow keys do the same. */
 export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

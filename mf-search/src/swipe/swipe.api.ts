@@ -3,7 +3,7 @@ import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 
 export const swipeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Never from an earlier visit: a card of then may have been answered since.
+    // Cached cards may be answered already.
     searchSwipeGame: build.query<SwipeResponse, void>({
       query: () => 'swipe-game',
       keepUnusedDataFor: 0,

@@ -1,11 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Choice } from './deal';
 
-/** A card that has been drawn this far is let go of; less, and it springs back. */
 export const DRAG_PX = 96;
 
 interface Drag {
-  /** How far the card is drawn: left of 0 to pass, right of it to like. */
+  /** In px; negative passes, positive likes. */
   x: number;
   dragging: boolean;
   handlers: Record<
@@ -14,7 +13,6 @@ interface Drag {
   >;
 }
 
-/** Draws a card to either side, by finger, pen or mouse. */
 export function useDrag(onChoice: (choice: Choice, from: number) => void): Drag {
   const start = useRef<{ id: number; x: number } | null>(null);
   const [x, setX] = useState<number | null>(null);
@@ -30,7 +28,6 @@ export function useDrag(onChoice: (choice: Choice, from: number) => void): Drag 
       onPointerDown: (event) => {
         if (event.button !== 0 || start.current) return;
         start.current = { id: event.pointerId, x: event.clientX };
-        // The card is followed beyond its own edge.
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event) => {

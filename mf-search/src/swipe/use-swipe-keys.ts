@@ -7,11 +7,10 @@ interface Keys {
   onUp: () => void;
 }
 
-/** Where arrows have a meaning of their own. */
+/** Controls that use arrow keys themselves. */
 const TAKEN =
   'input, select, textarea, [contenteditable], [role=menu], [role=dialog], dialog, [role=tablist], [role=radiogroup]';
 
-/** Plays the game by arrow keys, as long as nothing else on the page wants them. */
 export function useSwipeKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

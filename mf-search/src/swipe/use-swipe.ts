@@ -20,9 +20,7 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/**
- * The game: an answer shows at once, and reaches the service in the order in which it was given.
- */
+/** Optimistic, but sent in order. */
 export function useSwipe(): Game {
   const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
   const [send] = swipeApi.useSearchSwipeMutation();
@@ -37,7 +35,7 @@ export function useSwipe(): Game {
         const answer = await send(body).unwrap();
         if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
         if (back) last.current = null;
-        // Of several answers on their way only the last one's deal is of now.
+        // Only the last response is current.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -46,7 +44,7 @@ export function useSwipe(): Game {
           })),
         );
       } catch (failure) {
-        // Answered in another tab already: nothing is lost, and the next deal knows.
+        // Answered in another tab.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
@@ -60,7 +58,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // Pressed twice before the next card was drawn.
+      // Pressed twice before the next card was rendered.
       if (last.current?.id === profile.id) return;
       last.current = profile;
       dispatch(
@@ -83,7 +81,7 @@ export function useSwipe(): Game {
   };
 }
 
-/** Does one thing after the other; the work can ask whether anything waits behind it. */
+/** `isLast`: nothing else is queued. */
 function useQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>): (item: T) => void {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);

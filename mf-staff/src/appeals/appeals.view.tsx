@@ -80,7 +80,6 @@ function AppealToDecide({ appeal }: { appeal: Appeal }) {
   );
 }
 
-/** What was decided, on which ground, when and by whom. */
 function Decision({ appeal }: { appeal: Appeal }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -111,7 +110,6 @@ function Decision({ appeal }: { appeal: Appeal }) {
   );
 }
 
-/** What the decision took away: a photo only when asked for. */
 function Removed({ appeal }: { appeal: Appeal }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

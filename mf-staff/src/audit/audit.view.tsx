@@ -35,10 +35,7 @@ function Audit() {
   );
 }
 
-/**
- * Acts, subjects and details stand as they are kept: whoever looks something up searches for
- * exactly these words.
- */
+/** Raw codes, because staff search for them. */
 function Line({ entry: { at, staff, action, subject, details } }: { entry: AuditEntry }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -56,7 +53,6 @@ function Line({ entry: { at, staff, action, subject, details } }: { entry: Audit
   );
 }
 
-/** Looks at what a report is about, in words. */
 function Words({ action, from }: { action: string; from: string }) {
   if (action !== 'evidence.opened' && action !== 'evidence.photo_shown') return null;
   return (

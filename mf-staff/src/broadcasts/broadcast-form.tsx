@@ -13,10 +13,7 @@ import { useLanguageName } from './use-language-name';
 
 const HOUR = 3_600_000;
 
-/**
- * What is written to many, language by language; languages that stay empty are written to by
- * nobody.
- */
+/** Languages without a text are not sent. */
 export function BroadcastForm() {
   const intl = useIntl();
   const { languages } = useSettings();
@@ -74,7 +71,6 @@ interface WrongElsewhereProps {
   locale: Locale;
 }
 
-/** Names another language whose text was refused. */
 function WrongElsewhere({ errors, locale }: WrongElsewhereProps) {
   const languageName = useLanguageName();
   const elsewhere = Object.keys(errors)

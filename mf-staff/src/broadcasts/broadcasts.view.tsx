@@ -33,7 +33,6 @@ export default function BroadcastsView() {
   return <StaffFrame permission="mails.broadcast">{() => <Broadcasts />}</StaffFrame>;
 }
 
-/** Mails to all who asked for offers or news: what was sent, what waits, and the next one. */
 function Broadcasts() {
   const errorText = useErrorText();
   const query = useStaffBroadcastsQuery();

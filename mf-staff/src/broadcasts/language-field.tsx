@@ -12,7 +12,6 @@ interface Props {
   onChange: (locale: Locale) => void;
 }
 
-/** The language that is written in; those that have a text are ticked. */
 export function LanguageField({ locale, texts, error, onChange }: Props) {
   const intl = useIntl();
   const { languages } = useSettings();

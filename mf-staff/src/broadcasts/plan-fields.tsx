@@ -2,10 +2,7 @@ import { useIntl } from 'react-intl';
 import type { BroadcastKind } from '@duet/schemas/broadcasts';
 import { Segmented, Select, TextField } from '@duet/ui';
 
-/**
- * Hours from now that a broadcast can be put off by; later changes of mind are what cancelling is
- * for.
- */
+/** In hours. */
 const DELAYS = [1, 2, 4, 8, 12, 24, 48, 72, 168] as const;
 const KINDS = {
   promotions: { id: 'staff.broadcasts.kind_promotions' },
@@ -15,7 +12,7 @@ const KINDS = {
 export interface Plan {
   kind: BroadcastKind;
   path: string;
-  /** Hours, as the field holds them. */
+  /** In hours. */
   delay: string;
 }
 
@@ -25,7 +22,6 @@ interface Props {
   onChange: (change: Partial<Plan>) => void;
 }
 
-/** To whom a broadcast goes, what it leads to, and when. */
 export function PlanFields({ plan, errors, onChange }: Props) {
   const intl = useIntl();
   return (

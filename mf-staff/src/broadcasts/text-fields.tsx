@@ -10,7 +10,6 @@ interface Props {
   onChange: (change: Partial<BroadcastText>) => void;
 }
 
-/** A broadcast in one language. */
 export function TextFields({ locale, text, errors, onChange }: Props) {
   const intl = useIntl();
   return (

@@ -7,7 +7,6 @@ import { useDecision } from '../queue/use-decision';
 import { useStaffEndCampaignMutation } from './campaigns.api';
 import own from './campaigns.module.css';
 
-/** A campaign: whom it is for, what it shows, and what came of it. */
 export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void }) {
   const intl = useIntl();
   const [end, { isLoading }] = useStaffEndCampaignMutation();
@@ -153,7 +152,6 @@ function Figure({
   );
 }
 
-/** In words, so that nobody has to know what a level of significance is. */
 function Verdict({
   figures: { signups_compared: signups, purchases_compared: purchases },
   first,

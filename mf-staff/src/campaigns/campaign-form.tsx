@@ -9,7 +9,7 @@ import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
 import own from './campaigns.module.css';
 
-/** Makes a campaign, or changes one; it is live within seconds. */
+/** Changes are live within seconds. */
 export function CampaignForm({
   campaign,
   onClose,

@@ -7,7 +7,6 @@ import { fixtures } from '../../fixtures';
 import { descriptor } from '../descriptor';
 import module from '../remote';
 
-/** Every change that was sent, as method, path and body. */
 async function openPage() {
   const sent: [string, string, unknown][] = [];
   const fake = createFakeApi({
@@ -52,7 +51,7 @@ const type = (label: RegExp, value: string) =>
 const press = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('a new campaign is sent as its form says, with a second variant of its own letter', async () => {
+test('new campaign is sent with all fields and a second variant with its own key', async () => {
   const { sent } = await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
   await screen.findByRole('dialog');
@@ -84,7 +83,7 @@ test('a new campaign is sent as its form says, with a second variant of its own 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
-test('a campaign that runs is ended by its button, and says which version cannot be shown', async () => {
+test('running campaign can be ended and names a version that cannot be shown', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

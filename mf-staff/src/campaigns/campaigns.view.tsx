@@ -8,7 +8,6 @@ import { useStaffCampaignsQuery } from './campaigns.api';
 import { CampaignCard } from './campaign-card';
 import { CampaignForm } from './campaign-form';
 
-/** Figures move while a campaign runs. */
 const LOOK_EVERY_MS = 30_000;
 
 export default function CampaignsView() {

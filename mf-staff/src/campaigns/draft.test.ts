@@ -20,7 +20,7 @@ const campaign: Campaign = {
   ],
 };
 
-test('a campaign that was not touched is what it was, to the minute', () => {
+test('unchanged draft keeps the exact times of the campaign', () => {
   const { name, network, ref, slug, country, starts_at, ends_at, variants } = campaign;
   expect(toRequestBody(toDraft(campaign), campaign)).toEqual({
     name,
@@ -34,7 +34,7 @@ test('a campaign that was not touched is what it was, to the minute', () => {
   });
 });
 
-test('a campaign ends with its last day, and begins with its first', () => {
+test('campaign starts with its first day and ends after its last', () => {
   const draft = toDraft(campaign);
   expect(draft.until).toBe('2026-03-20');
   const changed = toRequestBody({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
@@ -44,7 +44,7 @@ test('a campaign ends with its last day, and begins with its first', () => {
   ]);
 });
 
-test('what is left empty is anything, and a country is written as countries are', () => {
+test('empty fields match everything, and the country code is upper case', () => {
   const body = toRequestBody({ ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' }, null);
   expect(body).toMatchObject({
     name: 'autumn',
@@ -56,6 +56,6 @@ test('what is left empty is anything, and a country is written as countries are'
   });
 });
 
-test('a new variant takes a key that none of the others has', () => {
+test('new variant gets an unused key', () => {
   expect(withVariant(toDraft(campaign)).variants.map(({ key }) => key)).toEqual(['a', 'c', 'b']);
 });

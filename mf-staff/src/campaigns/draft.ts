@@ -1,6 +1,6 @@
 import type { Campaign, CampaignBody, Variant } from '@duet/schemas/campaigns';
 
-/** As in the schema, which would bring its library along. */
+/** Copy from the schema, to avoid bundling zod. */
 export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
 
@@ -11,7 +11,7 @@ export interface DraftVariant {
   weight: string;
 }
 
-/** A campaign as its form holds it: empty is anything, and days are the reader's. */
+/** Empty matches everything; days are local. */
 export interface Draft extends Record<
   'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
   string
@@ -31,7 +31,7 @@ export const NEW_DRAFT: Draft = {
   variants: [newVariant('a')],
 };
 
-/** Counts belong to a key: one that was used stays that variant's. */
+/** Counts belong to a key. The key of a removed variant is free again. */
 export const withVariant = (draft: Draft): Draft => {
   const key =
     [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
@@ -41,7 +41,7 @@ export const withVariant = (draft: Draft): Draft => {
 const pad = (value: number): string => String(value).padStart(2, '0');
 const toDay = (instant: string | null, isEnd = false): string => {
   if (!instant) return '';
-  // The end of a day is the beginning of the next one.
+  // An end is the start of the next day.
   const at = new Date(Date.parse(instant) - (isEnd ? 1 : 0));
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 };
@@ -78,7 +78,7 @@ export const toDraft = ({
   })),
 });
 
-/** @param before what the campaign was: an hour that was not touched is kept to the minute */
+/** @param before unchanged days keep its exact times */
 export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>

@@ -3,7 +3,6 @@ import { DateField, Text, TextField } from '@duet/ui';
 import type { Draft } from './draft';
 import own from './campaigns.module.css';
 
-/** Years in which a campaign can begin or end. */
 const AHEAD = 2;
 
 export interface DraftProps {
@@ -21,7 +20,6 @@ export const bindText = ({ draft, errors, onChange }: DraftProps, name: TextName
   ...(errors[name] && { error: errors[name] }),
 });
 
-/** Whose visits a campaign is for: where they come from, and when. */
 export function TargetFields(props: DraftProps) {
   const intl = useIntl();
   return (
@@ -60,7 +58,6 @@ export function TargetFields(props: DraftProps) {
   );
 }
 
-/** When a campaign begins and ends. */
 function Days({ draft, errors, onChange }: DraftProps) {
   const intl = useIntl();
   const thisYear = new Date().getFullYear();

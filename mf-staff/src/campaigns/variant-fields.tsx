@@ -5,14 +5,12 @@ import own from './campaigns.module.css';
 
 interface Props {
   variant: DraftVariant;
-  /** A campaign shows at least one thing, and one alone needs no share. */
   isOnly: boolean;
   errors: Partial<Record<'version' | 'lander' | 'weight', string | undefined>>;
   onChange: (changes: Partial<DraftVariant>) => void;
   onRemove: () => void;
 }
 
-/** What is shown: a version of the landers, and what it has at the front door. */
 export function VariantFields({ variant, isOnly, errors, onChange, onRemove }: Props) {
   const intl = useIntl();
   const field = (name: 'version' | 'lander' | 'weight') => ({

@@ -11,10 +11,7 @@ interface Props {
   name: string;
 }
 
-/**
- * A photo of a transcript. No byte of it is asked for before somebody wants to see it, and each
- * time is in the audit log.
- */
+/** On request only, because each view is in the audit log. */
 export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

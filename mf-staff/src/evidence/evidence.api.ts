@@ -1,7 +1,6 @@
 import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { staffApi } from '../staff.api';
 
-/** Where a transcript is opened from: each has a call of its own. */
 export interface EvidenceSource {
   from: 'report' | 'appeal';
   id: string;
@@ -9,10 +8,7 @@ export interface EvidenceSource {
 
 const evidenceApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * A mutation, though a GET: each call is an entry in the audit log, so that none is repeated
-     * by itself or answered from a cache.
-     */
+    /** A GET that writes to the audit log: neither repeated nor cached. */
     staffOpenEvidence: build.mutation<ReportEvidence, EvidenceSource>({
       query: ({ from, id }) => `staff/${from}s/${id}/evidence`,
     }),

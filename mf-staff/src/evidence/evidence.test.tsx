@@ -7,7 +7,6 @@ import { fixtures } from '../../fixtures';
 import { descriptor } from '../descriptor';
 import module from '../remote';
 
-/** @returns the queue’s first and second card, and the paths that were asked for */
 async function openQueue(route: '/staff/reports' | '/staff/appeals', answers: object = {}) {
   const paths: string[] = [];
   const all = { ...fixtures, answers: { ...fixtures.answers, ...answers } };
@@ -44,7 +43,7 @@ const open = async (card: Card) => {
   return card?.findByRole('list', { name: /^Transcript/ }) as Promise<HTMLElement>;
 };
 
-test('a transcript is asked for only when somebody opens it, once', async () => {
+test('transcript is requested once, when it is opened', async () => {
   const { cards, looks } = await openQueue('/staff/reports');
   expect(looks()).toEqual([]);
   expect(cards[0]?.getByText(/Open the transcript before you decide/)).toBeTruthy();
@@ -52,7 +51,7 @@ test('a transcript is asked for only when somebody opens it, once', async () => 
   expect(looks()).toHaveLength(1);
 });
 
-test('it has the messages in order, by whom and when, the reported one marked, and links as plain text', async () => {
+test('transcript shows sender and time in order, marks the reported message and has no links', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   const messages = within(list).getAllByRole('listitem');
@@ -71,7 +70,7 @@ test('it has the messages in order, by whom and when, the reported one marked, a
   expect(messages[6]?.querySelector('p')?.getAttribute('dir')).toBe('auto');
 });
 
-test('the reported message takes the focus when it is asked for', async () => {
+test('reported message takes the focus on request', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(document.activeElement).toBe(list);
@@ -81,7 +80,7 @@ test('the reported message takes the focus when it is asked for', async () => {
   expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[3]);
 });
 
-test('a photo is in the page only after somebody asks for it, and hidden again on request', async () => {
+test('photo is loaded on request and can be hidden again', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(within(list).queryByRole('img')).toBeNull();
@@ -95,14 +94,14 @@ test('a photo is in the page only after somebody asks for it, and hidden again o
   expect(within(list).getByText(/The photo did not load/)).toBeTruthy();
 });
 
-test('a report about a profile has no transcript and says so, and that uploads are frozen for an authority', async () => {
+test('report about a profile has no transcript and says that uploads are under legal hold', async () => {
   const { cards } = await openQueue('/staff/reports');
   fireEvent.click(cards[1]?.getByRole('button', { name: 'Open the transcript' }) as HTMLElement);
   expect(await cards[1]?.findByText(/this report is about the profile/)).toBeTruthy();
   expect(cards[1]?.getByText(/frozen for an authority/)).toBeTruthy();
 });
 
-test('a destroyed transcript says when', async () => {
+test('destroyed transcript shows its date of destruction', async () => {
   const answer = fixtures.answers['GET staff/appeals/:id/evidence'];
   const destroyed = {
     ...answer,
@@ -120,7 +119,7 @@ test('a destroyed transcript says when', async () => {
   expect(await cards[0]?.findByText(/Destroyed on Mar 1, 2026/)).toBeTruthy();
 });
 
-test('an appeal shows the transcript of its report, by a call of its own', async () => {
+test('appeal loads the transcript of its report from its own route', async () => {
   const { cards, looks } = await openQueue('/staff/appeals');
   const list = await open(cards[0]);
   expect(within(list).getByText('Reported message')).toBeTruthy();

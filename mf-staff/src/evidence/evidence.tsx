@@ -10,16 +10,12 @@ import { Transcript } from './transcript';
 
 interface Props {
   source: EvidenceSource;
-  /** What there is to know before it is opened. */
   hint: string;
-  /** The hint says what has to be done. */
+  /** The hint is an instruction. */
   required: boolean;
 }
 
-/**
- * The chat that a report is about. Nothing of it is asked for before somebody says so: each opening
- * is in the audit log.
- */
+/** On request only, because each opening is in the audit log. */
 export function Evidence({ source, hint, required }: Props) {
   const errorText = useErrorText();
   const [open, { data, error, isLoading }] = useStaffOpenEvidenceMutation();

@@ -13,10 +13,6 @@ interface Props {
   names: Record<EvidenceMessage['from'], string>;
 }
 
-/**
- * The messages in their order. The page keeps its place: only the list scrolls to the reported
- * message.
- */
 export function Transcript({
   source,
   evidence: { messages, message_id: namedId, has_more: hasMore },
@@ -76,7 +72,6 @@ export function Transcript({
   );
 }
 
-/** Says which messages are not in the list. */
 const Gaps = ({ isNamedMissing, hasMore }: { isNamedMissing: boolean; hasMore: boolean }) => (
   <>
     {isNamedMissing && (
@@ -122,10 +117,7 @@ function Head({
   );
 }
 
-/**
- * The words are an accused person’s, or an accuser’s: shown as plain text in a direction of their
- * own, links included.
- */
+/** Plain text without links, because a member wrote it. */
 function Content({
   source,
   message: { id, kind, text, gift },

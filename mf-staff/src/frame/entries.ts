@@ -9,13 +9,13 @@ export interface Entry {
   label: { id: string };
   permission?: StaffPermission;
   count?: keyof Counts;
-  /** No page of this remote: the browser goes there by itself. */
+  /** Needs a full page load. */
   isElsewhere?: boolean;
 }
 
 export interface EntryGroup {
   id: string;
-  /** What the entries have in common; those at the beginning and the end have nothing. */
+  /** Null without a heading. */
   label: { id: string } | null;
   entries: readonly Entry[];
 }
@@ -162,7 +162,6 @@ const GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** What this person can open, group by group. */
 export function getVisibleGroups({ permissions }: Pick<StaffPerson, 'permissions'>): EntryGroup[] {
   return GROUPS.map((group) => ({
     ...group,
@@ -172,6 +171,5 @@ export function getVisibleGroups({ permissions }: Pick<StaffPerson, 'permissions
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** All of that in one row. */
 export const getVisibleEntries = (person: StaffPerson): Entry[] =>
   getVisibleGroups(person).flatMap(({ entries }) => entries);

@@ -16,14 +16,10 @@ interface Props {
 
 interface NavigationProps extends Props {
   target?: RefObject<HTMLElement | null>;
-  /** Whoever has chosen sees what was chosen. */
+  /** Closes the sheet on phones. */
   onChoose?: () => void;
 }
 
-/**
- * Every page that this person can open. Beside the page the groups are told by gaps, in the sheet
- * of a phone by their names.
- */
 export function Navigation({ person, counts, target, onChoose }: NavigationProps) {
   const intl = useIntl();
   return (
@@ -78,9 +74,6 @@ function EntryLink({
   );
 }
 
-/**
- * On a phone all pages lie in a sheet behind one button, which says how much waits in all of them.
- */
 export function PhoneNavigation({ person, counts }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -116,7 +109,6 @@ function Count({ waiting }: { waiting: number }) {
   ) : null;
 }
 
-/** Who is at work, and the way out. */
 export function Who({ person }: { person: StaffPerson }) {
   const [logout, { isLoading }] = useStaffLogoutMutation();
   return (

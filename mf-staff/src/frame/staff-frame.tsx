@@ -12,12 +12,10 @@ import { type Counts, useCounts } from './use-counts';
 import classes from './frame.module.css';
 
 interface FrameProps {
-  /** Needed to be here; without it the page says so. */
   permission?: StaffPermission;
   children: (work: { person: StaffPerson; counts: Counts }) => ReactNode;
 }
 
-/** Around every page of staff: nobody sees anything of it before they have logged in. */
 export function StaffFrame({ permission, children }: FrameProps) {
   const { data, error, isLoading } = useStaffMeQuery();
   if (isLoading) {
@@ -58,8 +56,7 @@ function AtWork({
   const counts = useCounts(person);
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // There can be more entries than the screen is high: the one that is open must be in sight.
-  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  // `void`: newer browsers return a promise, which an effect must not return.
   useEffect(
     () =>
       void navigation.current

@@ -19,10 +19,7 @@ export type Counts = Partial<
   >
 >;
 
-/**
- * How many items wait in each queue that this person works on. A queue that does not answer is
- * missing.
- */
+/** A failed queue is missing. */
 export function useCounts({ permissions }: StaffPerson): Counts {
   const polling = useWhileAtWork();
   const when = (permission: StaffPermission) => ({

@@ -4,10 +4,7 @@ const EVERY_MS = 30_000;
 const IDLE_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/**
- * How often a queue is asked for: not at all once nobody is at the desk, or an open page would keep
- * its session for ever.
- */
+/** Polling without activity would keep the session alive. */
 export function useWhileAtWork(): { pollingInterval: number } {
   const [present, setPresent] = useState(true);
   useEffect(() => {

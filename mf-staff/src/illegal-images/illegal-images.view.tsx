@@ -62,7 +62,7 @@ function Cases({ aside }: { aside: ReactNode }) {
   );
 }
 
-/** A case in words and numbers: there is no way to the picture here. */
+/** Never shows the picture. */
 function CaseToDecide({
   image: { id, place, list, sha256, found_at: at, member },
 }: {

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import type { ImageLocation } from '@duet/schemas/staff-queues';
 import { Tag } from '@duet/ui';
 
-/** Where the upload was meant for. */
 export const PlaceTag = ({ place }: { place: ImageLocation }) => (
   <Tag icon={place === 'chat' ? 'chat' : 'user'}>
     {place === 'chat' ? (

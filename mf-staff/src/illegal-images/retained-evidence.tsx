@@ -21,10 +21,7 @@ const WAS = {
   mistake: { id: 'staff.illegal.was_mistake' },
 };
 
-/**
- * What was decided about: until when it is kept, and what an authority has asked to keep for
- * longer.
- */
+/** With retention dates and legal holds. */
 export function RetainedEvidence({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const pages = usePages();

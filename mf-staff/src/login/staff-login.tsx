@@ -7,7 +7,7 @@ import { useStaffLoginMutation } from '../staff.api';
 
 const NOTHING: StaffLoginBody = { email: '', password: '', code: '' };
 
-/** Address, password and code at once: what of them was wrong is nobody's to know. */
+/** Does not reveal which credential was wrong. */
 export function StaffLogin() {
   const [credentials, setCredentials] = useState(NOTHING);
   const [login, { isLoading, error }] = useStaffLoginMutation();
@@ -18,7 +18,7 @@ export function StaffLogin() {
         () => false,
         () => true,
       );
-    // A code is good once: whatever was wrong, the next try takes another one.
+    // Codes are valid once.
     if (failed) setCredentials((typed) => ({ ...typed, code: '' }));
   };
   return (

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await screen.findByRole('heading', { name: 'Refunds in review' }, { timeout: 10_000 });
 });
 
-describe('a refund in review', () => {
-  it('names the member, with a link to the staff page of the member, and the payment method', () => {
+describe('refund in review', () => {
+  it('links to the staff page of the member and names the payment method', () => {
     const review = within(
       screen.getByRole('button', { name: 'Pay back' }).closest('article') ?? document.body,
     );
@@ -42,7 +42,7 @@ describe('a refund in review', () => {
   });
 });
 
-describe('the staff navigation', () => {
+describe('staff navigation', () => {
   it('counts withdrawals and refunds in review beside Money', async () => {
     const navigation = screen.getByRole('navigation', { name: 'Staff pages' });
     expect(await within(navigation).findByRole('link', { name: /^Money.*2/ })).toBeTruthy();

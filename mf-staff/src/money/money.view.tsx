@@ -21,10 +21,6 @@ export default function MoneyView() {
   return <StaffFrame permission="money.review">{() => <Money />}</StaffFrame>;
 }
 
-/**
- * Withdrawals that staff have to deal with, refunds that wait for a decision, and payments that a
- * bank reversed.
- */
 function Money() {
   const intl = useIntl();
   const waiting = useStaffWithdrawalsQuery();
@@ -150,7 +146,6 @@ function Dispute({ dispute }: { dispute: DisputesResponse['disputes'][number] })
   );
 }
 
-/** Closes a money matter. Requires a note on what was done. */
 function Done({
   label,
   busy,

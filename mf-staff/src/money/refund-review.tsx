@@ -11,10 +11,7 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/**
- * A refund of a payment that the bank could still reverse. Staff approve or refuse it with a
- * reason.
- */
+/** The bank could still reverse the payment. */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

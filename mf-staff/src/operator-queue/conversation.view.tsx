@@ -81,7 +81,7 @@ function Answering({
   const { profile, member, messages, has_more: hasMore, leased_until: until } = conversation;
   const { time, when } = useFormats();
   const end = useRef<HTMLDivElement>(null);
-  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  // `void`: newer browsers return a promise, which an effect must not return.
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [messages.length]);
   return (
     <div className={classes.desk}>
@@ -138,7 +138,7 @@ function Composer({
   const { next } = useNext();
   const carryOut = useDecision();
   const [text, setText] = useState('');
-  // The same words sent again after a failure are the same message.
+  // A retry keeps its id, so that the reply is sent once.
   const clientId = useRef(crypto.randomUUID());
   const [reply, sending] = useStaffReplyMutation();
   const lost = isApiError(sending.error) && sending.error.error === 'inbox_lease_lost';
@@ -195,7 +195,6 @@ const LeaseLost = ({ onTakeAgain }: { onTakeAgain: () => void }) => (
   </Alert>
 );
 
-/** Ways to be done with a conversation without an answer: for good, or for somebody else. */
 function PutAside({ id }: { id: string }) {
   const navigate = useNavigate();
   const { next } = useNext();

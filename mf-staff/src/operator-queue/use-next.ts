@@ -4,7 +4,6 @@ import { toast } from '@duet/ui';
 import { useDecision } from '../queue/use-decision';
 import { useStaffNextMutation } from '../queue/operator-queue.api';
 
-/** Goes to the conversation that has waited longest, or back to the list when there is none. */
 export function useNext(): { next: () => Promise<void>; isLoading: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();

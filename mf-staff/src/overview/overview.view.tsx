@@ -8,7 +8,7 @@ import { StaffFrame } from '../frame/staff-frame';
 import type { Counts } from '../frame/use-counts';
 import classes from '../queue/queue.module.css';
 
-/** A drawer of recovery codes that is nearly empty leads to somebody who cannot log in. */
+/** Warns at this number of recovery codes. */
 const FEW_CODES = 3;
 
 export default function OverviewView() {

@@ -166,7 +166,7 @@ function DeleteButton({ page: key }: { page: PageKey }) {
   );
 }
 
-/** As readers will see it: the same code makes it. */
+/** Rendered by the same code as the published page. */
 function Preview({ title, body }: { title: string; body: string }) {
   const errorText = useErrorText();
   const { currentData, error } = useStaffPreviewQuery(body);

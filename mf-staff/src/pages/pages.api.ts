@@ -1,7 +1,6 @@
 import type { SitePageBody, StaffPage, StaffPagesResponse } from '@duet/schemas/site-pages';
 import { staffApi } from '../staff.api';
 
-/** A page in one language. */
 export interface PageKey {
   token: string;
   locale: string;
@@ -15,7 +14,7 @@ const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffPages'] }).inje
       query: () => 'staff/pages',
       providesTags: ['StaffPages'],
     }),
-    /** Asked anew whenever the editor is opened: it begins with what is there now. */
+    /** The editor must start with the current text. */
     staffPage: build.query<StaffPage, PageKey>({
       query: url,
       providesTags: ['StaffPages'],

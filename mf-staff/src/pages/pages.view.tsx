@@ -82,10 +82,6 @@ function Row({
   );
 }
 
-/**
- * An address and a language; the page itself is written on the next screen, and is there once it
- * was saved.
- */
 function NewPage() {
   const intl = useIntl();
   const errorText = useErrorText();

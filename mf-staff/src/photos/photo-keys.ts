@@ -11,10 +11,7 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/**
- * What a key does on a photo of the queue; nothing together with another key, which is the
- * browser's.
- */
+/** Ignores browser shortcuts. */
 export function actOfKey({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAct | null {
   if (altKey || ctrlKey || metaKey) return null;
   const pressed = key.toLowerCase();

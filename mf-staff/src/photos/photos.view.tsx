@@ -26,7 +26,7 @@ function Photos() {
   const [showAll, setShowAll] = useState(false);
   const cards = useRef(new Map<string, HTMLElement>());
   const first = photos[0]?.id;
-  // Whoever works through the queue begins at its head, and goes on there when a photo has left it.
+  // Focuses the first photo, also after a decision.
   useEffect(() => {
     const isAtWork = document.activeElement === null || document.activeElement === document.body;
     if (first !== undefined && isAtWork) cards.current.get(first)?.focus();
@@ -70,14 +70,10 @@ interface CardProps {
   photo: Photo;
   showAll: boolean;
   onCard: (card: HTMLElement | null) => void;
-  /** To the next card, or the one before. */
   onMove: (by: 1 | -1) => void;
 }
 
-/**
- * Its keys work while it, or something in it, has the focus: nowhere else on the page does a letter
- * decide.
- */
+/** Only while the focus is inside this card. */
 function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
   const intl = useIntl();
   const { when } = useFormats();
@@ -95,7 +91,7 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
     if (!act) return;
     event.preventDefault();
     if (act.kind === 'move') onMove(act.by);
-    // Nobody decides about what they have not seen: the first key shows it.
+    // An unseen photo must not be decided.
     else if (act.kind === 'show' || !isShown) setAsked(true);
     else void send(act.decision);
   };
@@ -198,10 +194,7 @@ function Picture({
   );
 }
 
-/**
- * Photos that look the same, of those that were refused or whose accounts are closed: a hint, not a
- * verdict.
- */
+/** Similar photos are only a hint. */
 function Alike({ photo: { alike } }: { photo: Photo }) {
   const intl = useIntl();
   if (alike.length === 0) return null;

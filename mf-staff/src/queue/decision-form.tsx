@@ -20,12 +20,11 @@ export interface DecisionBody {
 }
 
 interface Props {
-  /** Only with a member can there be more than an end to it. */
+  /** Without a member, the case can only be closed. */
   hasMember: boolean;
-  /** What `remove` can take away besides the words of the profile. */
+  /** What `remove` can delete besides profile texts. */
   photos: readonly { id: string }[];
   busy: boolean;
-  /** What the last try was refused with. */
   error: unknown;
   onDecide: (body: DecisionBody) => void;
 }
@@ -59,10 +58,6 @@ function useChoiceLabel() {
   };
 }
 
-/**
- * A decision with its statement of reasons: what the member will read, and what stays with the
- * team.
- */
 export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props) {
   const intl = useIntl();
   const [decision, setDecision] = useState<DecisionBody['decision']>('dismiss');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Group } from '@duet/ui';
 
-/** Where one stands in a list whose pages begin behind the last entry of the page before. */
+/** Each page starts after the last id of the previous one. */
 export function usePages() {
   const [pages, setPages] = useState<string[]>([]);
   return {
@@ -15,7 +15,6 @@ export function usePages() {
 
 interface Props {
   pages: ReturnType<typeof usePages>;
-  /** Id of the last entry that is shown. */
   last: string | undefined;
   hasMore: boolean | undefined;
 }

@@ -12,13 +12,11 @@ const STATUS = {
 };
 
 interface PersonProps {
-  /** Null: the member was erased. */
+  /** Null after erasure. */
   member: StaffMember | null;
-  /** The page behind the name: the profile, or the staff's own page of the member. */
   page?: '/members' | '/staff/members';
 }
 
-/** A member in a queue, with a link to a page about them. */
 export function Person({ member, page = '/members' }: PersonProps) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
@@ -46,7 +44,6 @@ export function Person({ member, page = '/members' }: PersonProps) {
   );
 }
 
-/** The same for a profile card, which is what the chat has of members. */
 export function CardPerson({ card, note }: { card: ProfileCard; note?: string }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

@@ -8,17 +8,15 @@ interface Props {
   title: ReactNode;
   aside?: ReactNode;
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown };
-  /** How many wait in all; undefined while that is not known. */
+  /** Undefined while unknown. */
   waiting: number | undefined;
   shown: number;
-  /** What stands there when nothing waits. */
+  /** For an empty queue. */
   empty: string;
-  /** More about that; by default that all is done. */
   why?: ReactNode;
   children: ReactNode;
 }
 
-/** A queue with its four states: on its way, broken, empty, and work. */
 export function QueuePage({ title, aside, query, waiting, shown, empty, why, children }: Props) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -50,7 +48,7 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
   );
 }
 
-/** A session that ended elsewhere, or by lying idle, leads back to the login. */
+/** Returns to the login after the session has ended. */
 export function useSessionCheck(error: unknown): void {
   const dispatch = useApiDispatch();
   const ended = isApiError(error) && (error as ApiError).error === 'staff_authentication_required';

@@ -5,10 +5,6 @@ import classes from './queue.module.css';
 
 const KINDS = ['warn', 'remove', 'suspend', 'ban'] as const;
 
-/**
- * What is known of a member from before, and how far the chat trusts them, with what that is made
- * of.
- */
 export function Record({ record }: { record: MemberRecord }) {
   const intl = useIntl();
   const decided = KINDS.filter((kind) => record[kind] > 0);

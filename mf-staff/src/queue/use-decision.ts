@@ -6,7 +6,7 @@ interface Deciding {
   unwrap: () => Promise<unknown>;
 }
 
-/** Carries a decision out and says what came of it; a colleague who was quicker is no error. */
+/** A case decided by a colleague is not an error. */
 export function useDecision(): (deciding: Deciding) => Promise<boolean> {
   const intl = useIntl();
   const errorText = useErrorText();

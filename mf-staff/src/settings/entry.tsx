@@ -16,7 +16,6 @@ const inShort = (value: unknown): string => {
   return words.length > SHORT ? `${words.slice(0, SHORT)}…` : words;
 };
 
-/** One place of the editor: what holds now, and on demand the form that changes it. */
 export function Entry({
   entry,
   isNew = false,
@@ -58,8 +57,7 @@ export function Entry({
         </Group>
       </div>
       {open ? (
-        // A change by somebody else begins the form anew: nobody saves over what they have not
-        // seen.
+        // A new version resets the form, so that no unseen change is overwritten.
         <EntryForm
           key={entry.version}
           entry={entry}
@@ -94,7 +92,6 @@ function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => voi
       toast(intl.formatMessage({ id: 'staff.settings.saved' }));
       onSaved();
     } catch (failure) {
-      // The form is about to begin anew with what the colleague wrote.
       if (isApiError(failure) && failure.error === 'setting_changed')
         toast(errorText(failure), { tone: 'bad' });
     }

@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 import { useStaffSettingHistoryQuery, useStaffUndoSettingMutation } from './settings.api';
 import { useSettingLabel } from './use-setting-label';
 
-/** Who changed what, from what to what. The newest change of each place can be taken back. */
+/** Only the newest change can be undone. */
 export function History() {
   const settings = useStaffSettingHistoryQuery('setting');
   const catalogue = useStaffSettingHistoryQuery('prices');

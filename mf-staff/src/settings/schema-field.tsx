@@ -6,14 +6,13 @@ import { useSettingLabel } from './use-setting-label';
 
 interface Props {
   schema: JsonSchema;
-  /** Dotted place of the value, as the service names it when it is wrong. */
+  /** Dotted path, as in error responses of the service. */
   path: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
   errors: Partial<Record<string, string>>;
 }
 
-/** A field, or several, made from what the schema says of a value. */
 export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
   const getLabel = useSettingLabel();
   const shape = toShape(schema);
@@ -90,7 +89,6 @@ interface WrittenFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A value that its field holds as text. */
 function WrittenField({ shape, shared, text, onChange }: WrittenFieldProps) {
   const intl = useIntl();
   switch (shape.kind) {

@@ -5,7 +5,7 @@ import { type JsonSchema, toDraft, toShape, valueOf } from './schema-shape';
 const toSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
-describe('the form of a schema', () => {
+describe('settings form for a schema', () => {
   it.each([
     ['a switch', z.boolean(), 'switch'],
     ['a number', z.int().min(18).default(18), 'number'],
@@ -16,11 +16,11 @@ describe('the form of a schema', () => {
     ['a group', z.object({ accent: z.string() }), 'group'],
     ['JSON, where no field fits', z.array(z.object({ id: z.string() })), 'json'],
     ['JSON, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'json'],
-  ] as const)('is %s', (_, schema, kind) => {
+  ] as const)('has %s', (_, schema, kind) => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
-  it('gives back what it was given, for everything that is sold', () => {
+  it('returns unchanged values for everything that is sold', () => {
     const bundle = {
       country: 'NL',
       currency: 'EUR',
@@ -51,13 +51,13 @@ describe('the form of a schema', () => {
     }
   });
 
-  it('sends what is no number, or no JSON, as it was typed, so that the service can say where', () => {
+  it('sends an invalid number or JSON as typed, so that the service can name the field', () => {
     expect(valueOf(toSchema(z.int()), 'many')).toBe('many');
     expect(valueOf(toSchema(z.int()), '')).toBe('');
     expect(valueOf(toSchema(z.array(z.object({}))), '[{')).toBe('[{');
   });
 
-  it('takes a field that was emptied for nothing where nothing is allowed', () => {
+  it('converts an empty field to null where null is allowed', () => {
     expect(valueOf(toSchema(z.string().nullable()), ' ')).toBeNull();
     expect(valueOf(toSchema(z.array(z.string())), 'NL\n\n BE ')).toEqual(['NL', 'BE']);
   });

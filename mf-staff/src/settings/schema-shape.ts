@@ -1,6 +1,5 @@
-/** As much of JSON Schema as the schemas of settings use. */
+/** The subset of JSON Schema that settings use. */
 export interface JsonSchema {
-  /** Several where a value may be null. */
   type?: string | readonly string[];
   enum?: readonly string[];
   anyOf?: readonly JsonSchema[];
@@ -23,7 +22,7 @@ export type Shape =
 
 const LONG = 200;
 
-/** Null besides something else is that, left empty. */
+/** Separates null from the only other type. */
 function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   if (typeof schema.type === 'object') {
     const [type = 'string'] = schema.type.filter((each) => each !== 'null');
@@ -36,10 +35,7 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
     : { schema, nullable: false };
 }
 
-/**
- * What a value is edited with. What no field fits, lists of objects and texts by language, is
- * edited as JSON.
- */
+/** JSON for values without a matching field. */
 export function toShape(whole: JsonSchema): Shape {
   const { schema } = unwrap(whole);
   if (schema.enum) return { kind: 'choice', options: schema.enum };
@@ -63,10 +59,6 @@ export function toShape(whole: JsonSchema): Shape {
   }
 }
 
-/**
- * A draft is what stands in the fields: texts where something is typed, lists where something is
- * ticked.
- */
 export type Draft = string | boolean | readonly string[] | { readonly [name: string]: Draft };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -92,10 +84,7 @@ export function toDraft(schema: JsonSchema, value: unknown): Draft {
   }
 }
 
-/**
- * The value that a draft stands for. What cannot be one goes out as it was typed: the service names
- * the field.
- */
+/** Invalid values are sent as typed; the service names the field. */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
   const shape = toShape(schema);
   const text = typeof draft === 'string' ? draft : '';

@@ -6,7 +6,7 @@ import type {
 } from '@duet/schemas/staff-settings';
 import { staffApi } from '../staff.api';
 
-/** What is sold is billing's, all else identity's; both are asked in the same words. */
+/** Bundles and codes belong to billing, other settings to identity. */
 const PLACES = {
   setting: 'settings',
   prices: 'catalogue/prices',
@@ -30,8 +30,7 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
       query: (kind) => `staff/${getBasePath(kind)}/history`,
       providesTags: ['StaffEditor'],
     }),
-    // Also what was refused may have been changed by somebody else: the editor shows what is true
-    // now.
+    // A rejection may mean that a colleague has changed it.
     staffPutSetting: build.mutation<unknown, Change>({
       query: ({ kind, key, ...body }) => ({
         url: `staff/${PLACES[kind]}/${key}`,

@@ -110,7 +110,7 @@ function Entries({ kind }: { kind: SettingKind }) {
   );
 }
 
-/** A bundle or code that is not there yet begins as a copy of one that is. */
+/** A new bundle or code starts as a copy of an existing one. */
 function NewEntry({ entries }: { entries: readonly SettingEntry[] }) {
   const intl = useIntl();
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** The name of a setting or of a part of one. Bundles and codes are called what they are called. */
+/** Bundles and codes keep their own names. */
 export function useSettingLabel(): (name: string) => string {
   const intl = useIntl();
   return (name) => {

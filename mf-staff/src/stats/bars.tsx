@@ -5,10 +5,6 @@ interface Props {
   format: (value: number) => string;
 }
 
-/**
- * Values side by side, each with its name and its figure in words: the bars add nothing to what is
- * read.
- */
 export function Bars({ bars, format }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

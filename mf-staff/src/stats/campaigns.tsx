@@ -6,7 +6,7 @@ import { Select } from '@duet/ui';
 import { Bars } from './bars';
 import { StatsPanel } from './stats-panel';
 
-/** Bars that are shown; the table has all. */
+/** The table shows all. */
 const MOST_BARS = 10;
 const COUNTS = ['signups', 'confirmed', 'purchases', 'first_purchases'] as const;
 type Count = (typeof COUNTS)[number];
@@ -20,11 +20,10 @@ const getCurrencies = (campaigns: readonly CampaignStats[]): string[] =>
 const getCampaignName = (intl: IntlShape, { network, ref }: CampaignStats): string =>
   [network, ref].filter(Boolean).join(' / ') || intl.formatMessage({ id: 'staff.figures.none' });
 
-/** Where people came from and what they bought: one figure as bars, or all of them as a table. */
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }) {
   const intl = useIntl();
   const { money, number } = useFormats();
-  /** A count, or a currency. */
+  /** A count, or a currency code. */
   const [chosen, setChosen] = useState<string>('signups');
   if (campaigns.length === 0) return null;
   const currencies = getCurrencies(campaigns);

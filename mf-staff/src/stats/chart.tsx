@@ -10,11 +10,9 @@ interface Props {
   title: string;
   days: readonly string[];
   series: readonly Series[];
-  /** Says a value; plain numbers without it. */
   format?: (value: number) => string;
 }
 
-/** Figures by day, as lines, and as the table that says the same. */
 export function Chart({ title, days, series, format }: Props) {
   const intl = useIntl();
   const { number } = useFormats();

@@ -11,7 +11,6 @@ interface Props {
   money: MoneyStats['days'];
 }
 
-/** What happened on each day: people, messages, purchases and money. */
 export function Charts({ days, signups, messages, money }: Props) {
   const word = useWord();
   return (
@@ -96,7 +95,7 @@ function Purchases({ days, money }: Pick<Props, 'days' | 'money'>) {
   );
 }
 
-/** Sums of two currencies are no sum: each has lines of its own. */
+/** Never adds currencies. */
 function Money({ days, money: rows }: Pick<Props, 'days' | 'money'>) {
   const intl = useIntl();
   const { money } = useFormats();

@@ -1,6 +1,6 @@
 import { along, lastDays } from './days';
 
-it('the last days end today, and go over the end of a month', () => {
+it('last days end today and cross month boundaries', () => {
   expect(lastDays('2026-03-02', 4)).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -9,7 +9,7 @@ it('the last days end today, and go over the end of a month', () => {
   ]);
 });
 
-it('a day of which nothing is told had nothing, and rows of one day are added up', () => {
+it('missing days count as zero, and rows of the same day are added', () => {
   const told = [
     { day: '2026-03-01', count: 2 },
     { day: '2026-03-01', count: 3 },

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** The last so many calendar days up to `today`, YYYY-MM-DD, the oldest first. */
+/** Up to `today`, YYYY-MM-DD, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(today) - (count - 1 - index) * DAY).toISOString().slice(0, 10),
@@ -9,11 +9,10 @@ export const lastDays = (today: string, count: number): string[] =>
 export interface Series {
   key: string;
   label: string;
-  /** One value per day, in their order. */
   values: number[];
 }
 
-/** A value for each of the days: days of which nothing is told had nothing. */
+/** Missing days count as zero. */
 export function along<D extends { day: string }>(
   days: readonly string[],
   told: readonly D[],

@@ -12,16 +12,12 @@ interface Props {
   formatDay: (day: string) => string;
 }
 
-/**
- * The least of 1, 2 and 5 times a power of ten that nothing is above: the lines of the grid then
- * have round figures.
- */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function ceiling(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return [1, 2, 5, 10].map((step) => step * power).find((value) => value >= most) ?? most;
 }
 
-/** Lines over days. The table beside it says the same to whoever cannot see it. */
 export function Plot({ days, series, format, formatDay }: Props) {
   const top = ceiling(Math.max(...series.flatMap(({ values }) => values)));
   const x = (index: number): number =>

@@ -6,11 +6,9 @@ import classes from './stats.module.css';
 
 interface Props {
   title: string;
-  /** Said in both. */
   sums?: ReactNode;
   plot: ReactNode;
   table: {
-    /** What a row is. */
     row: ReactNode;
     columns: readonly { key: string; label: string }[];
     rows: readonly { key: string; label: string; cells: readonly string[] }[];
@@ -18,7 +16,6 @@ interface Props {
   note?: ReactNode;
 }
 
-/** Figures as a plot, or as the table that says the same. */
 export function StatsPanel({
   title,
   sums,
@@ -42,7 +39,7 @@ export function StatsPanel({
         </div>
         {sums}
         {isTable ? (
-          // Reached by the keyboard, so that it can be scrolled.
+          // Keyboards must be able to scroll it.
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
             <table className={classes.table}>
               <thead>

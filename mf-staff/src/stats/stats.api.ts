@@ -1,7 +1,6 @@
 import type { StatsQuery, MessageStats, MoneyStats, SignupStats } from '@duet/schemas/staff-stats';
 import { staffApi } from '../staff.api';
 
-/** Each service sums up what is its own. */
 const statsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     staffSignupFigures: build.query<SignupStats, StatsQuery>({

@@ -89,10 +89,6 @@ function SendAgain({ id }: { id: string }) {
   );
 }
 
-/**
- * Whether the age is proven, and how: the outcome alone is known here, too. Nothing where nobody
- * asks.
- */
 function Age({ age: { state, proof, last } }: { age: SupportMember['age'] }) {
   const intl = useIntl();
   const { day } = useFormats();

@@ -13,7 +13,7 @@ import {
 
 const NO_WISH = { credits: '', reason: '' };
 
-/** Gives credits or takes some; above the limit it waits for somebody else, and says so. */
+/** Above the limit, a colleague must approve. */
 export function AdjustForm({ member, limit }: { member: string; limit: number }) {
   const intl = useIntl();
   const { number } = useFormats();
@@ -62,7 +62,7 @@ function useAdjustment(member: string) {
   const intl = useIntl();
   const [wish, setWish] = useState(NO_WISH);
   const [adjust, { error, isLoading }] = useStaffAdjustMutation();
-  // The same wish again is the same adjustment, until something has come of it.
+  // A retry keeps its id while the outcome is unknown.
   const clientId = useRef(crypto.randomUUID());
   const submit = async () => {
     try {
@@ -88,7 +88,6 @@ function useAdjustment(member: string) {
   return { wish, change, submit, error, isLoading };
 }
 
-/** What waits for a second pair of eyes, on the whole site. */
 export function WaitingAdjustments() {
   const { data } = useStaffAdjustmentsQuery();
   if (!data || data.adjustments.length === 0) return null;

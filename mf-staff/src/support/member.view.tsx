@@ -34,7 +34,7 @@ export default function MemberView() {
   );
 }
 
-/** One member, as far as support needs to know: no conversation is shown here. */
+/** Support sees no conversations. */
 function Member({ person }: { person: StaffPerson }) {
   const { id = '' } = useParams();
   const errorText = useErrorText();
@@ -104,7 +104,7 @@ function Wallet({ member, wallet: { data, error }, mayAdjust }: WalletProps) {
   const errorText = useErrorText();
   if (data) return <Money member={member} wallet={data} mayAdjust={mayAdjust} />;
   if (!error) return null;
-  // Who has never confirmed an address has no wallet.
+  // Members without a confirmed address have no wallet.
   return (
     <Text dim>
       {isApiError(error) && error.error === 'not_found' ? (

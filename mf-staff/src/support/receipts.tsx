@@ -6,7 +6,6 @@ import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffResendReceiptMutation } from './support.api';
 
-/** Receipts and credit notes, each of which can be mailed once more. */
 export function Receipts({ member, wallet }: { member: string; wallet: StaffWallet }) {
   const intl = useIntl();
   const { dateTime } = useFormats();

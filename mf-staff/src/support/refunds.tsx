@@ -6,7 +6,6 @@ import { Button, Form, Group, Modal, Tag, Text, TextField, Textarea, toast } fro
 import classes from '../queue/queue.module.css';
 import { useStaffRefundMutation } from './support.api';
 
-/** Purchases with unused credits; each can be paid back, in whole or in part. */
 export function Refundables({
   member,
   refundable,

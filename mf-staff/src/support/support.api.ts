@@ -16,7 +16,6 @@ import { staffApi } from '../staff.api';
 const post = (url: string, body: object = {}) => ({ url: `staff/${url}`, method: 'POST', body });
 type Of<B> = B & { member: string };
 
-/** A member's page is told by three services, each of what it knows. */
 const supportApi = staffApi
   .enhanceEndpoints({ addTagTypes: ['StaffSupport', 'StaffWallet', 'StaffMails'] })
   .injectEndpoints({

@@ -22,11 +22,11 @@ interface Props {
   mails: MemberMailsResponse | undefined;
 }
 
-/** What members paid for a message is neither an event nor anybody's business here. */
+/** Hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
 
-/** What has happened, from all who know something of it, newest first. */
+/** Newest first. */
 export function Timeline(props: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -75,7 +75,7 @@ export function Timeline(props: Props) {
   );
 }
 
-/** Mail kinds and actions of staff are shown as their codes, as in the audit log. */
+/** Raw codes, as in the audit log. */
 function useItems({ member, wallet, mails }: Props): Item[] {
   const intl = useIntl();
   const { money } = useFormats();

@@ -5,10 +5,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { needsActivation } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/**
- * Asks for the mail's confirmation until it is given or closed; on a phone that comes from signing
- * up, as a sheet.
- */
+/** A sheet on phones directly after signup, otherwise an alert. */
 export function ActivationAlert() {
   const { pathname, search } = useLocation();
   const { user } = useSession();

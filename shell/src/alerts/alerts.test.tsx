@@ -15,9 +15,9 @@ const REMINDER = /^Confirm your e-mail address/;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the activation reminder', () => {
+describe('activation reminder', () => {
   // @spec 4.6
-  test('leads to the page that sends the mail again', async () => {
+  test('links to the page that sends the mail again', async () => {
     await open(newcomer);
     expect(screen.getByText(REMINDER)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe(
@@ -26,7 +26,7 @@ describe('the activation reminder', () => {
   });
 
   // @spec 4.9
-  test('stays away once it was closed', async () => {
+  test('stays closed after a dismissal', async () => {
     const close = await open(newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     expect(screen.queryByText(REMINDER)).toBeNull();
@@ -35,7 +35,7 @@ describe('the activation reminder', () => {
     expect(screen.queryByText(REMINDER)).toBeNull();
   });
 
-  test('comes for another member of the same browser', async () => {
+  test('opens again for another member in the same browser', async () => {
     const close = await open(newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     close();
@@ -43,7 +43,7 @@ describe('the activation reminder', () => {
     expect(screen.getByText(REMINDER)).toBeTruthy();
   });
 
-  test('closes in every tab at once', async () => {
+  test('closes in every tab', async () => {
     await open(newcomer);
     localStorage.setItem('hide-activation-alert', JSON.stringify({ at: 1, member: newcomer.id }));
     fireEvent(window, new StorageEvent('storage', { key: 'hide-activation-alert' }));
@@ -51,7 +51,7 @@ describe('the activation reminder', () => {
   });
 
   // @spec 2.12, 4.7
-  test('is a sheet on the phone of somebody who has just signed up', async () => {
+  test('is a sheet on a phone directly after signup', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -66,7 +66,7 @@ describe('the activation reminder', () => {
   });
 
   // @spec 4.7
-  test('is no sheet on a wide screen', async () => {
+  test('is not a sheet on a wide screen', async () => {
     await open(newcomer, { path: '/members?api_signup_complete=1' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(REMINDER)).toBeTruthy();
@@ -74,18 +74,18 @@ describe('the activation reminder', () => {
 
   // @spec 4.8
   test.each(['/signup', '/complete-signup', '/settings', '/settings/password', '/notifications'])(
-    'keeps away from %s',
+    'is hidden on %s',
     (path) => {
       expect(needsActivation(newcomer, path)).toBe(false);
     },
   );
 
-  test.each(['/members', '/profile', '/signup-matches'])('comes on %s', (path) => {
+  test.each(['/members', '/profile', '/signup-matches'])('is shown on %s', (path) => {
     expect(needsActivation(newcomer, path)).toBe(true);
   });
 
   // @spec 4.6
-  test('is for members alone who have not confirmed and whose profile is disabled', () => {
+  test('is shown only to unconfirmed members with a disabled profile', () => {
     expect(needsActivation(null, '/members')).toBe(false);
     expect(needsActivation({ ...newcomer, status: 'active' }, '/members')).toBe(false);
     expect(
@@ -97,9 +97,9 @@ describe('the activation reminder', () => {
   });
 });
 
-describe('the alert of mails that are off', () => {
+describe('alert about disabled mails', () => {
   // @spec 8.6
-  test('says why, and leads to the settings', async () => {
+  test('gives the reason and links to the settings', async () => {
     await open(unreachable);
     expect(screen.getByText(/could not be delivered/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe(
@@ -107,13 +107,13 @@ describe('the alert of mails that are off', () => {
     );
   });
 
-  test('links to no settings that do not exist', async () => {
+  test('has no link when the site has no settings page', async () => {
     await open(unreachable, { descriptors: [] });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   // @spec 3.21
-  test('stays away once it was closed', async () => {
+  test('stays closed after a dismissal', async () => {
     await open(unreachable);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     expect(screen.queryByText(/could not be delivered/)).toBeNull();
@@ -121,11 +121,11 @@ describe('the alert of mails that are off', () => {
   });
 });
 
-describe('the alert of a thin profile', () => {
+describe('alert about an incomplete profile', () => {
   const thin = { ...aMember, profile: { ...full, main_image: null } } as User;
 
   // @spec 3.19
-  test('leads to the profile, and stays away once it was closed', async () => {
+  test('links to the profile and stays closed after a dismissal', async () => {
     const close = await open(thin);
     expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
       '/profile',
@@ -145,21 +145,21 @@ describe('the alert of a thin profile', () => {
     ['a text', { about: ' ' }, true],
     ['interests', { interests: [] }, true],
     ['nothing', {}, false],
-  ])('comes where the profile lacks %s: %s', (_what, change, due) => {
+  ])('with %s missing, is shown: %s', (_what, change, due) => {
     expect(
       needsEnriching({ ...aMember, profile: { ...full, ...change } } as User, '/members'),
     ).toBe(due);
   });
 
-  test('is for confirmed members, and not on the profile itself', () => {
+  test('is shown only to confirmed members, and not on the profile page', () => {
     expect(needsEnriching(thin, '/profile')).toBe(false);
     expect(needsEnriching({ ...thin, status: 'not_confirmed' }, '/members')).toBe(false);
     expect(needsEnriching(null, '/members')).toBe(false);
   });
 });
 
-describe('a decision that was not read', () => {
-  test('stays in sight on every page but its own, and leads there', async () => {
+describe('alert about an unread decision', () => {
+  test('is shown on every page except its own and links there', async () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);
     expect(screen.getByText(/decision about your profile/)).toBeTruthy();

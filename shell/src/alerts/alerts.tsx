@@ -9,7 +9,6 @@ import { StatementAlert } from './statement-alert';
 import { UpdateAlert } from './update-alert';
 import classes from './alerts.module.css';
 
-/** What a member should know on every page of the default layout. */
 export function Alerts() {
   const { user, isPremium } = useSession();
   const isOutlined = useIsOutlined();

@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the offer of push messages', () => {
+describe('push messages offer', () => {
   const key = { push_public_key: 'BPublic' };
   const member = { ...aMember, profile: full } as User;
 
@@ -25,17 +25,17 @@ describe('the offer of push messages', () => {
     ['denied', false],
     ['subscribed', false],
     [null, false],
-  ] as const)('where push is %s: %s', (state, due) => {
+  ] as const)('for the push state %s, is shown: %s', (state, due) => {
     expect(offersPush(member, key, state)).toBe(due);
   });
 
-  test('is made only where the site sends them, and to confirmed members', () => {
+  test('is shown only to confirmed members of a site that sends push messages', () => {
     expect(offersPush(member, {}, 'unknown')).toBe(false);
     expect(offersPush({ ...member, status: 'not_confirmed' }, key, 'unknown')).toBe(false);
     expect(offersPush(null, key, 'unknown')).toBe(false);
   });
 
-  describe('in a browser that can', () => {
+  describe('in a browser that supports push', () => {
     const posted: Request[] = [];
     beforeEach(() => {
       posted.length = 0;
@@ -78,7 +78,7 @@ describe('the offer of push messages', () => {
         Reflect.deleteProperty(place, name);
     });
 
-    test('subscribes with the site’s key and tells the server', async () => {
+    test('subscribes with the key of the site and saves the subscription', async () => {
       await open(member, { settings: key });
       fireEvent.click(await screen.findByRole('button', { name: 'Switch on' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull());
@@ -89,7 +89,7 @@ describe('the offer of push messages', () => {
     });
 
     // @spec 3.20, 3.48
-    test('stays away once it was closed', async () => {
+    test('stays closed after a dismissal', async () => {
       const close = await open(member, { settings: key });
       await screen.findByRole('button', { name: 'Switch on' });
       fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
@@ -102,10 +102,9 @@ describe('the offer of push messages', () => {
 });
 
 // @spec 13.10
-describe('the offer of the app', () => {
+describe('app installation offer', () => {
   const member = { ...aMember, profile: full } as User;
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
-  /** The browser says that it could install the site. */
   const offer = () =>
     act(
       () =>
@@ -129,7 +128,7 @@ describe('the offer of the app', () => {
   });
   afterEach(() => act(() => void globalThis.dispatchEvent(new Event('appinstalled'))));
 
-  test('comes at the second visit, asks the browser once, and stays away', async () => {
+  test('appears on the second visit, prompts once and stays closed', async () => {
     visit(2);
     const close = await open(member);
     expect(button()).toBeNull();
@@ -143,7 +142,7 @@ describe('the offer of the app', () => {
     expect(button()).toBeNull();
   });
 
-  test('goes where it is closed, and where the site has been installed', async () => {
+  test('disappears after a dismissal and after the installation', async () => {
     visit(2);
     await open(member);
     offer();
@@ -160,11 +159,11 @@ describe('the offer of the app', () => {
     ['a second visit', aMember, 2, 0, true],
     ['a first conversation', aMember, 1, 1, true],
     ['an unconfirmed account', newcomer, 9, 9, false],
-  ] as const)('is for %s: %#', (_, user, count, chats, due) =>
+  ] as const)('follows the visit and chat rules for %s (case %#)', (_, user, count, chats, due) =>
     expect(offersInstall(user as User | null, count, chats)).toBe(due),
   );
 
-  test('says how to where the browser leaves it to the reader', async () => {
+  test('explains how to install where the browser has no prompt', async () => {
     jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
@@ -174,7 +173,7 @@ describe('the offer of the app', () => {
     expect(button()).toBeNull();
   });
 
-  test('counts a visit after a pause, and none for a reload', () => {
+  test('counts a visit after a pause, but not for a reload', () => {
     visit(1);
     keepInstallOffer();
     keepInstallOffer();
@@ -183,7 +182,7 @@ describe('the offer of the app', () => {
 });
 
 // @spec 13.10
-describe('a new version', () => {
+describe('new version alert', () => {
   const posted: unknown[] = [];
   const waiting = { postMessage: (message: unknown) => void posted.push(message) };
   beforeEach(() => {
@@ -202,20 +201,20 @@ describe('a new version', () => {
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  test('is told of quietly, and taken when the reader says so', async () => {
+  test('activates the waiting worker when the reader reloads', async () => {
     await open(null);
     fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(posted).toEqual([{ type: 'duet-skip-waiting' }]);
   });
 
-  test('waits where the reader would rather go on', async () => {
+  test('leaves the worker waiting when the reader hides the alert', async () => {
     await open(null);
     await screen.findByRole('button', { name: 'Reload' });
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     expect([screen.queryByRole('button', { name: 'Reload' }), posted]).toEqual([null, []]);
   });
 
-  test('does not come between somebody and a payment, or what they write', () => {
+  test('is hidden on pages with payments or forms', () => {
     expect(
       ['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace),
     ).toEqual([true, true, true, false]);

@@ -5,10 +5,6 @@ import { Button } from '@duet/ui';
 import { needsEnriching } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/**
- * Asks a member whose profile lacks a photo, a text or interests for them, until it is closed for
- * good.
- */
 export function EnrichAlert() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -5,10 +5,7 @@ import { install, useInstallWay, visits } from '../install/install-offer';
 import { offersInstall, offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/**
- * Offers the installable app to who has come to like the site, and never beside the offer of push
- * messages.
- */
+/** Never shown together with the push messages offer. */
 export function InstallAlert() {
   const settings = useSettings();
   const { user } = useSession();

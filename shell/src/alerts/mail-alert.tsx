@@ -13,7 +13,7 @@ const REASONS = {
   listunsubscribe: <FormattedMessage id="shell.mails_off.listunsubscribe" />,
 };
 
-/** Says why a member gets no mails any more (spec section 8). */
+/** Spec section 8. */
 export function MailAlert() {
   const { pathname } = useLocation();
   const { user } = useSession();

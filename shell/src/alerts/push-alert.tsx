@@ -12,7 +12,6 @@ import { Button, toast } from '@duet/ui';
 import { offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** Offers push messages where site and browser have them and nobody has said no. */
 export function PushAlert() {
   const settings = useSettings();
   const text = useErrorText();
@@ -25,7 +24,7 @@ export function PushAlert() {
   const switchOn = async () => {
     try {
       await subscribe();
-      // Whoever said no to the browser has answered.
+      // Also after a denial in the browser prompt.
       setDone(true);
     } catch (failure) {
       toast(text(failure), { tone: 'bad' });

@@ -5,7 +5,6 @@ import { Alert, Button } from '@duet/ui';
 
 const PAGE = '/statement';
 
-/** A decision of the staff stays in sight until its member has read it. */
 export function StatementAlert() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -6,7 +6,6 @@ import { takeUpdate, useUpdate } from '../install/update';
 import { isBusyPlace } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** Says quietly that there is a new version; who waits gets it with the next start. */
 export function UpdateAlert() {
   const waiting = useUpdate();
   const { pathname } = useLocation();

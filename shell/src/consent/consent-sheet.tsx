@@ -8,16 +8,10 @@ import { useRouteHandle } from '../route-handle';
 import { usePrerendered } from '../prerendered/prerendered-page';
 import classes from './consent-sheet.module.css';
 
-/** Any link to this place of any page opens the choice again. */
 export const SETTINGS_HASH = '#cookie-settings';
-/** Who works here is no visitor. */
 const AT_WORK = /^\/staff(\/|$)/;
 
-/**
- * Asks once what the site may keep beyond what it needs; each answer is as easy as the others, and
- * until there is one nothing is kept. A conversation has its whole window for itself, and a page
- * that came as HTML brings its own sheet.
- */
+/** Not shown in conversations, or on prerendered pages, which have their own sheet. */
 export function ConsentSheet() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +30,6 @@ export function ConsentSheet() {
 
 interface SheetProps {
   known: readonly TrackingKind[];
-  /** The reader has asked for it, so that it takes the focus. */
   isAsked: boolean;
   onChoose: (kinds: readonly TrackingKind[]) => void;
 }

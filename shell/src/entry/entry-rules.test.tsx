@@ -14,43 +14,43 @@ const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
 });
 
 // @spec 2.3
-describe('the entry warning', () => {
+describe('age gate', () => {
   test.each(['NL', 'DE', 'FR', 'US', 'JP'])(
-    'meets visitors from %s on the default layout',
+    'is shown to visitors from %s on the default layout',
     (country) => {
       expect(showsEntryWarning(facts({ country }))).toBe(true);
     },
   );
 
   describe.each(['chat', 'lander', 'empty'] as const)('on the %s layout', (layout) => {
-    test.each(['NL', 'DE'])('meets visitors from %s', (country) => {
+    test.each(['NL', 'DE'])('is shown to visitors from %s', (country) => {
       expect(showsEntryWarning(facts({ layout, country }))).toBe(true);
     });
 
-    test.each(['BE', 'FR', 'US', 'CH', 'PL'])('spares visitors from %s', (country) => {
+    test.each(['BE', 'FR', 'US', 'CH', 'PL'])('is not shown to visitors from %s', (country) => {
       expect(showsEntryWarning(facts({ layout, country }))).toBe(false);
     });
   });
 
   test.each(['/complete-signup', '/reset-password', '/reset-password/', '/reset-password/do'])(
-    'stays away from %s',
+    'is not shown on %s',
     (pathname) => {
       expect(showsEntryWarning(facts({ pathname, country: 'NL' }))).toBe(false);
     },
   );
 
   test.each(['/', '/signup', '/reset-password-help', '/members/abcdefghij12'])(
-    'does show on %s',
+    'is shown on %s',
     (pathname) => {
       expect(showsEntryWarning(facts({ pathname }))).toBe(true);
     },
   );
 
-  test.each(['/staff', '/staff/inbox'])('leaves those at work on %s alone', (pathname) => {
+  test.each(['/staff', '/staff/inbox'])('is not shown on the staff page %s', (pathname) => {
     expect(showsEntryWarning(facts({ layout: 'empty', pathname, country: 'NL' }))).toBe(false);
   });
 
-  test('never meets members', () => {
+  test('is not shown to members', () => {
     expect(showsEntryWarning(facts({ loggedIn: true }))).toBe(false);
   });
 
@@ -58,20 +58,20 @@ describe('the entry warning', () => {
     expect(showsEntryWarning(facts({ installed: true }))).toBe(false);
   });
 
-  test('is shown once', () => {
+  test('is not shown again after it was closed', () => {
     expect(showsEntryWarning(facts({ skippedAt: 1_700_000_000_000 }))).toBe(false);
   });
 
-  test('is off where the site has no entry popup', () => {
+  test('is off when the site has no entry popup', () => {
     expect(showsEntryWarning(facts({ popup: 'no' }))).toBe(false);
   });
 
-  test('keeps to the countries that the site lists', () => {
+  test('is limited to the countries that the site lists', () => {
     expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'BE' }))).toBe(true);
     expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'FR' }))).toBe(false);
   });
 
-  test('knows no limits where the list is empty', () => {
+  test('is shown in every country when the list is empty', () => {
     expect(showsEntryWarning(facts({ countries: [] }))).toBe(true);
   });
 });

@@ -8,19 +8,17 @@ export interface EntryFacts {
   installed: boolean;
   skippedAt: number | null;
   popup: Settings['enable_site_entry_popup'];
-  /** The only countries that get the warning; all do where the site names none. */
+  /** Undefined or empty means all. */
   countries: readonly string[] | undefined;
   country: string;
 }
 
-/** Whoever is here came by a mail of ours. */
+/** Linked from our mails. */
 const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
-/** Who works here is no visitor. */
 const AT_WORK = /^\/staff(\/|$)/;
-/** Where the other layouts warn as well. */
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
-/** Whether the site-entry warning is due (spec section 2, "Layouts" and "Modals and overlays"). */
+/** Spec section 2, "Layouts" and "Modals and overlays". */
 export function showsEntryWarning({
   layout,
   pathname,

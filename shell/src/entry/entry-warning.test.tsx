@@ -32,8 +32,8 @@ async function open({ user = null as typeof aMember | null } = {}) {
 
 beforeEach(() => localStorage.clear());
 
-describe('the entry warning', () => {
-  test('is a dialog named important information, with the notice of fictional profiles and a way to leave', async () => {
+describe('age gate dialog', () => {
+  test('is named important information, explains fictional profiles and offers a way to leave', async () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Important information' })).toBeTruthy();
     expect(screen.getByText(/18 or older\.$/)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the entry warning', () => {
     );
   });
 
-  test('stores the time when it is closed, and never comes back', async () => {
+  test('stores the time when it is closed and does not appear again', async () => {
     const { unmount } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'I am 18 or older, continue' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -56,13 +56,13 @@ describe('the entry warning', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('cannot be closed by the escape key', async () => {
+  test('does not close on the Escape key', async () => {
     await open();
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('leaves members alone', async () => {
+  test('is not shown to members', async () => {
     await open({ user: aMember });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

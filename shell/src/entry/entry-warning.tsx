@@ -8,15 +8,12 @@ import { useRouteHandle } from '../route-handle';
 import { showsEntryWarning } from './entry-rules';
 import classes from './entry-warning.module.css';
 
-/** A page that says nothing of where the visitor was. */
+/** Leaves no hint about the visited site. */
 const NOWHERE = 'about:blank';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/**
- * What visitors must know before they go in. It closes by its buttons alone: a slip of the finger
- * confirms no age.
- */
+/** An accidental click outside must not confirm the age. */
 export function EntryWarning() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();
@@ -31,7 +28,6 @@ export function EntryWarning() {
     skippedAt: dismissedAt,
     popup: settings.enable_site_entry_popup,
     countries: settings.site_entry_countries,
-    // Somebody from nowhere is taken for a visitor of the site's own country.
     country: settings.geoip_country ?? settings.geoip_selected_country,
   });
   if (!due) return null;

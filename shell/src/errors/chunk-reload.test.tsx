@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a script of the shell that does not load', () => {
-  test('reloads the page, at most once a minute', () => {
+describe('failed load of a shell script', () => {
+  test('reloads the page at most once a minute', () => {
     at(0);
     reloadForChunk(chunkError, reload);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -25,12 +25,12 @@ describe('a script of the shell that does not load', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('counts a style sheet too', () => {
+  test('also reloads for a style sheet', () => {
     reloadForChunk(new Error('Loading CSS chunk 7 failed'), reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is told from any other fault, which reloads nothing', () => {
+  test('rethrows other errors without a reload', () => {
     const fault = new Error('x is not a function');
     expect(() => reloadForChunk(fault, reload)).toThrow(fault);
     expect(reload).not.toHaveBeenCalled();

@@ -1,10 +1,7 @@
 const KEY = 'duet-chunk-reload';
 const ONCE_A_MINUTE_MS = 60_000;
 
-/**
- * A script of the shell that does not load means a new shell was deployed: reload, at most once a
- * minute (spec section 8).
- */
+/** A missing script means that a new shell was deployed (spec section 8). */
 export function reloadForChunk(error: unknown, reload: () => void = reloadPage): void {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (isChunkError(error) && Date.now() - last > ONCE_A_MINUTE_MS) {

@@ -5,7 +5,7 @@ import { usePageTitle } from '@duet/host';
 import { Button, ErrorState, Page } from '@duet/ui';
 import { reloadForChunk } from './chunk-reload';
 
-/** The generic error page (spec section 8): status 500 unless the error says another. */
+/** Spec section 8. */
 export function ErrorView() {
   const error = useRouteError();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isAppleMobile } from '@duet/host';
 import { isInstalled } from '../navigation/installed';
 
-/** What Chromium hands to a page that can be installed; other browsers have no such event. */
+/** Only in Chromium browsers. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -17,7 +17,6 @@ const tell = (event: InstallEvent | null): void => {
 };
 
 const VISITS = 'duet-visits';
-/** After a pause like this it is another visit. */
 const VISIT_MS = 30 * 60_000;
 
 interface Visits {
@@ -25,10 +24,7 @@ interface Visits {
   at: number;
 }
 
-/**
- * Keeps the browser's offer for a better moment than the first page, and counts visits. Before
- * anything is drawn.
- */
+/** Must run before the first render. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -53,9 +49,7 @@ export function visits(): Visits {
 function write(value: Visits): void {
   try {
     localStorage.setItem(VISITS, JSON.stringify(value));
-  } catch {
-    // Then every visit is the first.
-  }
+  } catch {}
 }
 
 function wayNow(): InstallWay | null {
@@ -69,10 +63,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** How this browser can install the site; null where it cannot, or has. */
+/** Null when the browser cannot install the site or already has. */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, wayNow);
 
-/** Shows the browser's own question. It can be shown once. */
+/** Each prompt event works only once. */
 export async function install(): Promise<void> {
   const event = kept;
   tell(null);

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Pages of an app stay open for days: browsers look for a new version only at a load. */
+/** Installed apps stay open for days, but browsers check for updates only on page load. */
 const LOOK_MS = 3_600_000;
 
-/**
- * A new version of the service worker that waits for this page's word; null while there is none.
- */
 export function useUpdate(): ServiceWorker | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
@@ -29,7 +26,7 @@ function watch(
 ): () => void {
   const look = (): void => {
     const { installing } = registration;
-    // Without a version before it, it is the first one, and takes over by itself.
+    // Without a controller, this is the first worker.
     const check = (): void =>
       found(navigator.serviceWorker.controller ? registration.waiting : null);
     installing?.addEventListener('statechange', check);
@@ -47,7 +44,6 @@ function watch(
   };
 }
 
-/** Lets the new version take over, and starts the page anew under it. */
 export function takeUpdate(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload(), {
     once: true,

@@ -4,10 +4,9 @@ import type { Locale } from '@duet/schemas/locales';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Where the tabs of one browser tell each other the language. */
 export const LOCALE_KEY = 'duet-locale';
 
-/** Remembers the language for a year (spec section 9), and tells the other tabs. */
+/** Spec section 9. */
 export function rememberLanguage(locale: Locale): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
@@ -17,7 +16,6 @@ export function rememberLanguage(locale: Locale): void {
   ]);
 }
 
-/** The language of this page, for other tabs to follow. */
 export const notifyLanguageChange = (locale: Locale): void =>
   notifyLanguage([[LOCALE_KEY, locale]]);
 
@@ -25,6 +23,6 @@ function notifyLanguage(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
   } catch {
-    // The cookie still decides about every page that is loaded from now on.
+    // The cookie still works.
   }
 }

@@ -3,10 +3,6 @@ import type { Locale } from '@duet/schemas/locales';
 
 type Catalogue = { default: Messages };
 
-/**
- * Texts that every screen may need: the shell's, the kit's and those of the error codes; one small
- * file each per language.
- */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const parts: Catalogue[] = await Promise.all([
     import(/* webpackChunkName: "texts-[request]" */ `../../messages/${locale}.json`),

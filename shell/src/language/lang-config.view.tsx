@@ -6,7 +6,6 @@ import { Icon, Page, Stack, Text } from '@duet/ui';
 import { useLanguage } from './use-language';
 import classes from './lang-config.module.css';
 
-/** Chooses the language, then goes on to the page that asked, or to the start. */
 export function LangConfigView() {
   const intl = useIntl();
   const { search } = useLocation();

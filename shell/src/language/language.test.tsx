@@ -18,31 +18,31 @@ const all = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) =>
   [...offeredLanguages({ geoip_country: country, languages: [...languages] })].sort();
 
-describe('the languages offered', () => {
+describe('offered languages', () => {
   // @spec 9.1
   test.each([
     ['NL', ['nl']],
     ['BE', ['de', 'fr', 'nl']],
     ['CH', ['de', 'en', 'fr', 'it']],
     ['US', ['en', 'es']],
-  ])('are those of %s', (country, expected) => {
+  ])('match the country %s', (country, expected) => {
     expect(offered(country)).toEqual(expected);
   });
 
-  test.each(['PL', 'JP', null])('are all seven in %s', (country) => {
+  test.each(['PL', 'JP', null])('include all seven for the country %s', (country) => {
     expect(offered(country)).toHaveLength(7);
   });
 
-  test('are only those that the site has', () => {
+  test('exclude languages that the site does not have', () => {
     expect(offered('CH', ['en', 'nl', 'fr'])).toEqual(['en', 'fr']);
   });
 
-  test('are the site’s own where the country’s are none of them', () => {
+  test('are those of the site when it has none of the country', () => {
     expect(offered('NL', ['en', 'pl'])).toEqual(['en', 'pl']);
   });
 });
 
-describe('the page of languages', () => {
+describe('language page', () => {
   const calls: Request[] = [];
   beforeEach(() => {
     calls.length = 0;
@@ -81,7 +81,7 @@ describe('the page of languages', () => {
     return within(await screen.findByRole('main'));
   }
 
-  test('names each language in itself, marked with that language, and says which one is on', async () => {
+  test('lists each language in its own language, tagged, and marks the current one', async () => {
     const main = await open();
     expect(
       main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`),
@@ -89,26 +89,26 @@ describe('the page of languages', () => {
     expect(main.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('is drawn with a title of its own', async () => {
+  test('sets its own page title', async () => {
     const main = await open();
     expect(main.getByRole('heading', { name: 'Choose your language' })).toBeTruthy();
   });
 
   // @spec 2.2
-  test('remembers the choice in the cookie and loads the start page in it', async () => {
+  test('stores the choice in the cookie and loads the start page', async () => {
     const main = await open();
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'));
     expect(document.cookie).toContain('i18n_redirected=de');
   });
 
-  test('goes back to the page that asked', async () => {
+  test('returns to the page that linked to it', async () => {
     const main = await open({ path: '/lang-config?callback=%2Fmembers%2Fabcdefghij12' });
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/members/abcdefghij12'));
   });
 
-  test('tells the server a member’s choice, for mails', async () => {
+  test('saves a member’s choice on the server, for mails', async () => {
     const main = await open({ user: aMember });
     fireEvent.click(main.getByRole('button', { name: 'Français' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalled());
@@ -117,7 +117,7 @@ describe('the page of languages', () => {
     expect(await put?.clone().json()).toEqual({ language: 'fr' });
   });
 
-  test('has the same languages as the menu', async () => {
+  test('offers the same languages as the menu', async () => {
     await open();
     const [menu] = screen.getAllByRole('button', { name: 'Language: English' });
     if (menu) fireEvent.click(menu);
@@ -131,7 +131,7 @@ describe('the page of languages', () => {
 });
 
 // @spec 9.2
-test('the language cookie lasts a year', async () => {
+test('language cookie lasts one year', async () => {
   const { rememberLanguage } = await import('../intl/language');
   const written = jest.spyOn(document, 'cookie', 'set');
   rememberLanguage('pl');

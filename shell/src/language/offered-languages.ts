@@ -2,10 +2,7 @@ import { localesFor } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 
-/**
- * Languages that the visitor can choose: those of the country (spec section 9) that the site has;
- * all of the site's where that leaves none.
- */
+/** Languages of country and site (spec section 9), or of the site if they share none. */
 export function offeredLanguages({
   geoip_country: country,
   languages,

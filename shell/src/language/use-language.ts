@@ -9,14 +9,10 @@ import { rememberLanguage } from '../intl/language';
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /**
-   * Changes the language by a full load, of this page or another: server texts and page head change
-   * with it.
-   */
+  /** Reloads, because server texts and the page head change too. */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 
-/** The one list of languages, for the menus and the page. */
 export function useLanguage(): LanguageChoice {
   const intl = useIntl();
   const settings = useSettings();
@@ -24,8 +20,7 @@ export function useLanguage(): LanguageChoice {
   const [save] = sharedApi.useShellLanguageMutation();
   const choose = async (locale: Locale, to?: string) => {
     rememberLanguage(locale);
-    // The cookie decides; a failed save only means that mails keep the old language until the next
-    // choice.
+    // If this fails, only mails keep the old language.
     if (user) await save(locale);
     loadPage(to);
   };

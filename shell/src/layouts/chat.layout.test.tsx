@@ -10,7 +10,6 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
-// Class names as they are written, to see which ones the layout asks for.
 jest.mock('./layouts.module.css', () => ({
   __esModule: true,
   default: { alone: 'alone', withTabs: 'withTabs' },
@@ -42,9 +41,9 @@ async function open(path: string) {
 }
 
 // @spec 2.28
-describe('the chat layout', () => {
+describe('chat layout', () => {
   test.each(['/chats/01J00000000000000000000000', '/members/abcdefghij12/chat'])(
-    'gives the phone’s whole window to the conversation at %s',
+    'gives the whole window on phones to the conversation at %s',
     async (path) => {
       const names = await open(path);
       expect(names).toContain('alone');

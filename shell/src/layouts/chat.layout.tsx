@@ -4,10 +4,8 @@ import { TabBar } from '../navigation/tab-bar';
 import { MainArea } from './main-area';
 import classes from './layouts.module.css';
 
-/** Addresses of an open conversation, which on phones has the whole window for itself. */
 const CONVERSATIONS = ['/chats/:id', '/members/:id/chat'];
 
-/** As high as the window, so that the conversation scrolls inside it; no footer. */
 export function ChatLayout() {
   const { pathname } = useLocation();
   const isOpen = CONVERSATIONS.some((path) => matchPath(path, pathname));

@@ -6,7 +6,6 @@ import { TopNavigation } from '../navigation/top-navigation';
 import { MainArea } from './main-area';
 import classes from './layouts.module.css';
 
-/** Top navigation, alerts, page, footer; a tab bar on members' phones. */
 export function DefaultLayout() {
   const { user } = useSession();
   return (

@@ -24,7 +24,7 @@ function open() {
   return store;
 }
 
-/** The store tells of its changes once per frame. */
+/** The store batches notifications per frame. */
 const BATCH_MS = 40;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -39,8 +39,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the loading bar', () => {
-  test('leaves a quick answer alone and appears after 200 ms', async () => {
+describe('loading bar', () => {
+  test('appears after 200 ms and never for a faster response', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS - BATCH_MS);
@@ -49,7 +49,7 @@ describe('the loading bar', () => {
     expect(bar()).toBeTruthy();
   });
 
-  test('stays for 5000 ms at most', async () => {
+  test('disappears after 5000 ms', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS + BATCH_MS);
@@ -59,7 +59,7 @@ describe('the loading bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('once shown, stays for 200 ms however soon the answer comes', async () => {
+  test('stays visible for at least 200 ms', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS + BATCH_MS);
@@ -76,7 +76,7 @@ describe('the loading bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('says nothing of what is only refreshed', async () => {
+  test('is hidden while data is only refreshed', async () => {
     const store = open();
     await act(
       async () =>

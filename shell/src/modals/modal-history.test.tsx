@@ -105,8 +105,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a modal in the history', () => {
-  test('closes at Back and leaves the page where it was', async () => {
+describe('modal in the history', () => {
+  test('closes on Back and keeps the page', async () => {
     await open();
     const opener = await join();
     await step(-1);
@@ -115,7 +115,7 @@ describe('a modal in the history', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('closed by its button takes its entry along, so that Back leaves the page', async () => {
+  test('removes its history entry when closed by its button', async () => {
     const { before } = await open();
     const opener = await join();
     expect(history.length).toBe(before + 1);
@@ -127,7 +127,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('does not come back at Forward, which stays on the page', async () => {
+  test('does not reopen on Forward', async () => {
     await open();
     await join();
     await step(-1);
@@ -138,7 +138,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('gives way to the page of a link inside it, and is not between the two pages', async () => {
+  test('closes for a link inside it and leaves no entry between the two pages', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
@@ -149,7 +149,7 @@ describe('a modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('can close and go elsewhere in one breath', async () => {
+  test('can close and navigate in the same step', async () => {
     const { router } = await open();
     await join();
     await act(async () => {
@@ -161,7 +161,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('stays open while the page changes its own search, and still closes at Back', async () => {
+  test('stays open while the page changes its search, and closes on Back', async () => {
     const { router } = await open();
     await join();
     await act(() => router.navigate({ search: '?page=2' }, { replace: true }));
@@ -172,7 +172,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members?page=2');
   });
 
-  test('closes the topmost first where they are stacked', async () => {
+  test('closes the topmost of stacked modals first', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -184,7 +184,7 @@ describe('a modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('closed below another one leaves one entry for the other', async () => {
+  test('leaves one entry for the upper modal when the lower one closes', async () => {
     await open();
     await join();
     act(() => void openModal('like', { profile_id: 'm' }));
@@ -197,7 +197,7 @@ describe('a modal in the history', () => {
   });
 
   // @spec 2.11
-  test('holds Back while closing would lose what is under way', async () => {
+  test('blocks Back while closing would lose unsaved work', async () => {
     isHolding = true;
     await open();
     await join();
@@ -209,7 +209,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('that an earlier load of the page had open is stepped over', async () => {
+  test('skips entries that an earlier load of the page left', async () => {
     const { router, before } = await open();
     stop();
     history.pushState({ ...(history.state as object), duetModals: ['earlier/1'] }, '');
@@ -220,7 +220,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('that nobody offers keeps no place in the history', async () => {
+  test('leaves no history entry when no remote offers it', async () => {
     await open();
     act(() => void openModal('icebreaker', { profile_id: 'm' }));
     await atRest();

@@ -4,14 +4,11 @@ import { closeModal, isHeld, onModals, openModals } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Where a history entry says which modals are open at it, oldest first; each but the first entry
- * has one more.
- */
+/** Key in `history.state`: open modals, oldest first. */
 const MARK = 'duetModals';
-/** A traversal that leads nowhere fires no event. */
+/** `history.go` fires no event when there is no such entry. */
 const TRAVERSAL_MS = 1_000;
-/** Keys count from one in every page load: this tells those of an earlier load. */
+/** Modal keys restart at 1 on every page load. */
 const load = crypto.randomUUID();
 const toParamName = (key: number): string => `${load}/${key}`;
 
@@ -30,7 +27,7 @@ const traverse = (steps: number): Promise<void> =>
       resolve();
     };
     const timer = setTimeout(() => {
-      // Nothing to go back to, as in a copied tab: then this entry is the page's own.
+      // No such entry, for example in a duplicated tab.
       history.replaceState({ ...getHistoryState(), [MARK]: undefined }, '');
       done();
     }, TRAVERSAL_MS);
@@ -38,13 +35,12 @@ const traverse = (steps: number): Promise<void> =>
     history.go(-steps);
   });
 
-/** Pushed past the router, which sees no navigation: same page, same key, one step further. */
+/** Bypasses the router, which must not see a navigation. */
 function push(names: string[]): void {
   const state = getHistoryState();
   history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
 }
 
-/** Adds and removes history entries until they are those of the wanted modals. */
 async function syncHistory(wanted: () => string[]): Promise<void> {
   for (;;) {
     const now = marks();
@@ -61,10 +57,8 @@ const isSettled = (names: string[]): boolean => names.join() === marks().join();
 const openNames = (): string[] => openModals().map(({ key }) => toParamName(key));
 
 /**
- * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost;
- * closing by button takes the entry away again; an entry whose modal is gone (reload, Forward) is
- * stepped over. Whatever navigates does so below those entries, so that none stays behind between
- * two pages.
+ * Keeps one history entry per open modal. Back closes the topmost. Entries without a modal, after a
+ * reload or Forward, are skipped. Navigation removes all modal entries first.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;
@@ -78,9 +72,6 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
     });
   };
 
-  /**
-   * Somebody went through the history: what is not open at this entry closes, unless it is held.
-   */
   const follow = (): void => {
     if (busy || suspended) return;
     const here = marks();
@@ -104,8 +95,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   };
   router.navigate = ((to: never, options: never) => {
     const go = () => navigate.call(router, to, options);
-    // A step through the history is the browser's own affair; without modals nothing may be
-    // delayed.
+    // Without modals, navigation must not be delayed.
     return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0)
       ? go()
       : below(to, go);
@@ -125,7 +115,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   };
 }
 
-/** Modals belong to a page: its own search may change under them, another page has none of them. */
+/** A page may change its own search under its modals. */
 function leavesPage(to: unknown): boolean {
   const { pathname } =
     typeof to === 'string' ? parsePath(to) : ((to ?? {}) as { pathname?: string });

@@ -5,10 +5,7 @@ import type { OpenModal } from '@duet/host';
 import { RemoteView } from '../remotes/remote-view';
 import { useRemotes } from '../remotes/remotes-context';
 
-/**
- * Shows what openModal asked for; a modal that nobody offers, or whose remote is dead, closes at
- * once.
- */
+/** Closes a modal that no remote offers or whose remote failed. */
 export function ModalOutlet() {
   const remotes = useRemotes();
   return (
@@ -53,7 +50,6 @@ function ModalFrame({
   return <ModalKeyContext value={key}>{children}</ModalKeyContext>;
 }
 
-/** A modal that cannot be shown must not keep its place in the history. */
 function Gone({ onClose }: { onClose: () => void }) {
   useEffect(onClose, [onClose]);
   return null;

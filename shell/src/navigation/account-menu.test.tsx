@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-test('the account menu holds the colour scheme, and changes it', async () => {
+test('account menu changes the colour scheme', async () => {
   const remotes = describeRemotes([], {
     load: () => new Promise(() => undefined),
     locale: 'en',
@@ -30,7 +30,7 @@ test('the account menu holds the colour scheme, and changes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Your account' }));
   const auto = await screen.findByRole('menuitem', { name: 'As on the device' });
   expect(auto.getAttribute('aria-current')).toBe('true');
-  // Hidden: without a layout Mantine takes the menu's button for scrolled away.
+  // Without a layout, Mantine takes the button for scrolled out of view.
   fireEvent.click(screen.getByRole('menuitem', { name: 'Dark', hidden: true }));
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   expect(localStorage.getItem('duet-color-scheme')).toBe('dark');

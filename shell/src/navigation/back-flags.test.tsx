@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { RemoteDescriptor } from '@duet/host';
 
 const root = join(__dirname, '../../..');
-/** Read by name of the folder: the shell knows no remote. */
+/** The shell must not import remotes. */
 const descriptors = readdirSync(root)
   .map((folder) => join(root, folder, 'src/descriptor.ts'))
   .filter((file) => existsSync(file))
   .map((file) => jest.requireActual<{ descriptor: RemoteDescriptor }>(file).descriptor);
 
 // @spec 2.5, 2.59
-test('the back button is for exactly the pages of spec section 2', () => {
+test('back button is enabled for exactly the pages of spec section 2', () => {
   const withBack = descriptors.flatMap(({ routes }) =>
     routes.filter(({ back }) => back).map(({ path }) => path.replace(/:\w+(\?)?/g, ':$1')),
   );

@@ -49,26 +49,26 @@ async function show(element: ReactNode, { user = aMember, back = false } = {}) {
   );
 }
 
-describe('the page title', () => {
+describe('page title', () => {
   // @spec 2.60
-  test('counts unread messages and new likes in front', () => {
+  test('starts with the number of unread messages and new likes', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 3)).toBe('(3) Search – Duet');
   });
 
-  test('has no figure at zero', () => {
+  test('has no number at zero', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 0)).toBe('Search – Duet');
   });
 
   // @spec 2.7
-  test('counts nothing on profiles', () => {
+  test('has no number on profiles', () => {
     expect(composeTitle({ text: 'Nora', counted: false }, 'Duet', 3)).toBe('Nora – Duet');
   });
 });
 
-describe('the credits badge', () => {
+describe('credits badge', () => {
   const withCredits = (credits: number): User => ({ ...aMember, credits });
 
-  test.each([10, 1])('warns at %i', async (credits) => {
+  test.each([10, 1])('shows a warning at %i credits', async (credits) => {
     await show(<EntryBadge kind="credits" />, { user: withCredits(credits) });
     expect((await screen.findByText(String(credits))).closest('.warn')).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('the credits badge', () => {
     expect((await screen.findByText('0')).closest('.bad')).toBeTruthy();
   });
 
-  test('is silent above ten', async () => {
+  test('is hidden above ten credits', async () => {
     await show(
       <>
         <EntryBadge kind="credits" />
@@ -91,22 +91,22 @@ describe('the credits badge', () => {
   });
 });
 
-describe('badges of unread messages', () => {
+describe('unread messages badge', () => {
   // @spec 2.58
-  test('stop at 99+', async () => {
+  test('shows 99+ above 99', async () => {
     unread = 100;
     await show(<EntryBadge kind="unread" />);
     expect(await screen.findByText('99+')).toBeTruthy();
   });
 
-  test('count to 99', async () => {
+  test('shows exact numbers up to 99', async () => {
     unread = 99;
     await show(<EntryBadge kind="unread" />);
     expect(await screen.findByText('99')).toBeTruthy();
   });
 });
 
-describe('the app’s own badge', () => {
+describe('app badge', () => {
   const Titled = () => {
     useDocumentTitle();
     return <p>page</p>;
@@ -116,7 +116,7 @@ describe('the app’s own badge', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
 
   // @spec 4.31
-  test('is the total of unread messages and new likes', async () => {
+  test('is the sum of unread messages and new likes', async () => {
     const counts: number[] = [];
     withBadge((count) => Promise.resolve(void counts.push(count)));
     unread = 4;
@@ -125,19 +125,19 @@ describe('the app’s own badge', () => {
     expect(document.title).toBe('(5) Duet');
   });
 
-  test('that cannot be set is nobody’s trouble', async () => {
+  test('ignores a failure to set it', async () => {
     withBadge(() => Promise.reject(new Error('refused')));
     await show(<Titled />);
     await waitFor(() => expect(document.title).toBe('(1) Duet'));
   });
 
-  test('is left alone where the browser has none', async () => {
+  test('is skipped when the browser has no badge API', async () => {
     await show(<Titled />);
     await waitFor(() => expect(document.title).toBe('(1) Duet'));
   });
 });
 
-describe('the back button', () => {
+describe('back button', () => {
   const asApp = (installed: boolean) =>
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
@@ -158,7 +158,7 @@ describe('the back button', () => {
     { installed: true, entries: 1, back: true, shown: false },
     { installed: true, entries: 2, back: false, shown: false },
   ])(
-    'shows: $shown when installed $installed, history $entries, asked for $back',
+    'is shown: $shown, when installed $installed, history $entries, requested $back',
     async ({ installed, entries, back, shown }) => {
       asApp(installed);
       withHistory(entries);

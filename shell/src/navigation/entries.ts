@@ -4,7 +4,6 @@ import type { Remotes } from '../remotes/remotes';
 
 type Entry = Remotes['navigation'][number];
 
-/** Entries that this reader sees in one place, in order. */
 export function entriesFor(
   entries: readonly Entry[],
   place: NavigationEntry['place'],

@@ -4,10 +4,9 @@ import type { NavigationEntry } from '@duet/schemas/remotes';
 import { Badge } from '@duet/ui';
 import { useBadges } from '../polling/badges';
 
-/** The credits badge shows at this balance and below (spec section 9). */
+/** Spec section 9. */
 const LOW_CREDITS = 10;
 
-/** The figure of an entry: unread messages and new likes above zero, credits when they run low. */
 export function EntryBadge({ kind }: { kind: NavigationEntry['badge'] }) {
   const intl = useIntl();
   const { badge } = useFormats();

@@ -9,12 +9,9 @@ import { LanguageMenu } from './language-menu';
 import { SchemeMenu } from './scheme-menu';
 import classes from './navigation.module.css';
 
-/** Name of the label of the Restricted To Adults association; it is the same in every language. */
+/** "Restricted To Adults" label; not translated. */
 const RTA = 'RTA';
 
-/**
- * Links to what the live remotes have, so that none leads nowhere; language; the site's disclaimer.
- */
 export function Footer() {
   const intl = useIntl();
   const session = useSession();

@@ -5,9 +5,7 @@ import { useLanguage } from '../language/use-language';
 import classes from './navigation.module.css';
 
 interface Props {
-  /**
-   * bar: the name shows where there is room; icon: never; chip: always, with an edge of its own.
-   */
+  /** The name shows on wide screens (`bar`), never (`icon`) or always (`chip`). */
   look: 'bar' | 'icon' | 'chip';
 }
 

@@ -5,13 +5,9 @@ import { useBadges } from '../polling/badges';
 import { usePrerendered } from '../prerendered/prerendered-page';
 import { useRouteHandle } from '../route-handle';
 
-/** Title that a view set itself. */
 export const PageTitleContext = createContext<PageTitle | null>(null);
 
-/**
- * `(3) Title – Site`: unread messages and new likes counted in front, except on profiles (spec
- * section 2).
- */
+/** `(3) Title – Site` (spec section 2). */
 export function composeTitle(page: PageTitle | null, site: string, count: number): string {
   const text = page ? `${page.text} – ${site}` : site;
   return count > 0 && page?.counted !== false ? `(${count}) ${text}` : text;
@@ -33,7 +29,7 @@ export function useDocumentTitle(): void {
     );
   }, [own, title, name, count, isNamed]);
   useEffect(() => {
-    // The app's badge is a nicety: where it fails, nothing is said (spec section 8).
+    // Failures are ignored (spec section 8).
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
 }

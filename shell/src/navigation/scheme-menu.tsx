@@ -3,7 +3,6 @@ import { Icon, Menu, useColorScheme } from '@duet/ui';
 import type { ColorScheme } from '@duet/ui';
 import classes from './navigation.module.css';
 
-/** Light, dark, or as the device has it, as items of a menu; every tab follows. */
 export function useSchemeItems() {
   const intl = useIntl();
   const { scheme, choose } = useColorScheme();
@@ -21,7 +20,6 @@ export function useSchemeItems() {
   return { current: names[scheme], items };
 }
 
-/** The footer's, for everyone. */
 export function SchemeMenu() {
   const intl = useIntl();
   const { current, items } = useSchemeItems();

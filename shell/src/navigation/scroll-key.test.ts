@@ -2,12 +2,12 @@ import { scrollKey } from './scroll-key';
 
 const first = (pathname: string) => scrollKey({ key: 'default', pathname, search: '' });
 
-test('a page that is loaded in full does not start where another one was left, but a reload stays where it is', () => {
+test('scroll position survives a reload but not a full load of another page', () => {
   expect(first('/account-deleted')).not.toBe(first('/notifications'));
   expect(first('/notifications')).toBe(first('/notifications'));
 });
 
-test('two visits of one address within the app are kept apart', () => {
+test('two visits of one address have separate scroll positions', () => {
   expect(scrollKey({ key: 'a', pathname: '/members', search: '' })).not.toBe(
     scrollKey({ key: 'b', pathname: '/members', search: '' }),
   );

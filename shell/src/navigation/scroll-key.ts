@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * Under what a page's scroll position is kept. The router calls the first page of every full load
- * 'default', so that one would start where the last one was left: it goes by its address instead.
+ * The router names the first page of every load 'default', so that different pages would share a
+ * scroll position.
  */
 export const scrollKey = ({
   key,

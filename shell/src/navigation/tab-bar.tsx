@@ -7,7 +7,6 @@ import { entriesFor, inTabBar } from './entries';
 import { EntryBadge } from './entry-badge';
 import classes from './navigation.module.css';
 
-/** The phone's bar at the bottom, for members. */
 export function TabBar() {
   const intl = useIntl();
   const session = useSession();

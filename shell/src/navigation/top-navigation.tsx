@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu';
 import { useRouteHandle } from '../route-handle';
 import classes from './navigation.module.css';
 
-/** The bar on top. `bare` lies over a dark picture, with logo, language and login only. */
+/** `bare`: logo, language and login only. */
 export function TopNavigation({ bare = false }: { bare?: boolean }) {
   const intl = useIntl();
   const session = useSession();
@@ -69,7 +69,7 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** Only in an installed app with history, on pages that ask for it (spec section 2). */
+/** Spec section 2. */
 function BackButton() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ export interface Badges {
   credits: number | null;
 }
 
-/** The figures of badges and title, from the same answers that the views show. */
 export function useBadges(): Badges {
   const { user } = useSession();
   const skip = { skip: !user };

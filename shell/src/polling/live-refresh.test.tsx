@@ -23,13 +23,13 @@ const turn = (hidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a burst is one refetch, at once', () => {
+test('burst of events causes one immediate refetch', () => {
   for (let count = 0; count < 50; count += 1) refresher.add(['Chats', CHAT]);
   jest.advanceTimersByTime(100);
   expect(fetched).toEqual([['Chats', CHAT]]);
 });
 
-test('a stream of events is one refetch a second', () => {
+test('stream of events causes one refetch a second', () => {
   for (let count = 0; count < 100; count += 1) {
     refresher.add(['Chats']);
     jest.advanceTimersByTime(100);
@@ -38,7 +38,7 @@ test('a stream of events is one refetch a second', () => {
   expect(fetched.length).toBeLessThanOrEqual(11);
 });
 
-test('what comes after a refetch began is fetched again', () => {
+test('event during a refetch causes another refetch', () => {
   refresher.add(['Chats']);
   jest.advanceTimersByTime(60);
   refresher.add(['Chats']);
@@ -46,7 +46,7 @@ test('what comes after a refetch began is fetched again', () => {
   expect(fetched).toEqual([['Chats'], ['Chats']]);
 });
 
-test('a hidden tab fetches what its title counts, seldom, and the rest when somebody looks', () => {
+test('hidden tab rarely refetches its title counts, and the rest when shown', () => {
   turn(true);
   for (let count = 0; count < 100; count += 1) {
     refresher.add(['Chats', 'User', CHAT]);
@@ -58,7 +58,7 @@ test('a hidden tab fetches what its title counts, seldom, and the rest when some
   expect(fetched[1]?.toSorted()).toEqual(['Chats', 'User', CHAT].toSorted());
 });
 
-test('nothing is fetched after the end', () => {
+test('refetches stop after stop()', () => {
   refresher.add(['Chats']);
   refresher.stop();
   jest.advanceTimersByTime(10_000);

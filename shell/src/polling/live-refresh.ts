@@ -3,12 +3,10 @@ import type { TAGS } from '@duet/host';
 export type Tag = (typeof TAGS)[number];
 export type Stale = Tag | { type: Tag; id: string };
 
-/** What comes close together is fetched together. */
 const GATHER_MS = 50;
-/** The same is fetched again after this long at the soonest. */
 const EVERY_MS = 1_000;
 const HIDDEN_EVERY_MS = 10_000;
-/** What badge and title count: all that a tab needs which nobody looks at. */
+/** All that a hidden tab shows, in its title and badge. */
 const COUNTED: readonly Tag[] = ['Chats', 'Likes'];
 
 export interface Refresher {
@@ -16,10 +14,6 @@ export interface Refresher {
   stop: () => void;
 }
 
-/**
- * Gathers what has become stale, so that a burst of events costs one refetch, and a hidden tab
- * hardly any.
- */
 export function createRefresher(refetch: (stale: Stale[]) => void): Refresher {
   const waiting = new Map<string, Stale>();
   let timer: ReturnType<typeof setTimeout> | undefined;

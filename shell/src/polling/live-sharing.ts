@@ -1,23 +1,22 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
 /**
- * How often the tab that holds the stream says so; hidden tabs may run a timer once a minute only.
+ * Interval of the leader's heartbeat. Hidden tabs run timers once a minute at most, hence DEAD_MS.
  */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
-/** Data of the beat that gives a tab its first place. */
+/** Gives a tab its first cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
 type SharingOptions = Omit<SourceOptions, 'after'>;
 
 /**
- * One stream for all tabs of a browser: the tab that gets a lock holds it and tells the others what
- * it hears. When that tab closes, freezes or falls silent another one goes on at the place where it
- * stood. Every tab counts for itself, so that one which was not told something notices, and asks
- * for everything.
- * @returns what ends it for this tab
+ * Shares one event stream between all tabs of a browser. The tab that holds a Web Lock broadcasts
+ * to the others. When it closes, freezes or falls silent, another tab continues from its cursor. A
+ * gap becomes a `reset`.
+ * @returns function that stops it for this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
   let seen: number | null = null;
@@ -43,7 +42,7 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
     leave = null;
   };
 
-  // A page that is frozen or kept for the way back must hold nothing that other tabs wait for.
+  // A frozen or cached page must release the lock.
   const changes: [EventTarget, string, () => void][] = [
     [document, 'freeze', rest],
     [document, 'resume', join],
@@ -58,9 +57,7 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
   };
 }
 
-/**
- * Plain http knows no locks, and old browsers lack either: then each tab has a stream of its own.
- */
+/** Without Web Locks (plain HTTP), each tab opens its own stream. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
 
 function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => void): () => void {
@@ -89,8 +86,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
-    // Rejected when this tab leaves, or when another one takes the lock away: then it is the next
-    // in turn again.
+    // Rejects when this tab leaves or another tab steals the lock.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
       if (!gone.signal.aborted) queue({ signal: gone.signal });

@@ -1,12 +1,9 @@
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server gives a sign of life every 20 s. */
+/** The server sends a heartbeat every 20 s. */
 const SILENT_MS = 50_000;
 
-/**
- * What a stream brings; `registry` is about remotes. `id` is the place in the member's sequence:
- * rising by one from event to event; null for what has none.
- */
+/** `id` is the cursor, which rises by one per event; null for events without one. */
 export interface Heard {
   kind: 'event' | 'reset' | 'beat' | 'registry';
   id: number | null;
@@ -15,14 +12,13 @@ export interface Heard {
 
 export interface SourceOptions {
   member: string;
-  /** The place up to which everything was heard. */
   after: () => number | null;
   hear: (heard: Heard) => void;
-  /** The session has ended, or is another member's by now. */
+  /** Also when the session belongs to another member. */
   onEnded: () => void;
 }
 
-/** The stream of live events, opened again and again until it is stopped. @returns what stops it */
+/** @returns function that stops it */
 export function openSource({ member, after, hear, onEnded }: SourceOptions): () => void {
   let source: EventSource | undefined;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +35,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
     reconnect = setTimeout(connect, delay);
     delay = Math.min(delay * 2, LAST_RECONNECT_MS);
   };
-  // A connection that has died with the network may never say so.
+  // A dead connection may raise no error.
   const alive = () => {
     clearTimeout(silence);
     silence = setTimeout(later, SILENT_MS);
@@ -66,15 +62,14 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
       if ((JSON.parse(String(data)) as { member_id?: string }).member_id !== member) end();
     });
     stream.addEventListener('ended', end);
-    // The browser reconnects after a broken stream, but never after a refused one.
+    // The browser does not reconnect after an HTTP error.
     stream.onerror = () => stream.readyState === EventSource.CLOSED && later();
     alive();
   }
   function end(): void {
     stop();
     onEnded();
-    // The same member may have logged in again; for anybody else this page is not there any more by
-    // then.
+    // For a new login of the same member; otherwise the page is gone by then.
     reconnect = setTimeout(connect, LAST_RECONNECT_MS);
   }
 

@@ -12,11 +12,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-/** What the page can do to a stream, and a stream to the page. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
-  /** As behind a proxy that lets no stream through. */
+  /** As behind a proxy that blocks streams. */
   static refuses = false;
   readyState = 1;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -105,7 +104,7 @@ async function page({ user = aMember as typeof aMember | null, polling = false }
 
 const hello = (): void => source().say('hello', null, { member_id: aMember.id });
 
-test('a member has a stream, a visitor has none, and leaving ends it', async () => {
+test('member has a stream until unmount, visitor has none', async () => {
   await page({ user: null });
   expect(FakeSource.all).toEqual([]);
   const view = await page();
@@ -114,7 +113,7 @@ test('a member has a stream, a visitor has none, and leaving ends it', async () 
   expect(open()).toEqual([]);
 });
 
-test('an event has what it names fetched again, and each counts once', async () => {
+test('event refetches what it names, and only once', async () => {
   await page();
   hello();
   source().say('beat', 4);
@@ -126,7 +125,7 @@ test('an event has what it names fetched again, and each counts once', async () 
   expect(taken()).toEqual(['user']);
 });
 
-test('a refused stream is tried again from where it stood, later and later', async () => {
+test('rejected stream reconnects from its cursor with growing delays', async () => {
   await page();
   hello();
   source().say('beat', 7);
@@ -141,7 +140,7 @@ test('a refused stream is tried again from where it stood, later and later', asy
   expect(FakeSource.all).toHaveLength(5);
 });
 
-test('a stream that has fallen silent is opened anew', async () => {
+test('silent stream is reopened', async () => {
   await page();
   hello();
   source().say('beat', 3);
@@ -155,7 +154,7 @@ test('a stream that has fallen silent is opened anew', async () => {
 test.each([
   ['of another member', 'hello', { member_id: 'zzzzzz000000' }],
   ['whose session has ended', 'ended', {}],
-])('a stream %s is closed, and the page looks who is logged in', async (_, kind, data) => {
+])('stream %s is closed and the page refetches the user', async (_, kind, data) => {
   await page();
   source().say(kind, null, data);
   await wait(59_000);
@@ -165,7 +164,7 @@ test.each([
   expect(open()).toHaveLength(1);
 });
 
-test('a page that is put aside lets go of its stream, and goes on from the same place', async () => {
+test('hidden or frozen page closes its stream and later resumes from the same cursor', async () => {
   await page();
   hello();
   source().say('beat', 11);
@@ -179,7 +178,7 @@ test('a page that is put aside lets go of its stream, and goes on from the same 
   expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
 });
 
-test('a registry of remotes that changed is learnt from the stream, and fetches nothing', async () => {
+test('registry event updates the registry state without a refetch', async () => {
   await page();
   hello();
   source().say('beat', 3);
@@ -189,13 +188,13 @@ test('a registry of remotes that changed is learnt from the stream, and fetches 
   await wait(2_000);
   expect(registryNews()).toEqual({ revision: 41, revoked: new Set(['chat@1.0.0']) });
   expect(taken()).toEqual([]);
-  // It has no place in the member's sequence.
+  // Registry events have no cursor.
   source().refuse();
   await wait(2_100);
   expect(source().url).toBe('/api/events?after=3');
 });
 
-test('a gap makes everything stale', async () => {
+test('gap in the sequence makes everything stale', async () => {
   await page();
   hello();
   source().say('beat', 1);
@@ -206,7 +205,7 @@ test('a gap makes everything stale', async () => {
   expect(taken()).toContain('user');
 });
 
-test('where streams are refused, polling as the specification has it goes on unchanged', async () => {
+test('polling continues unchanged where streams are rejected', async () => {
   FakeSource.refuses = true;
   await page({ polling: true });
   await wait(5_000);

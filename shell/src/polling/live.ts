@@ -6,7 +6,6 @@ import { type Stale, type Tag, createRefresher } from './live-refresh';
 import { FIRST, shareLive } from './live-sharing';
 import type { Heard } from './live-source';
 
-/** What each topic makes stale. */
 const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   chats: ['Chats'],
   messages: ['Chats'],
@@ -17,7 +16,7 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
-/** What a page may have fetched before its stream stood, and no poll would fetch again. */
+/** Not polled, so a page refetches them once its stream is open. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
 export const staleAfter = (event: LiveEvent): Stale[] =>
@@ -32,9 +31,7 @@ function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
   return event ? staleAfter(event) : [];
 }
 
-/**
- * One event stream per browser while logged in. Events are hints: what they name is fetched again.
- */
+/** Events are hints: what they name is refetched. */
 export function useLive(): void {
   const dispatch = useApiDispatch();
   const member = useSession().user?.id;

@@ -64,7 +64,6 @@ async function open({ user = aMember as typeof aMember | null, polling = true } 
   asked = [];
 }
 
-/** A browser that has push, with or without a subscription. */
 function withPush(subscription: object | null): void {
   worker.getRegistration = () =>
     Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(subscription) } });
@@ -76,7 +75,7 @@ function withPush(subscription: object | null): void {
   });
 }
 
-describe('the periodic refresh', () => {
+describe('periodic refresh', () => {
   // @spec 4.36
   test('fetches user, chats and likes first after 5 s, then every 60 s', async () => {
     await open();
@@ -93,7 +92,7 @@ describe('the periodic refresh', () => {
   });
 
   // @spec 4.26, 4.36
-  test('waits 300 s where push is subscribed', async () => {
+  test('runs every 300 s when push is subscribed', async () => {
     withPush({});
     await open();
     await wait(FIRST_POLL_MS);
@@ -104,27 +103,27 @@ describe('the periodic refresh', () => {
     expect(taken()).toEqual(ALL);
   });
 
-  test('keeps to 60 s where push is allowed but not subscribed', async () => {
+  test('runs every 60 s when push is allowed but not subscribed', async () => {
     withPush(null);
     await open();
     await wait(POLL_MS);
     expect(taken()).toEqual([...ALL, ...ALL].toSorted());
   });
 
-  test('is for members alone', async () => {
+  test('runs only for members', async () => {
     await open({ user: null });
     await wait(POLL_MS * 2);
     expect(taken()).toEqual([]);
   });
 
-  test('can be off, for tests that prove live events', async () => {
+  test('can be switched off for tests of live events', async () => {
     await open({ polling: false });
     await wait(POLL_MS * 2);
     expect(taken()).toEqual([]);
   });
 
   // @spec 4.36
-  test('a push message reloads chats and likes at once', async () => {
+  test('push message refetches chats and likes immediately', async () => {
     withPush({});
     await open();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'duet-push' } }));

@@ -5,15 +5,10 @@ import { useShell } from '../shell-context';
 /** Spec section 4, "Periodic refresh". */
 export const FIRST_POLL_MS = 5_000;
 export const POLL_MS = 60_000;
-/** Where push messages say what is new. */
 export const POLL_WITH_PUSH_MS = 300_000;
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
-/**
- * While logged in, refetches user, chats and likes every minute; live events and push messages do
- * it sooner.
- */
 export function usePolling(): void {
   const { polling } = useShell();
   const dispatch = useApiDispatch();

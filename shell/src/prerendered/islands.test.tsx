@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a form of the page opens the signup with what was chosen in it, and a link opens it too', async () => {
+test('prerendered form opens the signup with its choices, and a link opens it too', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman' }]]);
@@ -56,7 +56,7 @@ test('a form of the page opens the signup with what was chosen in it, and a link
   expect(asked().at(-1)).toEqual(['signup', {}]);
 });
 
-test('a press inside of the form is a choice, and other links are links', async () => {
+test('click inside a form does not submit it, and other links stay links', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());
@@ -64,13 +64,13 @@ test('a press inside of the form is a choice, and other links are links', async 
   expect(asked()).toEqual([]);
 });
 
-test('what was pressed while the shell was on its way is done as soon as it is there', async () => {
+test('click or submit before the shell has loaded takes effect afterwards', async () => {
   const page = await open({ waiting: true });
   expect(asked()).toHaveLength(1);
   expect(at(page, 'form').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('without a remote that has the signup, the page stays as it is', async () => {
+test('page stays unchanged when no remote offers the signup', async () => {
   const page = await open({ hasSignup: false });
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('submit', onSubmit);
@@ -79,13 +79,12 @@ test('without a remote that has the signup, the page stays as it is', async () =
   expect(asked()).toEqual([]);
 });
 
-/** What the view would show that comes in the page's place. */
 function View() {
   const [typed, handover] = [useHandedForm(), useHandover()];
   return <output>{`${handover} ${typed?.email ?? ''} ${typed?.password ?? ''}`}</output>;
 }
 
-test('what was typed into the page’s form is the view’s once its code is there, and only once', async () => {
+test('view receives what was typed, once, after its code has loaded', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const page = await open({ html: LOGIN, load, waiting: true });
@@ -101,7 +100,7 @@ test('what was typed into the page’s form is the view’s once its code is the
   expect(screen.getByRole('status').textContent).toBe('done  ');
 });
 
-test('where the view’s code cannot be had, its route says so, and what was typed waits for it', async () => {
+test('failed load of the view shows the error, and keeps what was typed', async () => {
   const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
   await act(async () => void fireEvent.submit(at(page, 'form')));
   const Watch = () => <output>{useHandover()}</output>;

@@ -9,7 +9,6 @@ const genderIn = (data: FormData, name: string): Gender | undefined => {
   return value === 'man' || value === 'woman' ? value : undefined;
 };
 
-/** What a form or a link of the page says about the signup that it asks for. */
 function toRequest(island: HTMLElement): {
   profile_id?: string;
   gender?: Gender;
@@ -30,14 +29,10 @@ function toRequest(island: HTMLElement): {
 
 interface Props {
   page: HTMLElement;
-  /** Brings the code of the address's view. */
   load: (() => Promise<unknown>) | undefined;
 }
 
-/**
- * Draws the view in the page's place once its code is there, with what the form has; what fails,
- * the route itself says.
- */
+/** The route reports load failures. */
 async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   const isReady = await Promise.resolve(load?.()).then(
@@ -51,16 +46,13 @@ async function handOver(form: HTMLFormElement, load: Props['load']): Promise<voi
 }
 
 /**
- * The shell on a page that came as HTML: it draws nothing of it, opens the signup where the page
- * asks for it, and lets the view of the address send what was typed into its form. What was pressed
- * while the shell was on its way carries aria-busy; without a remote that has the signup, links
- * stay links.
+ * Makes a prerendered page interactive: opens the signup, and hands a submitted form to the view.
+ * The loader marks earlier clicks with aria-busy.
  */
 export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;
   useEffect(() => {
     let isSent = false;
-    /** @returns whether the shell does it */
     const begin = (island: HTMLElement): boolean => {
       if (island instanceof HTMLFormElement && island.dataset.island === 'view') {
         if (!isSent) void handOver(island, load);
@@ -75,7 +67,7 @@ export function Islands({ page, load }: Props) {
     const onAction = (event: Event): void => {
       const island =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-      // A press inside of a form chooses; sending it begins.
+      // A form starts on submit only.
       if (!island || (event.type === 'submit') !== island instanceof HTMLFormElement) return;
       if (begin(island)) event.preventDefault();
     };

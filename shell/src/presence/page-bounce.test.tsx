@@ -23,7 +23,7 @@ const open = (address: string) => {
 };
 
 // @spec 2.47
-test('a page with the query lb that is left untouched is told to the server, once', () => {
+test('reports a page with the query lb once when it is left untouched', () => {
   open('/signup?lb=1');
   expect(sent).toEqual([]);
   leave();
@@ -31,7 +31,7 @@ test('a page with the query lb that is left untouched is told to the server, onc
   expect(sent).toEqual(['/api/page-bounce']);
 });
 
-test('a page on which something was done is none, nor one without the query', () => {
+test('reports nothing after an interaction or without the query lb', () => {
   open('/signup?lb=1');
   document.body.click();
   leave();
@@ -41,7 +41,7 @@ test('a page on which something was done is none, nor one without the query', ()
   expect(sent).toEqual([]);
 });
 
-test('a page that came as HTML is left to its loader', () => {
+test('leaves the report of a prerendered page to its loader', () => {
   const page = document.createElement('div');
   page.id = 'duet-page';
   document.body.append(page);

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** What a visitor does with a page; to look at it is nothing yet. */
 const ACTS = ['click', 'submit', 'keydown'] as const;
 
 /**
- * With the query lb, tells the server of a page that is left before anything was done on it (spec
- * section 2). A page that came as HTML does so by its own loader.
+ * Reports a page with the query `lb` that is left without interaction (spec section 2). Prerendered
+ * pages have their own loader.
  */
 export function usePageBounce(): void {
   useEffect(() => {

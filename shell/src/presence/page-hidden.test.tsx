@@ -6,7 +6,7 @@ const Watcher = () => {
   return null;
 };
 
-test('a page that becomes hidden says so by a beacon with an empty JSON body, and one that is seen says nothing', async () => {
+test('sends a beacon with an empty JSON body when the page is hidden, and none when it is shown', async () => {
   const sent: { address: string; body: Blob }[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string, body: Blob) => sent.push({ address, body }) > 0,

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Tells the server when the page is no longer looked at (spec section 7); a beacon survives the
- * page.
- */
+/** Spec section 7. */
 export function usePageHidden(): void {
   useEffect(() => {
     const tell = () => {

@@ -3,14 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useChatsQuery, useSession } from '@duet/host';
 import { useBadges } from '../polling/badges';
 
-/** A path of this site, whoever asks for it. */
+/** Rejects `//host`, which leads to another site. */
 const isOwnPath = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/**
- * Goes where a click on a notification leads, without a new load: the service worker asks, and is
- * told that it was done.
- */
+/** Confirms to the service worker, which otherwise loads the page. */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -25,7 +22,7 @@ export function useNotificationClicks(): void {
   }, [navigate]);
 }
 
-/** Notifications of what has been read, here or on another device, go away by themselves. */
+/** Also when they were read on another device. */
 export function useReadNotifications(): void {
   const { user } = useSession();
   const { data } = useChatsQuery(undefined, { skip: !user });

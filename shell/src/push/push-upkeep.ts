@@ -3,10 +3,6 @@ import { keepPush, leaveDevice, registerWorker, sharedApi, useHost, useSession }
 import type { Locale } from '@duet/schemas/locales';
 import { isInstalled } from '../navigation/installed';
 
-/**
- * Keeps worker and subscription in step with who is logged in: a member's browser has them, a
- * visitor's gives the subscription up.
- */
 export function usePushUpkeep(): void {
   const { locale, settings } = useHost();
   const { user } = useSession();
@@ -18,7 +14,7 @@ export function usePushUpkeep(): void {
     const work = isMember
       ? () => keep(locale, key, (subscription) => save(subscription).unwrap())
       : () => leave(locale, key);
-    // The page comes first. What fails here is tried again by the next page.
+    // The next page load repeats a failed attempt.
     return whenQuiet(() => void work().catch(() => undefined));
   }, [isMember, locale, key, save]);
 }
@@ -33,13 +29,13 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** Also after a session that ended elsewhere: nothing of its member stays behind in the browser. */
+/** Also after a session that ended elsewhere. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);
 }
 
-/** The worker reads no cookies: it says things in the language that the pages are in. */
+/** The worker cannot read the language cookie. */
 async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });

@@ -5,9 +5,8 @@ import type { Release } from '@duet/schemas/remotes';
 type Fetch = (url: string) => Promise<Response>;
 
 /**
- * Why a remote did not load, where its files are to blame: browsers keep that to their console.
- * Reads the files again and names the first that is not what was published; null when the network
- * or the code is to blame.
+ * Finds the first file that differs from the published one, because browsers hide integrity
+ * failures from scripts. Null: network or code failed.
  */
 export async function brokenFile(
   { entry, integrity }: Pick<Release, 'entry' | 'integrity'>,
@@ -23,10 +22,7 @@ export async function brokenFile(
   return null;
 }
 
-/**
- * Null where the page is served without encryption from another machine: browsers give no digests
- * there.
- */
+/** Null on plain HTTP, without `crypto.subtle`. */
 async function computeDigest(content: ArrayBuffer): Promise<string | null> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!subtle) return null;

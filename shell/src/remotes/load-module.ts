@@ -5,17 +5,11 @@ import { LOAD_TIMEOUT_MS } from './patience';
 
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
-/**
- * Digests by address, read by the chunk loaders of the remotes' builds (libs/federation,
- * integrity-runtime).
- */
+/** Read by the chunk loaders of the remotes (libs/federation, integrity-runtime). */
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });
 
-/**
- * Tells the federation runtime where the remotes are; once, because a later registration is
- * ignored.
- */
+/** Once, because the runtime ignores later registrations. */
 export function registerWithRuntime(entries: readonly RegistryEntry[]): void {
   for (const { entry, integrity: digests } of entries) {
     const folder = new URL('.', new URL(entry, location.href));
@@ -40,7 +34,6 @@ function entryScript(url: string): { script: HTMLScriptElement; timeout: number 
   return { script, timeout: LOAD_TIMEOUT_MS };
 }
 
-/** The code half of a remote. */
 export async function loadModule(name: string): Promise<RemoteModule> {
   const loaded = await loadRemote<{ default: RemoteModule }>(`${scope(name)}/remote`);
   if (!loaded?.default?.views) throw new Error(`${name} exposes no module`);

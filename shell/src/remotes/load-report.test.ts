@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('how long a remote took', () => {
-  test('is told with its version, and hands on what was loaded', async () => {
+describe('load time report', () => {
+  test('names the version and passes on the loaded module', async () => {
     expect(await reported('chat@1.2.3', Promise.resolve('here'))).toBe('here');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ loaded$/)]);
   });
 
-  test('is told of one that failed too, and the failure stays one', async () => {
+  test('reports a failed load and rethrows the error', async () => {
     await expect(reported('chat@1.2.3', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ failed$/)]);
   });
 
-  test('is told by one page in ten', () => {
+  test('is sent by one page in ten', () => {
     const draw = (value: number): boolean => {
       jest.spyOn(Math, 'random').mockReturnValue(value);
       return isSampled();

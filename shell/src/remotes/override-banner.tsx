@@ -5,10 +5,6 @@ import classes from './override-banner.module.css';
 import { useReasonText } from './remote-rejection';
 import { useRemotes } from './remotes-context';
 
-/**
- * Says on every page which remotes are not the live ones, so that nobody takes a colleague's work
- * for the site.
- */
 export function OverrideBanner({ onReset = resetOverrides }: { onReset?: () => void }) {
   const { overrides } = useRemotes();
   const getText = useReasonText();

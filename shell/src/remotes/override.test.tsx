@@ -50,7 +50,7 @@ const take = (address: string, fetchFile = serving(), name = 'chat') =>
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe("addresses of a developer's remotes", () => {
+describe('override addresses', () => {
   const storage = (text: string | null = null) => {
     const kept = { text };
     return {
@@ -61,7 +61,7 @@ describe("addresses of a developer's remotes", () => {
     };
   };
 
-  test('are kept for the session and leave the address bar, where all else stays', () => {
+  test('are stored for the session and removed from the address bar', () => {
     const page = new URL(
       'http://site/chats?remote.chat=http://localhost:9/remote.json&tab=2&shell=development',
     );
@@ -73,7 +73,7 @@ describe("addresses of a developer's remotes", () => {
     });
   });
 
-  test('are given up one by one', () => {
+  test('can be removed one by one', () => {
     const session = storage('{"chat":"http://localhost:9/","search":"http://localhost:8/"}');
     expect(takeAddresses(new URL('http://site/?remote.chat='), session)).toEqual({
       search: 'http://localhost:8/',
@@ -82,13 +82,13 @@ describe("addresses of a developer's remotes", () => {
     expect(session.kept.text).toBeNull();
   });
 
-  test('that were spoilt in storage count for nothing', () => {
+  test('are ignored when malformed in storage', () => {
     expect(takeAddresses(new URL('http://site/'), storage('["x"'))).toEqual({});
     expect(takeAddresses(new URL('http://site/'), storage('{"chat":5}'))).toEqual({});
   });
 });
 
-test('an origin is allowed by its name, or by a name that stands for every port', () => {
+test('origin matches exactly, or with any port for a `:*` pattern', () => {
   const allowed = ['http://localhost:*', 'https://preview.example'];
   expect(
     ['http://localhost', 'http://localhost:3010', 'https://preview.example'].map((origin) =>
@@ -104,8 +104,8 @@ test('an origin is allowed by its name, or by a name that stands for every port'
     expect([origin, isAllowed(origin, allowed)]).toEqual([origin, false]);
 });
 
-describe("a developer's remote", () => {
-  test('stands in for the live one, from where it was built', async () => {
+describe('override', () => {
+  test('replaces the live remote with its build', async () => {
     const fetchFile = serving();
     const { registry, overrides } = await take('http://localhost:3010/mf-manifest.json', fetchFile);
     expect(fetchFile.mock.calls[0]?.[0]).toBe('http://localhost:3010/remote.json');
@@ -119,7 +119,7 @@ describe("a developer's remote", () => {
     expect(boot.registry.remotes.chat).toBe(live);
   });
 
-  test('may be one that the site does not have yet', async () => {
+  test('can add a remote that the site does not have', async () => {
     const { registry } = await take(
       'http://localhost:3010/remote.json',
       serving({ name: 'games' }),
@@ -135,9 +135,9 @@ describe("a developer's remote", () => {
       serving(),
       because('origin', { origin: 'https://evil.test' }),
     ],
-    ['its address is none', 'chat', serving(), because('address')],
+    ['its address is invalid', 'chat', serving(), because('address')],
     [
-      'it is another remote',
+      'it is a different remote',
       'http://localhost:9/remote.json',
       serving({ name: 'search' }),
       because('other', { file: 'http://localhost:9/remote.json', name: 'search' }),
@@ -149,19 +149,19 @@ describe("a developer's remote", () => {
       because('host', { wanted: '^9.0.0', live: '1.0.0' }),
     ],
     [
-      'it is not there',
+      'remote.json is missing',
       'http://localhost:9/remote.json',
       serving({}, 404),
       because('answer', { file: 'http://localhost:9/remote.json', status: '404' }),
     ],
     [
-      'it describes nothing',
+      'its description is malformed',
       'http://localhost:9/remote.json',
       serving({ name: 'Not A Name' }),
       because('undescribed', { file: 'http://localhost:9/remote.json' }),
     ],
     [
-      'its entry is no address',
+      'its entry is not a URL',
       'http://localhost:9/remote.json',
       jest.fn(() =>
         Promise.resolve({
@@ -174,13 +174,13 @@ describe("a developer's remote", () => {
       because('undescribed', { file: 'http://localhost:9/remote.json' }),
     ],
     [
-      'nobody answers',
+      'the server does not respond',
       'http://localhost:9/remote.json',
       jest.fn(() => Promise.reject(new Error('offline'))),
       because('no_answer', { file: 'http://localhost:9/remote.json' }),
     ],
   ] as [string, string, ReturnType<typeof serving>, Reason][])(
-    'is refused when %s: the live one runs, and the reason is told',
+    'is rejected when %s: the live one runs, and the reason is given',
     async (_, address, fetchFile, reason) => {
       const { registry, overrides } = await take(address, fetchFile);
       expect(registry.remotes.chat).toBe(live);
@@ -189,15 +189,15 @@ describe("a developer's remote", () => {
     },
   );
 
-  test('is not even asked for from an origin that is not in the list', async () => {
+  test('is not fetched from an origin that is not in the list', async () => {
     const fetchFile = serving();
     await take('https://evil.test/remote.json', fetchFile);
     expect(fetchFile).not.toHaveBeenCalled();
   });
 });
 
-describe('the banner', () => {
-  test('has a text for every reason that the gate knows, in English its own', () => {
+describe('override banner', () => {
+  test('has a text for every rejection reason, identical in English', () => {
     const told = Object.fromEntries(
       Object.entries(english).filter(([id]) => id.startsWith('shell.refusal.')),
     );
@@ -246,12 +246,12 @@ describe('the banner', () => {
     return onReset;
   };
 
-  test('is absent from a page of live remotes', async () => {
+  test('is absent when all remotes are live', async () => {
     await show([]);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('names what was taken and what was refused, with the way back', async () => {
+  test('lists accepted and rejected overrides with a reset', async () => {
     const onReset = await show([
       { name: 'chat', address: 'http://localhost:9/remote.json', reason: null },
       {

@@ -16,13 +16,12 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 interface Surroundings {
   offer?: Offer;
   fetchFile?: Fetch;
-  /** Where the addresses come from; tests give their own. */
   addresses?: Addresses;
 }
 
 /**
- * Takes `?remote.<name>=<address of remote.json>` over for the rest of this tab's session and out
- * of the address bar; without an address the live remote is back. Answers what then holds.
+ * Moves `?remote.<name>=<address of remote.json>` from the URL to the session. An empty address
+ * restores the live remote.
  */
 export function takeAddresses(
   page: URL,
@@ -56,19 +55,13 @@ function stored(storage: Pick<Storage, 'getItem'>): Addresses {
   }
 }
 
-/**
- * Whether an origin is in the gateway's list, in which `http://localhost:*` stands for every port.
- */
+/** `http://localhost:*` matches every port. */
 export const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
   allowed.some(
     (each) =>
       each === origin || (each.endsWith(':*') && origin.replace(/:\d+$/, '') === each.slice(0, -2)),
   );
 
-/**
- * The page's document with the developer's remotes in place of the live ones, as far as they may
- * and fit.
- */
 export async function withOverrides(
   boot: Boot,
   { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {},
@@ -98,7 +91,7 @@ interface Rules {
   fetchFile: Fetch;
 }
 
-/** @throws with the reason why it must not, or cannot, run here */
+/** @throws {RemoteRejectedError} */
 async function readRemote(
   name: string,
   address: string,
@@ -107,7 +100,7 @@ async function readRemote(
   const url = parseAddress(address);
   if (!isAllowed(url.origin, allowed))
     throw new RemoteRejectedError(because('origin', { origin: url.origin }));
-  // The federation's own manifest lies beside it.
+  // The address may also name the federation manifest.
   const file = new URL('remote.json', url.href);
   const answer = await fetchFile(file.href, {
     cache: 'no-store',
@@ -149,7 +142,7 @@ function addressesOfPage(): Addresses {
   return addresses;
 }
 
-/** Back to what is live, by a full load: code that runs cannot be exchanged. */
+/** Running code cannot be replaced without a page load. */
 export function resetOverrides(): void {
   sessionStorage.removeItem(KEY);
   const page = new URL(location.href);

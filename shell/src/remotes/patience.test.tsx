@@ -9,19 +9,19 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const noWait = () => Promise.resolve();
 
 describe('loading a remote', () => {
-  test('is tried three times', async () => {
+  test('tries three times', async () => {
     const load = jest.fn(() => Promise.reject(new Error('gone')));
     await expect(persistently('chat', load, noWait)).rejects.toThrow('gone');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('ends with the first success', async () => {
+  test('stops after the first success', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
     expect(await persistently('chat', load, noWait)).toBe('here');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('gives up a download that stalls after ten seconds', async () => {
+  test('aborts a stalled download after ten seconds', async () => {
     jest.useFakeTimers();
     const stalled = withTimeout(
       new Promise<never>(() => undefined),

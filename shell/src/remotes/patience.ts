@@ -4,10 +4,7 @@ const RETRY_DELAY_MS = 400;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Rejects after a while, because stalled work never does. `what` begins the message: `chat did not
- * load`.
- */
+/** `what` starts the error message: `chat did not load`. */
 export function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -16,7 +13,6 @@ export function withTimeout<T>(work: Promise<T>, ms: number, what: string): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Runs a download up to three times, each with its time-out. */
 export async function persistently<T>(
   what: string,
   load: () => Promise<T>,

@@ -23,20 +23,18 @@ Object.assign(globalThis, {
 watchRevision();
 Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 
-/** A revocation removes screens immediately and reloads the page within a second. */
 const WITHIN_MS = 1_000;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let now = Date.now();
 beforeEach(() => {
-  // What a page has heard is kept as long as the page, which here is the file: a minute lies
-  // between two tests.
+  // Module state lasts for the whole file.
   jest.useFakeTimers({ now: (now += 60_000) });
   sessionStorage.clear();
   asked.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
-/** An answer of the API with what the gateway adds to it. */
+/** With the registry headers of the gateway. */
 const answer = (revision: number, revoked = '') =>
   act(async () => {
     headers = {
@@ -72,8 +70,8 @@ async function open({ revision, running }: { revision: number; running: string[]
   return { reload, goTo: (path: string) => act(async () => void (await navigate(path))) };
 }
 
-describe('a registry that changed', () => {
-  test('is taken at the next navigation, and not before', async () => {
+describe('changed registry', () => {
+  test('reloads the page on the next navigation, not earlier', async () => {
     const { reload, goTo } = await open({ revision: 1, running: ['chat@1.0.0'] });
     await answer(2);
     expect(reload).not.toHaveBeenCalled();
@@ -81,21 +79,21 @@ describe('a registry that changed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves a page alone that was made with it', async () => {
+  test('does not reload a page that already has this revision', async () => {
     const { reload, goTo } = await open({ revision: 3, running: ['chat@1.0.0'] });
     await answer(3);
     await goTo('/members');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('drops a version that was revoked and runs here at once', async () => {
+  test('reloads within a second when a running version was revoked', async () => {
     const { reload } = await open({ revision: 3, running: ['chat@1.0.0', 'search@1.0.0'] });
     await answer(4, 'credits@1.0.0,search@1.0.0');
     await wait(WITHIN_MS);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for a navigation when what was revoked does not run here', async () => {
+  test('waits for a navigation when the revoked version is not running', async () => {
     const { reload, goTo } = await open({ revision: 4, running: ['chat@1.0.0'] });
     await answer(5, 'chat@0.9.0,search@1.0.0');
     await wait(WITHIN_MS);
@@ -104,14 +102,14 @@ describe('a registry that changed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('that revokes what an open page runs is dropped even when the answer came before the page was ready', async () => {
+  test('reloads for a running version that was revoked before the page was ready', async () => {
     await answer(6, 'chat@1.0.0');
     const { reload } = await open({ revision: 5, running: ['chat@1.0.0'] });
     await wait(WITHIN_MS);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is left alone by a page that is newer, when a gateway lags behind', async () => {
+  test('does not reload for an older revision of a gateway that lags behind', async () => {
     const { reload, goTo } = await open({ revision: 9, running: ['chat@2.0.0'] });
     await answer(8);
     await goTo('/members');
@@ -119,12 +117,11 @@ describe('a registry that changed', () => {
   });
 });
 
-describe('a page that nobody tells of the registry', () => {
-  /** What the gateway would say when it is asked. */
+describe('page without news of the registry', () => {
   const gatewaySays = (revision: number, revoked = '') =>
     (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
 
-  test('asks at a navigation, and takes what changed at that very one', async () => {
+  test('asks on navigation and reloads for a new revision', async () => {
     const { reload, goTo } = await open({ revision: 20, running: ['chat@1.0.0'] });
     gatewaySays(21);
     await wait(3_000);
@@ -134,7 +131,7 @@ describe('a page that nobody tells of the registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is not loaded anew for an answer that comes when the next page is shown already', async () => {
+  test('does not reload for a response that arrives after the next navigation', async () => {
     const { reload, goTo } = await open({ revision: 21, running: ['chat@1.0.0'] });
     gatewaySays(21);
     await wait(3_000);
@@ -145,7 +142,7 @@ describe('a page that nobody tells of the registry', () => {
   });
 
   test.each(['focus', 'pageshow', 'visibilitychange'])(
-    'asks at %s, and drops what was revoked',
+    'asks on %s and reloads for a revoked version',
     async (event) => {
       const revision = 30 + event.length;
       const running = `chat@1.0.${revision}`;

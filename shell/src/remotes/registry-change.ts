@@ -7,8 +7,8 @@ import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
- * A registry that changed is taken at the next navigation, by a full load: code that already runs
- * cannot be exchanged. Where code that runs here was revoked, that load is now.
+ * Running code cannot be replaced, so a changed registry reloads the page: on the next navigation,
+ * or within a second after a revocation.
  */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();
@@ -37,7 +37,7 @@ export function useRegistryChange(reload: () => void = loadPage): void {
   useEffect(checkWhenVisible, []);
 }
 
-/** A page that somebody comes back to may have been asleep. */
+/** A page in the background may have missed changes. */
 function checkWhenVisible(): () => void {
   const ask = (): void => void (document.hidden || freshNews());
   document.addEventListener('visibilitychange', ask);

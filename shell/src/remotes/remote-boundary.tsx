@@ -5,10 +5,9 @@ import { RemoteRejectedError } from './remote-rejection';
 import { SetupError } from './setup';
 
 interface Props {
-  /** remote@version, for the report. */
   remote: string;
   children: ReactNode;
-  /** Given why the remote was refused, where it was. */
+  /** `reason` is null unless the remote was rejected. */
   fallback: (retry: () => void, reason: Reason | null) => ReactNode;
   onRetry: () => void;
 }
@@ -18,7 +17,6 @@ interface State {
   reason: Reason | null;
 }
 
-/** Keeps what breaks inside one remote inside of it. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, reason: null };
 
@@ -27,7 +25,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // Operators see which version breaks; who it broke for is nobody's business.
+    // Contains no data about the visitor.
     navigator.sendBeacon?.(
       '/remote-failures',
       error instanceof SetupError ? `${this.props.remote} setup` : this.props.remote,

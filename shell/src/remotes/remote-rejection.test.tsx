@@ -55,7 +55,7 @@ async function show(registry: Registry, remote: string) {
 
 beforeEach(() => void jest.mocked(loadRemote).mockResolvedValue(createModule('chats')));
 
-describe('a remote that was forced into the registry', () => {
+describe('incompatible or revoked remote in the registry', () => {
   test.each([
     ['the host', { host: '^2.0.0' }, 'needs host ^2.0.0, live is 1.0.0'],
     [
@@ -69,17 +69,17 @@ describe('a remote that was forced into the registry', () => {
       'needs react ^20.0.0, the shell provides 19.3.1',
     ],
     ['its own views', { views: [] }, 'declares the view chats, which its code does not have'],
-  ])('and does not fit %s says so on its screens', async (_, change, reason) => {
+  ])('shows on its screens that it does not fit %s', async (_, change, reason) => {
     await show(createRegistry(change), 'chat');
     expect(await screen.findByText(`chat@1.0.0-0a1b2c3d: ${reason}`)).toBeTruthy();
   });
 
-  test('costs the others nothing', async () => {
+  test('does not affect other remotes', async () => {
     await show(createRegistry({ host: '^2.0.0' }), 'search');
     expect(await screen.findByText('the screen')).toBeTruthy();
   });
 
-  test('and lies about its views is found out when its code is there', async () => {
+  test('is rejected after loading when its code lacks a declared view', async () => {
     jest.mocked(loadRemote).mockResolvedValue(createModule('others'));
     await show(createRegistry({}), 'chat');
     expect(
@@ -87,12 +87,12 @@ describe('a remote that was forced into the registry', () => {
     ).toBeTruthy();
   });
 
-  test('after it was revoked is refused', async () => {
+  test('is rejected when its version was revoked', async () => {
     await show({ ...createRegistry({}), revoked: { chat: ['1.0.0-0a1b2c3d'] } }, 'chat');
     expect(await screen.findByText('chat@1.0.0-0a1b2c3d: it was revoked')).toBeTruthy();
   });
 
-  test('keeps its addresses, and is offered nowhere', () => {
+  test('keeps its routes but loses navigation and slots', () => {
     const navigation: Descriptor['navigation'] = [
       {
         id: 'chats',
@@ -117,18 +117,18 @@ describe('a remote that was forced into the registry', () => {
   });
 });
 
-test('a remote counts as running once its code is asked for', async () => {
+test('remote counts as running once its code was requested', async () => {
   const remotes = createPage(createRegistry({}));
   expect(remotes.running()).toEqual([]);
   await remotes.load('chat', 'chats');
   expect(remotes.running()).toEqual(['chat@1.0.0-0a1b2c3d']);
 });
 
-test('the gate lets through what fits', () => {
+test('compatibility check accepts compatible remotes', () => {
   expect(selectRemotes(createRegistry({})).refused).toEqual([]);
 });
 
-describe('files that are not what was published', () => {
+describe('integrity check of remote files', () => {
   const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const entry = {
     entry: '/remotes/chat/1/remoteEntry.js',
@@ -153,13 +153,13 @@ describe('files that are not what was published', () => {
     }),
   );
 
-  test('are named', async () => {
+  test('names a file that differs from the published one', async () => {
     expect(
       await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'tampered' })),
     ).toEqual({ code: 'file', values: { file: 'view.js' } });
   });
 
-  test('are not blamed when they are in order, gone, or out of reach', async () => {
+  test('names none when the files are intact, missing or unreachable', async () => {
     expect(
       await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'view' })),
     ).toBeNull();

@@ -8,10 +8,6 @@ interface Props {
   fallback: ReactNode;
 }
 
-/**
- * A named slot, filled by whichever remote offers it; its plain fallback while it loads, and when
- * it is dead or nobody does.
- */
 export function RemoteSlot({ name, props, fallback }: Props) {
   const offer = useRemotes().slot(name);
   if (!offer) return fallback;

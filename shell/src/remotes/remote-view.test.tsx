@@ -21,7 +21,6 @@ const remotesWith = (load: () => Promise<LoadedView>) =>
     { load, locale: 'en', refused: [] },
   );
 
-/** Loads that fail or succeed in turn. */
 function loads(...results: (LoadedView | Error)[]) {
   let calls = 0;
   const load = () => {
@@ -36,8 +35,8 @@ function loads(...results: (LoadedView | Error)[]) {
 const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => reported.mockClear());
 
-describe('a view of a remote', () => {
-  test('is shown with the texts of its own remote', async () => {
+describe('remote view', () => {
+  test('uses the messages of its remote', async () => {
     const { load } = loads(loaded);
     render(<RemoteView remote="chat" view="chats" />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -45,7 +44,7 @@ describe('a view of a remote', () => {
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
   });
 
-  test('that does not load shows the failure beside what works, and reports remote@version', async () => {
+  test('shows a failed load beside working parts and reports remote@version', async () => {
     const { load } = loads(new Error('gone'));
     const Surroundings = await surroundings({ remotes: remotesWith(load) });
     render(
@@ -62,7 +61,7 @@ describe('a view of a remote', () => {
     );
   });
 
-  test('is loaded anew by Retry', async () => {
+  test('loads again on Retry', async () => {
     const { load, calls } = loads(new Error('gone'), loaded);
     render(<RemoteView remote="chat" view="chats" />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -72,7 +71,7 @@ describe('a view of a remote', () => {
     expect(calls()).toBe(2);
   });
 
-  test('that breaks while it renders is contained as well', async () => {
+  test('contains an error while it renders', async () => {
     const { load } = loads({ view: Broken, messages: {} }, loaded);
     render(<RemoteView remote="chat" view="chats" />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -82,8 +81,8 @@ describe('a view of a remote', () => {
   });
 });
 
-describe('a slot', () => {
-  test('that shows nothing while its remote is dead shows no failure either', async () => {
+describe('remote slot', () => {
+  test('shows no failure when its fallback is empty', async () => {
     const { load } = loads(new Error('gone'));
     const { container } = render(<RemoteSlot name="chat-button" props={{}} fallback={null} />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -96,7 +95,7 @@ describe('a slot', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('of a dead remote shows its plain fallback', async () => {
+  test('shows the fallback when its remote failed', async () => {
     const { load } = loads(new Error('gone'));
     render(<RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -105,7 +104,7 @@ describe('a slot', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('that no remote offers shows its plain fallback', async () => {
+  test('shows the fallback when no remote offers it', async () => {
     const { load, calls } = loads(loaded);
     render(<RemoteSlot name="signup-form" props={{}} fallback={<a href="/signup">Join</a>} />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),

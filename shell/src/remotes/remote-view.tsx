@@ -19,7 +19,6 @@ interface Props {
   view: string;
   props?: object;
   loading?: ReactNode;
-  /** Instead of the failure with Retry: the plain fallback of a slot. */
   failed?: ReactNode;
 }
 
@@ -57,18 +56,15 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
   );
 }
 
-/**
- * One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew.
- * Give it a key per remote and place.
- */
+/** Isolates failures of one view. Needs a key per remote and view. */
 export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />, failed }: Props) {
   const remotes = useRemotes();
-  // A rejected lazy stays rejected: each attempt needs a new one.
+  // A rejected `lazy` stays rejected.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
   const getText = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
   const taken = useSyncExternalStore(onTakenAway, () => takenAway(name));
-  // Only a new page can have another version than the revoked one.
+  // Only a page load replaces a revoked version.
   const retry = (): void =>
     registryNews().revoked.has(name) ? loadPage() : setView(() => lazyView(remotes, remote, view));
   const failure = (onRetry: () => void, reason: Reason | null): ReactNode =>
@@ -95,7 +91,7 @@ const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) =
   </Page>
 );
 
-/** As high as a screen, so that the footer does not stand where the page will be. */
+/** Keeps the footer below the screen. */
 const LoadingPage = () => (
   <PageSkeleton
     part="whole"

@@ -26,18 +26,16 @@ export interface LoadedView {
   messages: Messages;
 }
 
-/** The live remotes of this page: what they declare, and a way to load what they declared. */
 export interface Remotes {
   routes: { remote: string; version: string; route: Route }[];
   navigation: (NavigationEntry & { text: string })[];
-  /** Remote and view that offer a modal or a slot. */
   modal: (name: string) => { remote: string; view: string } | undefined;
   slot: (name: string) => { remote: string; view: string } | undefined;
   label: (remote: string, id: string) => string | undefined;
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
-  /** Remotes whose code this page has loaded, as remote@version. */
+  /** As remote@version. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -45,14 +43,13 @@ export interface Remotes {
 interface Parts {
   overrides?: readonly Override[];
   running?: () => string[];
-  /** Descriptors of refused remotes: their addresses stay, and say why nothing is there. */
+  /** Rejected remotes: their routes stay and show the reason. */
   closed?: readonly Descriptor[];
   load: (remote: string, view: string) => Promise<LoadedView>;
   locale: Boot['locale'];
   refused: RemoteRejection[];
 }
 
-/** Draws up routes, navigation, modals and slots from descriptors alone. */
 export function describeRemotes(
   descriptors: readonly Descriptor[],
   { load, locale, refused, running = () => [], closed = [], overrides = [] }: Parts,
@@ -89,9 +86,6 @@ export function describeRemotes(
   };
 }
 
-/**
- * Checks every remote of the registry by the gate; what is refused is left out, with its reason.
- */
 export function selectRemotes(
   { remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>,
   offer = currentOffer(),
@@ -131,7 +125,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** The published version, which names the content too, is what reports and failures show. */
+/** Includes a content hash, unlike the descriptor's version. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,
@@ -141,7 +135,7 @@ interface Surroundings extends Pick<DuetStore, 'addReducer'> {
   locale: Boot['locale'];
 }
 
-/** Loads modules once each, and views out of them. What must not run is refused with its reason. */
+/** @throws {RemoteRejectedError} */
 function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
@@ -179,7 +173,7 @@ function createLoader(
     if (known) return known;
     const loading = start(name);
     modules.set(name, loading);
-    // A failure is not remembered: Retry starts again.
+    // So that Retry starts again.
     loading.catch(() => modules.delete(name));
     return loading;
   };
@@ -198,7 +192,7 @@ function createLoader(
   return { load, running: () => [...modules.keys()].map(toContainerName) };
 }
 
-/** Turns a failure to load into a refusal where the files are not those that were published. */
+/** Turns a load error into a rejection when published files were changed. */
 async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

@@ -2,7 +2,7 @@ const asked: string[] = [];
 let headers: Record<string, string> = {};
 let fails = false;
 
-/** The module keeps what the page knows; each test has a page of its own. */
+/** The module keeps state per page. */
 async function openPage() {
   jest.resetModules();
   const page = await import('./revision');
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('what a page knows of the registry', () => {
-  test('is asked for three seconds after its start, then once a second, however many ask', async () => {
+describe('registry state of a page', () => {
+  test('is requested three seconds after the start, then at most once a second', async () => {
     const { freshNews, registryNews } = await openPage();
     await later(2_900);
     await freshNews();
@@ -47,7 +47,7 @@ describe('what a page knows of the registry', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is not asked for while a live stream is heard', async () => {
+  test('is not requested while the live stream is active', async () => {
     const { freshNews, receiveRegistry, registryNews } = await openPage();
     receiveRegistry('{"revision":3,"revoked":["chat@0.9.0"]}');
     expect(registryNews()).toEqual({ revision: 3, revoked: new Set(['chat@0.9.0']) });
@@ -59,7 +59,7 @@ describe('what a page knows of the registry', () => {
     expect(asked).toEqual(['/registry-revision']);
   });
 
-  test('stays as it is when the gateway does not answer', async () => {
+  test('stays unchanged when the gateway does not answer', async () => {
     const { freshNews, receiveRegistry, registryNews } = await openPage();
     receiveRegistry('{"revision":3,"revoked":[]}');
     await later(60_000);
@@ -68,7 +68,7 @@ describe('what a page knows of the registry', () => {
     expect(registryNews().revision).toBe(3);
   });
 
-  test('never goes back to the older registry of a gateway that lags behind', async () => {
+  test('never returns to an older revision of a gateway that lags behind', async () => {
     const { onRegistryNews, receiveRegistry, registryNews } = await openPage();
     const heard = jest.fn();
     onRegistryNews(heard);

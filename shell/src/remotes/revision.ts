@@ -1,26 +1,17 @@
-/**
- * Headers of API answers: the registry's revision at the gateway, and the versions that it has
- * revoked.
- */
 const REVISION = 'x-registry-revision';
 const REVOKED = 'x-registry-revoked';
-/** Answers with these headers alone. */
+/** Returns only these headers. */
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
-/** A page asks no more often than this. */
 const FRESH_MS = 1_000;
-/**
- * The page came with the registry, and slow phones take a while until they load its remotes: that
- * must not wait for an answer.
- */
+/** A page comes with a current registry; on slow phones, its first remotes must not wait. */
 const START_FRESH_MS = 3_000;
-/** A live stream repeats the state of the registry every 20 s, and immediately when it changes. */
+/** The live stream repeats the state every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
-  /** Newest revision that an answer or the live stream named; null before the first. */
   revision: number | null;
-  /** Revoked versions as remote@version. */
+  /** As remote@version. */
   revoked: ReadonlySet<string>;
 }
 
@@ -33,13 +24,11 @@ const listeners = new Set<() => void>();
 
 export const registryNews = (): News => latest;
 
-/** Calls back whenever there is a newer revision. @returns the way to stop */
 export function onRegistryNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Reads the registry's state off every answer of this origin, without being in the way of any. */
 export function watchRevision(): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (...args) => {
@@ -58,7 +47,6 @@ export function watchRevision(): void {
   };
 }
 
-/** Takes what the live stream says of the registry; anything malformed is ignored. */
 export function receiveRegistry(data: string): void {
   let state: { revision?: unknown; revoked?: unknown } | null;
   try {
@@ -72,9 +60,8 @@ export function receiveRegistry(data: string): void {
 }
 
 /**
- * Resolves when what this page knows of the registry is fresh: at most a second old (three at the
- * page's start), or from a live stream that is heard. Otherwise the gateway is asked; where it does
- * not answer within a second the page goes on with what it knows.
+ * Resolves when the registry state is at most 1 s old (3 s after the page start) or the live stream
+ * is active. Otherwise asks the gateway for at most 1 s.
  */
 export function freshNews(): Promise<void> {
   if (isWithin(STREAM_FRESH_MS, streamedAt) || isWithin(freshMs, heardAt)) return Promise.resolve();
@@ -82,7 +69,7 @@ export function freshNews(): Promise<void> {
   return probing;
 }
 
-/** A clock that was set back proves nothing. */
+/** Negative when the clock was set back. */
 function isWithin(ms: number, since: number): boolean {
   const age = Date.now() - since;
   return age >= 0 && age < ms;
@@ -96,13 +83,11 @@ async function probe(): Promise<void> {
       signal: AbortSignal.timeout(PROBE_WITHIN_MS),
     });
   } catch {
-    // The page continues with the state that it knows.
+    // Continues with the known state.
   }
 }
 
-/**
- * Revisions only rise: a lower one comes from a gateway that has not read the newest registry yet.
- */
+/** A lower revision comes from a gateway that lags behind. */
 function learn(revision: number, revoked: readonly string[]): void {
   heardAt = Date.now();
   freshMs = FRESH_MS;

@@ -19,7 +19,6 @@ const View = () => <input aria-label="the screen" />;
 let version = '';
 let revision = 0;
 
-/** A page with a screen of chat, or with its slot. */
 async function open(part: 'view' | 'slot' = 'view') {
   const load = () => Promise.resolve({ view: View, messages: {} });
   const remotes = describeRemotes(
@@ -48,7 +47,7 @@ const revoke = () =>
   });
 
 beforeEach(() => {
-  // What a page knows of revocations is kept as long as the page, which here is the file.
+  // Module state lasts for the whole file.
   revision += 1;
   version = `1.0.${revision}`;
   sessionStorage.clear();
@@ -56,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a version that is revoked while it runs', () => {
-  test('loses its screens at once, and the page is loaded anew within a second', async () => {
+describe('revocation of a running version', () => {
+  test('removes its screens and reloads the page within a second', async () => {
     await open();
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -67,14 +66,14 @@ describe('a version that is revoked while it runs', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the plain fallback in a slot', async () => {
+  test('shows the fallback in a slot', async () => {
     await open('slot');
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Write' })).toBeTruthy();
   });
 
-  test('keeps its screens where something is unsaved: the browser asks at the reload', async () => {
+  test('keeps screens with unsaved work, so that the browser asks before the reload', async () => {
     const ask = (event: Event): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     await open();
@@ -85,7 +84,7 @@ describe('a version that is revoked while it runs', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('and comes back with the new page is refused with Retry, and that page is loaded anew only after ten seconds', async () => {
+  test('shows Retry when the version comes back, and reloads again after ten seconds', async () => {
     sessionStorage.setItem('duet-revoked-reload', String(revision));
     await open();
     revoke();

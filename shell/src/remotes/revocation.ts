@@ -1,39 +1,28 @@
 import { registryNews } from './revision';
 
-/** Open pages reload within this time after a revocation, spread out. */
+/** Spreads the reloads of all open pages. */
 const SPREAD_MS = 1_000;
-/**
- * Pause before a second load for the same revision: the first one came from a gateway that did not
- * know of it yet.
- */
+/** A second load for the same revision: the first reached a gateway that lags behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
-/**
- * `reloading`: the page is about to reload. `refused`: it has just reloaded, and the revoked
- * version came back.
- */
+/** `refused`: the page has reloaded, and the revoked version came back. */
 export type Taken = 'reloading' | 'refused';
 
 let taken: { names: ReadonlySet<string>; as: Taken } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/**
- * Whether the screens of a remote@version were taken away, because it was revoked while it ran
- * here.
- */
 export const takenAway = (name: string): Taken | null => (taken?.names.has(name) ? taken.as : null);
 
-/** Calls back when screens are taken away. @returns the way to stop */
 export function onTakenAway(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Takes the screens of revoked versions away at once, and the page with their code soon. Where
- * something unsaved would be lost the screens stay, and the browser asks its user at the reload.
+ * Removes revoked screens and reloads soon. With unsaved work, the screens stay and the browser
+ * asks first.
  */
 export function dropRevoked(reload: () => void): void {
   const isRepeated = reloadedFor() === registryNews().revision;
@@ -50,19 +39,14 @@ export function dropRevoked(reload: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Views with unsaved work cancel `beforeunload`, so they are asked by an event that unloads
- * nothing.
- */
+/** Views with unsaved work cancel `beforeunload`. */
 const hasUnsavedWork = (): boolean =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function rememberReload(): void {
   try {
     sessionStorage.setItem(KEY, String(registryNews().revision));
-  } catch {
-    // Without storage every load counts as the first.
-  }
+  } catch {}
 }
 
 function reloadedFor(): number | null {

@@ -20,7 +20,6 @@ const sendBeacon = jest.fn();
 const addReducer = jest.fn();
 const slice = (): object => ({});
 
-/** A page with one remote, whose setup does this. */
 async function show(setup: Setup) {
   const module = {
     setup,
@@ -52,7 +51,7 @@ async function show(setup: Setup) {
   });
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** React shows nothing new where Suspense suspends again for less than this. */
+/** React reveals repeated Suspense content only after this time. */
 const SHOWN_MS = 1_000;
 
 beforeEach(() => {
@@ -61,7 +60,7 @@ beforeEach(() => {
   addReducer.mockClear();
   sendBeacon.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
-  // No page of these tests is one of the few that report how long remotes took.
+  // Disables the load time report.
   jest.spyOn(Math, 'random').mockReturnValue(0.9);
 });
 afterEach(() => {
@@ -69,8 +68,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-describe('a setup that never settles', () => {
-  test('becomes the failure of its remote after ten seconds, reported with version and phase', async () => {
+describe('setup that never finishes', () => {
+  test('fails its remote after ten seconds and is reported with version and phase', async () => {
     await show(() => new Promise(() => undefined));
     await wait(SETUP_TIMEOUT_MS - 100);
     expect(screen.getByText('a skeleton')).toBeTruthy();
@@ -80,7 +79,7 @@ describe('a setup that never settles', () => {
     expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
   });
 
-  test('is run again by Retry', async () => {
+  test('runs again on Retry', async () => {
     const setup = jest
       .fn<Promise<void>, []>()
       .mockReturnValueOnce(new Promise(() => undefined))
@@ -94,7 +93,7 @@ describe('a setup that never settles', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  test('and goes on late adds nothing to the page, and its late failure is no new one', async () => {
+  test('adds nothing after the time-out, and its late failure is ignored', async () => {
     let finish: (error: Error) => void = () => undefined;
     let late: RemoteContext['addReducer'] = () => undefined;
     await show(({ addReducer: add }) => {
@@ -122,17 +121,14 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-] satisfies [string, Setup][])(
-  'a setup that %s is reported with the phase as well',
-  async (_, setup) => {
-    await show(setup);
-    await wait(SHOWN_MS);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
-  },
-);
+] satisfies [string, Setup][])('setup that %s is reported with its phase', async (_, setup) => {
+  await show(setup);
+  await wait(SHOWN_MS);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
+});
 
-test('a setup that takes its time within the limit is waited for', async () => {
+test('slow setup within the limit succeeds', async () => {
   await show(() => new Promise((resolve) => void setTimeout(resolve, 8_000)));
   await wait(7_900);
   expect(screen.getByText('a skeleton')).toBeTruthy();

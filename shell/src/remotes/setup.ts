@@ -3,7 +3,6 @@ import { withTimeout } from './patience';
 
 export const SETUP_TIMEOUT_MS = 10_000;
 
-/** A remote's `setup` threw, rejected or did not finish in time; reports name the phase. */
 export class SetupError extends Error {
   constructor(remote: string, cause: unknown) {
     super(
@@ -14,8 +13,7 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs a module's `setup` with a time limit. An attempt that was given up adds nothing any more,
- * however late it goes on: what it added before stays, and is what a further attempt would add.
+ * After the time-out, late calls of the attempt add nothing.
  * @throws {SetupError}
  */
 export async function runSetup(

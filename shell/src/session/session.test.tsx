@@ -92,28 +92,28 @@ async function open(path: string, user: typeof aMember | null) {
   return router;
 }
 
-describe('a login', () => {
+describe('login', () => {
   // @spec 2.6
-  test('leads to the members', async () => {
+  test('redirects to the members page', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember));
     expect(router.state.location.pathname).toBe('/members');
     expect(screen.getByText('Daan')).toBeTruthy();
   });
 
-  test('leads back to the page that asked for it', async () => {
+  test('redirects to the page that asked for it', async () => {
     const router = await open('/login?callback=%2Fchats%3Fwith%3D1', null);
     await act(() => actions.start(aMember));
     expect(router.state.location.pathname + router.state.location.search).toBe('/chats?with=1');
   });
 
-  test('leads where a signup goes on', async () => {
+  test('redirects to the next signup step', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember, '/complete-signup'));
     expect(router.state.location.pathname).toBe('/complete-signup');
   });
 
-  test('leaves nothing of what the visitor was shown unasked for again', async () => {
+  test('refetches everything that the visitor has loaded', async () => {
     await open('/login', null);
     const { unsubscribe } = dispatch(sharedApi.endpoints.shellLikes.initiate());
     await waitFor(() => expect(asked).toEqual(['/api/likes']));
@@ -124,16 +124,16 @@ describe('a login', () => {
   });
 });
 
-describe('a logout', () => {
+describe('logout', () => {
   // @spec 2.6
-  test('leads to the root, by a full load', async () => {
+  test('loads the start page in full', async () => {
     await open('/members', aMember);
     await act(() => actions.logout());
     expect(asked).toContain('/api/logout');
     expect(left.mock.calls).toEqual([['/']]);
   });
 
-  test('that fails leads nowhere', async () => {
+  test('keeps the page when the request fails', async () => {
     await open('/members', aMember);
     jest.mocked(fetch).mockResolvedValue(
       new Response('{"error":"internal"}', {
@@ -146,9 +146,9 @@ describe('a logout', () => {
   });
 });
 
-describe('a session that ended', () => {
+describe('ended session', () => {
   // @spec 2.6
-  test('logs out at the first 403 authentication_required, and the login leads back', async () => {
+  test('logs out on the first 403 authentication_required and returns after login', async () => {
     await open('/chats?with=1', aMember);
     refuses = true;
     await act(

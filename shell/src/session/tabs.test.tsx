@@ -38,7 +38,6 @@ const open = (member: string | null, path = '/chats/1') => {
   history.replaceState(null, '', path);
   stop = keepTabsAlike({ member, locale: 'en' }, remotes);
 };
-/** What another tab does. */
 const elsewhere = (key: string, value: string): void => {
   localStorage.setItem(key, value);
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
@@ -56,58 +55,58 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('a tab', () => {
-  test('starts anew when another account logs in elsewhere, at the members’ home', () => {
+describe('tab', () => {
+  test('loads the members page when another account logs in in another tab', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, 'bert00000000');
     expect(left).toEqual(['/members']);
   });
 
-  test('goes to the start when somebody logs out elsewhere', () => {
+  test('loads the start page after a logout in another tab', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, '');
     expect(left).toEqual(['/']);
   });
 
-  test('of a page for everyone keeps its address', () => {
+  test('keeps the address of a public page', () => {
     open('anna00000000', '/pages/terms');
     elsewhere(MEMBER_KEY, '');
     expect(left).toEqual([undefined]);
   });
 
-  test('of a visitor learns of a login elsewhere', () => {
+  test('of a visitor reloads after a login in another tab', () => {
     open(null, '/pages/terms');
     elsewhere(MEMBER_KEY, 'anna00000000');
     expect(left).toEqual([undefined]);
   });
 
-  test('takes over the language that another tab chose', () => {
+  test('takes over the language of another tab', () => {
     open('anna00000000');
     elsewhere('duet-locale', 'pl');
     expect(left).toEqual([undefined]);
   });
 
-  test('stays where nothing changed', () => {
+  test('stays unchanged when nothing changed', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, 'anna00000000');
     elsewhere('duet-color-scheme', 'dark');
     expect(left).toEqual([]);
   });
 
-  test('tells what it was loaded with, which is the newest', () => {
+  test('publishes the member and language that it was loaded with', () => {
     open('anna00000000');
     expect(localStorage.getItem(MEMBER_KEY)).toBe('anna00000000');
     expect(localStorage.getItem('duet-locale')).toBe('en');
   });
 
-  test('that slept through it looks again when it is looked at', () => {
+  test('checks again when it becomes visible', () => {
     open('anna00000000');
     localStorage.setItem(MEMBER_KEY, 'bert00000000');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(left).toEqual(['/members']);
   });
 
-  test('kept by the browser for Back is not seen before it was checked', () => {
+  test('hides a cached page on Back until it was checked', () => {
     open('anna00000000');
     turn('pagehide', true);
     expect(document.body.style.display).toBe('none');
@@ -116,7 +115,7 @@ describe('a tab', () => {
     expect(left).toEqual(['/']);
   });
 
-  test('kept by the browser for Back is shown again where nothing changed', () => {
+  test('shows a cached page on Back when nothing changed', () => {
     open('anna00000000');
     turn('pagehide', true);
     turn('pageshow', true);
@@ -125,7 +124,7 @@ describe('a tab', () => {
   });
 });
 
-describe('a page that was asked for before another tab changed something', () => {
+describe('page requested before another tab changed the session', () => {
   const mine = { member: 'anna00000000', locale: 'en' } as const;
   const told = (member: string, locale: string, at: number): void => {
     localStorage.setItem(MEMBER_KEY, member);
@@ -134,7 +133,7 @@ describe('a page that was asked for before another tab changed something', () =>
   };
   const before = () => Date.now() - performance.now() - 1_000;
 
-  test('is not shown where it came with the old member or language', () => {
+  test('is outdated when it has the old member or language', () => {
     told('bert00000000', 'en', Date.now());
     expect(isOutdated(mine)).toBe(true);
     told('', 'en', Date.now());
@@ -143,22 +142,22 @@ describe('a page that was asked for before another tab changed something', () =>
     expect(isOutdated(mine)).toBe(true);
   });
 
-  test('is shown where it came with the new ones, or nobody told', () => {
+  test('is current when it has the new ones, or no tab stored any', () => {
     told('anna00000000', 'en', Date.now());
     expect(isOutdated(mine)).toBe(false);
     localStorage.clear();
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('is loaded anew once, not for ever', () => {
+  test('is reloaded only once', () => {
     told('bert00000000', 'pl', before());
     expect(isOutdated(mine)).toBe(false);
-    // The clock was put back since.
+    // The clock was set back since.
     told('bert00000000', 'pl', Date.now() + 60_000);
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('knows of a change by the tab that made it, not of one that was merely loaded', () => {
+  test('records the change time only in the tab that changed the member', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();
@@ -167,7 +166,7 @@ describe('a page that was asked for before another tab changed something', () =>
   });
 });
 
-describe('an answer', () => {
+describe('API response', () => {
   const original = globalThis.fetch;
   afterEach(() => void (globalThis.fetch = original));
   const ask = async (
@@ -188,18 +187,18 @@ describe('an answer', () => {
     return Promise.race([fetch('http://localhost/api/chats').then(({ status: got }) => got), late]);
   };
 
-  test('of another member’s session never reaches the page, which starts anew', async () => {
+  test('for another member never reaches the page, which reloads', async () => {
     setPageMember('anna00000000');
     expect(await ask('bert00000000')).toBe('dropped');
     expect(left).toEqual([undefined]);
   });
 
-  test('of a session that is over never reaches the page either', async () => {
+  test('after the end of the session never reaches the page', async () => {
     setPageMember('anna00000000');
     expect(await ask('none')).toBe('dropped');
   });
 
-  test('that refuses because the session is over is passed on: it leads to the login', async () => {
+  test('with status 403 after the end of the session is passed on', async () => {
     setPageMember('anna00000000');
     expect(await ask('none', { status: 403 })).toBe(403);
     expect(left).toEqual([]);
@@ -209,13 +208,13 @@ describe('an answer', () => {
     ['anna00000000', 'anna00000000'],
     [null, 'none'],
     ['anna00000000', null],
-  ])('for %s that says %s is taken', async (member, answered) => {
+  ])('for the page member %s with the header %s is passed on', async (member, answered) => {
     setPageMember(member);
     expect(await ask(answered)).toBe(200);
     expect(left).toEqual([]);
   });
 
-  test('under way while somebody logs in on this page is no other’s', async () => {
+  test('is passed on when this page logged in during the request', async () => {
     setPageMember(null);
     expect(await ask('none', { during: () => setPageMember('anna00000000') })).toBe(200);
     expect(pageMember()).toBe('anna00000000');

@@ -11,7 +11,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
-/** Header of API answers: whose session the call was made in. */
+/** Member whose session answered, or `none`. */
 const MEMBER_HEADER = 'x-duet-member';
 
 interface Page {
@@ -20,8 +20,8 @@ interface Page {
 }
 
 /**
- * Whether another tab changed member or language after this page was asked for, so that it came
- * with the old ones. The page that is loaded instead was asked for later, whatever it says.
+ * Whether another tab changed member or language after this page was requested. Cannot loop: the
+ * reloaded page is requested later.
  */
 export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
@@ -33,11 +33,7 @@ export function isOutdated({ member, locale }: Page): boolean {
   ].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
 }
 
-/**
- * One browser has one session and one language. Whatever tab changes them, the others start anew:
- * at once, and at the latest when somebody looks at them again. What this page was loaded with is
- * the newest that anybody knows.
- */
+/** Reloads this tab when another tab changes member or language. The newest page load wins. */
 export function keepTabsAlike(
   { member, locale }: Page,
   { routes }: Pick<Remotes, 'routes'>,
@@ -51,8 +47,7 @@ export function keepTabsAlike(
       leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
-  // A page that the browser keeps for Back is out of reach meanwhile: it must not be seen before it
-  // was checked.
+  // A page in the back/forward cache receives no events, so it stays hidden until checked.
   const hide = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
@@ -72,10 +67,7 @@ export function keepTabsAlike(
   };
 }
 
-/**
- * Pages of members belong to the one who left: a visitor goes to the start, another member home.
- * Others stay.
- */
+/** Visitors leave pages for members. */
 function placeFor(
   before: string | null,
   now: string,
@@ -90,8 +82,8 @@ function placeFor(
 }
 
 /**
- * Drops answers that were given to another session than this page's, because no page may show two
- * members. Such an answer never arrives: the page is on its way to a new load.
+ * Drops responses for another session, because no page may mix data of two members. The promise
+ * never settles.
  */
 export function watchMember(): void {
   const original = globalThis.fetch;
@@ -99,7 +91,7 @@ export function watchMember(): void {
     const asking = pageMember();
     const response = await original(...args);
     const answered = response.headers.get(MEMBER_HEADER);
-    // Whoever logged in or out since then did so on this page.
+    // Otherwise this page logged in or out meanwhile.
     const isOther = answered !== null && asking === pageMember() && answered !== (asking ?? 'none');
     if (!isOther || isEnding(response)) return response;
     if (!isLeaving()) leavePage();
@@ -107,7 +99,7 @@ export function watchMember(): void {
   };
 }
 
-/** An ended session says so itself, and leads to the login. */
+/** A 403 leads to the login. */
 const isEnding = ({ status }: Response): boolean => status === 403;
 
 function read(key: string): string | null {

@@ -1,7 +1,4 @@
-/**
- * The scheme that the reader chose on the site; null where they follow their device. The key is
- * libs/ui's.
- */
+/** Stored by libs/ui; null follows the device. */
 export function chosenScheme(): 'light' | 'dark' | null {
   try {
     const chosen = localStorage.getItem('duet-color-scheme');

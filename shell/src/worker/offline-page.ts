@@ -1,6 +1,6 @@
 import { chosenScheme } from './chosen-scheme';
 
-// The script of the page that stands for all others while there is no network.
+// Script of the offline page.
 const CHECK_MS = 10_000;
 const again = (): void => globalThis.location.reload();
 
@@ -8,7 +8,7 @@ const scheme = chosenScheme();
 if (scheme) document.documentElement.dataset['scheme'] = scheme;
 document.querySelector('button')?.addEventListener('click', again);
 addEventListener('online', again);
-// A network without the site behind it says that it is online: the site itself is asked, too.
+// A network without internet still counts as online.
 setInterval(() => {
   if (document.hidden) return;
   fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })

@@ -1,19 +1,14 @@
 import type { Locale } from '@duet/schemas/locales';
 import type { FetchEvent, WorkerScope } from './scope';
 
-/** Grows when what is kept is to be kept otherwise. */
+/** Increase when the cached content changes. */
 const CACHE = 'duet-offline-1';
 const PAGE = '/offline';
-/** What the page needs besides itself. */
 const SCRIPT = '/offline.js';
 
-/** Addresses that answer with something else than the site's pages. */
 const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
 
-/**
- * Whether the worker stands in for the network where there is none: for pages, and for what the
- * offline page is made of. Everything else goes past it, and no answer of the network is ever kept.
- */
+/** What the worker may answer when the network fails. Network responses are never cached. */
 export function standsIn(
   { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
   origin: string,
@@ -24,10 +19,7 @@ export function standsIn(
   return pathname === SCRIPT ? 'script' : null;
 }
 
-/**
- * Fetches the offline page in a language. Without credentials: it is the same for everyone, and so
- * is never a member's.
- */
+/** Without credentials, so that it never contains data of a member. */
 export async function keepOfflinePage(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
   locale: Locale,
@@ -45,7 +37,6 @@ export async function keepOfflinePage(
 export const hasOfflinePage = async (caches: CacheStorage): Promise<boolean> =>
   Boolean(await (await caches.open(CACHE)).match(PAGE));
 
-/** What an earlier version of the worker kept. */
 export async function dropOldPages(caches: CacheStorage): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -55,7 +46,6 @@ export async function dropOldPages(caches: CacheStorage): Promise<void> {
   );
 }
 
-/** The network's answer, whatever it is; the kept page where there is no network. */
 export async function answer(
   event: FetchEvent,
   what: 'page' | 'script',

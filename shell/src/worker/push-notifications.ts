@@ -16,10 +16,7 @@ export interface PushNotification {
   options: NotificationOptions & { renotify?: boolean; data: { url: string } };
 }
 
-/**
- * The message of a push event; null for one that this version does not understand, which is shown
- * all the same.
- */
+/** Null for unknown messages, which are still shown. */
 export function parseMessage(data: string | undefined): PushMessage | null {
   try {
     const value: unknown = JSON.parse(data ?? '');
@@ -29,7 +26,6 @@ export function parseMessage(data: string | undefined): PushMessage | null {
   }
 }
 
-/** Where a click leads. */
 export function getTargetPath(message: PushMessage | null): string {
   if (message?.conversation_id) return `/chats/${message.conversation_id}`;
   if (message?.kind === 'like') return '/likes';
@@ -37,14 +33,10 @@ export function getTargetPath(message: PushMessage | null): string {
   return message ? '/chats' : '/members';
 }
 
-/** One for each chat: what comes after it takes its place. */
 export const getTag = (message: PushMessage | null): string =>
   message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news');
 
-/**
- * What is shown, in the reader's language. Names and words never travelled, so that a locked screen
- * tells nothing.
- */
+/** Contains no names or texts, so that a locked screen reveals nothing. */
 export function toNotification(message: PushMessage | null, locale: Locale): PushNotification {
   const kind: PushKind | 'news' = message?.kind ?? 'news';
   const texts = TEXTS[locale];

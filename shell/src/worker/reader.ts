@@ -1,20 +1,15 @@
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
-/**
- * What the pages have told the worker of who reads them: no cookie can be read here, and nothing of
- * a member is kept.
- */
+/** Sent by pages, because the worker cannot read cookies. Contains no data of the member. */
 export interface Reader {
   locale: Locale;
-  /** Public key of the site's push messages, to subscribe anew with. */
   key: string | null;
 }
 
 const CACHE = 'duet-reader';
 const PLACE = '/.reader';
 
-/** Before any page has said so: the browser's own language. */
 const guess = (languages: readonly string[]): Reader => ({
   locale:
     (languages.map((language) => language.slice(0, 2)).find((language) => isLocale(language)) as
@@ -41,7 +36,7 @@ export async function writeReader(caches: CacheStorage, reader: Reader): Promise
   );
 }
 
-/** A reader as a page, or this worker's earlier version, has said it. */
+/** From a page or an earlier worker version. */
 export function parseReader(value: unknown): Reader | null {
   if (typeof value !== 'object' || value === null || !('locale' in value)) return null;
   const locale = LOCALES.find((each) => each === value.locale);

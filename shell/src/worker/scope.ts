@@ -1,6 +1,4 @@
-/**
- * What a service worker's global scope has; TypeScript knows it only where a page's is not known.
- */
+/** TypeScript cannot load worker types together with those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: WorkerClients;

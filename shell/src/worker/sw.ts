@@ -5,7 +5,7 @@ import type { Reader } from './reader';
 import type { WorkerScope } from './scope';
 import { openAt } from './windows';
 
-// Wiring alone: what is decided is in the files beside, which tests run.
+// Event wiring only.
 const worker = globalThis as unknown as WorkerScope;
 const { caches, clients, registration } = worker;
 const { origin } = worker.location;
@@ -13,10 +13,9 @@ const network: typeof fetch = (...args) => worker.fetch(...args);
 
 const reader = () => readReader(caches, worker.navigator.languages);
 
-// A first version takes over at once; a new one waits until the reader says so, or has closed the
-// site.
+// The first version takes over immediately; a new one waits for the reader.
 worker.addEventListener('install', (event) => {
-  // Push works without the offline page; a page tells the language again, and it is fetched then.
+  // Push works without the offline page. The next page tries again.
   event.waitUntil(
     reader()
       .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
@@ -25,7 +24,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for the page while the worker wakes up.
+  // The browser requests the page while the worker starts.
   const preload = registration.navigationPreload?.enable().catch(() => undefined);
   event.waitUntil(Promise.all([dropOldPages(caches), preload, clients.claim()]));
 });
@@ -43,7 +42,6 @@ worker.addEventListener('message', (event) => {
   if (told) event.waitUntil(storeReader(told));
 });
 
-/** Every page says who reads; only what is new costs anything. */
 async function storeReader(told: Reader): Promise<void> {
   const { locale, key } = await reader();
   if (locale !== told.locale || key !== told.key) await writeReader(caches, told);
@@ -55,7 +53,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(receive(parseMessage(event.data?.text())));
 });
 
-/** Every push message shows: browsers take the permission from who is silent. */
+/** Browsers revoke the permission after push messages that are not shown. */
 async function receive(message: ReturnType<typeof parseMessage>): Promise<void> {
   const { title, options } = toNotification(message, (await reader()).locale);
   await Promise.all([
@@ -88,7 +86,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.newSubscription ?? null, event.oldSubscription ?? null));
 });
 
-/** The push service wants another subscription; without a session the new one is given up again. */
+/** Without a session (403), removes it again. */
 async function subscribeAgain(
   fresh: PushSubscription | null,
   old: PushSubscription | null,

@@ -1,15 +1,10 @@
 import type { WorkerClients, WorkerWindow } from './scope';
 
-/** Asks an open page to go somewhere by itself, without a new load; it answers that it does. */
 export const OPEN_MESSAGE = 'duet-open';
 const ANSWER_MS = 1_500;
 
 type Placed = Pick<WorkerWindow, 'url' | 'focused' | 'visibilityState'>;
 
-/**
- * The window that a click on a notification belongs in: the one that shows it already, else the one
- * that was looked at.
- */
 export function pickWindow<W extends Placed>(
   windows: readonly W[],
   url: string,
@@ -30,7 +25,6 @@ export function pickWindow<W extends Placed>(
 const isAt = ({ url }: Pick<WorkerWindow, 'url'>, path: string): boolean =>
   new URL(url).pathname === path;
 
-/** Brings a window of the site to the front and shows the page there; without one, opens it. */
 export async function openAt(
   url: string,
   { clients, origin }: { clients: WorkerClients; origin: string },
@@ -41,7 +35,7 @@ export async function openAt(
     origin,
   );
   if (!window) return void (await clients.openWindow(url));
-  // Some browsers give the focus only within moments after the click.
+  // Browsers allow the focus only shortly after the click.
   await window.focus().catch(() => window);
   if (isAt(window, url) || (await agrees(window, url))) return;
   await window.navigate(url).catch(() => clients.openWindow(url));

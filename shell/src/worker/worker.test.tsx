@@ -10,7 +10,6 @@ const ID = '01JD0000000000000000000000';
 const chat = { id: ID, kind: 'message', conversation_id: ID, badge: 3 } as const;
 const like = { id: ID, kind: 'like', profile_id: 'abcdefghij12' } as const;
 
-/** Cache Storage as the browser's, as far as the worker uses it. */
 function fakeCaches(): CacheStorage & { places: () => string[] } {
   const stores = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -30,18 +29,18 @@ function fakeCaches(): CacheStorage & { places: () => string[] } {
 }
 
 // @spec 13.9
-describe('what the worker stands in for', () => {
+describe('offline responses', () => {
   const request = (path: string, mode: RequestMode = 'navigate', method = 'GET') => ({
     url: new URL(path, ORIGIN).href,
     mode,
     method,
   });
 
-  test.each(['/', '/members', '/chats/x', '/staff'])('the page %s', (path) =>
+  test.each(['/', '/members', '/chats/x', '/staff'])('cover the page %s', (path) =>
     expect(standsIn(request(path), ORIGIN)).toBe('page'),
   );
 
-  test('the offline page’s script', () =>
+  test('cover the script of the offline page', () =>
     expect(standsIn(request('/offline.js', 'no-cors'), ORIGIN)).toBe('script'));
 
   test.each([
@@ -53,10 +52,10 @@ describe('what the worker stands in for', () => {
     ['remotes', request('/remotes/chat/1/remote.js', 'cors')],
     ['forms', request('/pay', 'navigate', 'POST')],
     ['other sites', { url: 'https://other.example/', mode: 'navigate' as const, method: 'GET' }],
-  ])('not %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
+  ])('do not cover %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
 });
 
-describe('pages', () => {
+describe('page request', () => {
   const event = (preloadResponse?: Promise<Response | undefined>) =>
     ({ request: new Request(`${ORIGIN}/members`), preloadResponse }) as unknown as FetchEvent;
   const down = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -66,7 +65,7 @@ describe('pages', () => {
     Promise.resolve(new Response(`kept ${String(address)}`));
 
   // @spec 13.9
-  test('come from the network and are never kept', async () => {
+  test('uses the network and caches nothing', async () => {
     const caches = fakeCaches();
     expect(await page(caches, () => Promise.resolve(new Response('fresh')))).toBe('fresh');
     expect(await page(caches, down, event(Promise.resolve(new Response('preloaded'))))).toBe(
@@ -75,7 +74,7 @@ describe('pages', () => {
     expect(caches.places()).toEqual([]);
   });
 
-  test('are the offline page in the reader’s language where there is no network', async () => {
+  test('returns the offline page in the reader’s language without network', async () => {
     const caches = fakeCaches();
     const asked: [string, RequestInit | undefined][] = [];
     await keepOfflinePage(
@@ -96,11 +95,11 @@ describe('pages', () => {
     expect(caches.places()).toEqual(['/offline', '/offline.js']);
   });
 
-  test('fail as ever where nothing was kept', async () => {
+  test('fails without network when nothing was cached', async () => {
     await expect(page(fakeCaches(), down)).rejects.toThrow('Failed to fetch');
   });
 
-  test('are not replaced by an answer that is no page', async () => {
+  test('rejects and caches nothing when the server responds with an error', async () => {
     const caches = fakeCaches();
     await expect(
       keepOfflinePage(
@@ -112,8 +111,8 @@ describe('pages', () => {
   });
 });
 
-describe('the reader', () => {
-  test('is who the pages say, and until then who the browser is set to', async () => {
+describe('reader of the worker', () => {
+  test('comes from the pages, and before that from the browser languages', async () => {
     const caches = fakeCaches();
     expect(await readReader(caches, ['xx', 'it-CH', 'de'])).toEqual({ locale: 'it', key: null });
     expect(await readReader(caches, [])).toEqual({ locale: 'en', key: null });
@@ -121,14 +120,15 @@ describe('the reader', () => {
     expect(await readReader(caches, ['de'])).toEqual({ locale: 'pl', key: 'BKey' });
   });
 
-  test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])('is not %j', (value) =>
-    expect(parseReader(value)).toBeNull(),
+  test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])(
+    'is not parsed from %j',
+    (value) => expect(parseReader(value)).toBeNull(),
   );
 });
 
-describe('a notification', () => {
+describe('notification', () => {
   // @spec 13.7
-  test.each(LOCALES)('says in %s what happened, and names nobody', (locale) => {
+  test.each(LOCALES)('has a text in %s without names', (locale) => {
     for (const message of [
       chat,
       { ...chat, kind: 'conversation' as const },
@@ -148,7 +148,7 @@ describe('a notification', () => {
     }
   });
 
-  test('leads where it belongs', () => {
+  test('links to the chat, the likes or the profile', () => {
     expect([chat, like, { ...like, kind: 'match' as const }, null].map(getTargetPath)).toEqual([
       `/chats/${ID}`,
       '/likes',
@@ -157,7 +157,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('takes the place of the one before it in the same chat', () => {
+  test('replaces the previous one of the same chat', () => {
     expect([
       getTag(chat),
       getTag({ ...chat, id: '01JD0000000000000000000001' }),
@@ -176,17 +176,17 @@ describe('a notification', () => {
     '{"kind":"message"}',
     `{"id":"${ID}","kind":"other"}`,
     `{"id":"${ID}","kind":"message","conversation_id":"../x"}`,
-  ])('is shown also for a message that is not understood: %s', (data) => {
+  ])('is shown for an unknown message: %s', (data) => {
     expect(parseMessage(data)).toBeNull();
     expect(toNotification(parseMessage(data), 'en').title).toBe('There is news for you');
   });
 
-  test('is read from what was sent', () =>
+  test('is parsed from the push payload', () =>
     expect(parseMessage(JSON.stringify(chat))).toEqual(chat));
 });
 
 // @spec 13.8
-describe('a click on a notification', () => {
+describe('click on a notification', () => {
   const place = (path: string, more: Partial<WorkerWindow> = {}) => ({
     url: new URL(path, ORIGIN).href,
     focused: false,
@@ -194,7 +194,7 @@ describe('a click on a notification', () => {
     ...more,
   });
 
-  test('goes to the window that shows it, else to the one that was looked at', () => {
+  test('prefers the window with that page, then the focused one', () => {
     const [here, visible, focused, hidden] = [
       place('/chats/1'),
       place('/likes', { visibilityState: 'visible' }),
@@ -207,7 +207,7 @@ describe('a click on a notification', () => {
     expect(pickWindow([hidden], '/chats/1', ORIGIN)).toBe(hidden);
   });
 
-  test('leaves pages of staff and of other sites alone', () => {
+  test('skips windows of staff pages and of other sites', () => {
     expect(
       pickWindow(
         [place('/staff/reports', { focused: true }), place('https://other.example/chats/1')],
@@ -217,7 +217,6 @@ describe('a click on a notification', () => {
     ).toBeUndefined();
   });
 
-  /** Two ends of one pipe, as the browser's. */
   class Pipe {
     port1: { onmessage: (() => void) | null } = { onmessage: null };
     port2 = { postMessage: () => this.port1.onmessage?.() };
@@ -228,7 +227,7 @@ describe('a click on a notification', () => {
   );
   afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
-  test('lets the open page go there by itself', async () => {
+  test('lets an open page navigate by itself', async () => {
     const asked: unknown[] = [];
     const postMessage = (message: unknown, [port]: { postMessage: () => void }[]) => (
       asked.push(message),
@@ -254,13 +253,13 @@ describe('a click on a notification', () => {
     return { opened, done: openAt('/chats/1', { clients, origin: ORIGIN }) };
   }
 
-  test('opens the site where it is not open', async () => {
+  test('opens the site when no window is open', async () => {
     const { opened, done } = open([]);
     await done;
     expect(opened).toEqual(['/chats/1']);
   });
 
-  test('loads the page anew where the open one does not answer', async () => {
+  test('loads the page when the open one does not answer', async () => {
     const went: string[] = [];
     const window = {
       ...place('/members'),
