@@ -1,81 +1,55 @@
 import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { remotesDir, serverEnvironment } from '../environments.ts';
-import { loadSettings } from '../settings.ts';
+import { loadSettings, type PortName, type Service } from '../settings.ts';
 
-export const toolCommands: Record<string, (args: string[]) => Promise<number>> = {
-  build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
-  lint: async (args) => {
+/** Runs a program of a service's `cli` folder with that service's environment. */
+const serviceProgram =
+  (service: Service, program: string, port: PortName = service) =>
+  (args: string[]): Promise<number> =>
+    runInTerminal(
+      [
+        process.execPath,
+        '--enable-source-maps',
+        `services/${service}/dist/cli/${program}.js`,
+        ...args,
+      ],
+      { ...serverEnvironment(loadSettings('start'), service, port), LOG_LEVEL: 'warn' },
+    );
+
+/** Commands that need no stack. */
+export const toolCommands = {
+  build: (args: string[]) =>
+    runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
+  lint: async (args: string[]) => {
     const paths = args.length > 0 ? args : ['.'];
     const checks = [
       ['eslint', ...paths],
       ['prettier', '--check', '--log-level', 'warn', ...paths],
       [process.execPath, 'tools/lint/commits.mjs'],
+      [process.execPath, 'tools/lint/prose.mjs'],
     ];
     let worst = 0;
     for (const check of checks)
       worst = Math.max(worst, await runInTerminal(check, baseEnvironment()));
     return worst;
   },
-  format: (args) =>
+  format: (args: string[]) =>
     runInTerminal(
       ['prettier', '--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])],
       baseEnvironment(),
     ),
-  types: (args) =>
+  types: (args: string[]) =>
     runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
-  site: (args) =>
-    runInTerminal(
-      [
-        process.execPath,
-        '--enable-source-maps',
-        'services/identity/dist/cli/site-command.js',
-        ...args,
-      ],
-      {
-        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-        LOG_LEVEL: 'warn',
-      },
-    ),
-  campaign: (args) =>
-    runInTerminal(
-      [
-        process.execPath,
-        '--enable-source-maps',
-        'services/identity/dist/cli/campaign-command.js',
-        ...args,
-      ],
-      {
-        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-        LOG_LEVEL: 'warn',
-      },
-    ),
-  staff: (args) =>
-    runInTerminal(
-      [
-        process.execPath,
-        '--enable-source-maps',
-        'services/identity/dist/cli/staff-command.js',
-        ...args,
-      ],
-      {
-        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-        LOG_LEVEL: 'warn',
-      },
-    ),
-  'mail:dns': (args) =>
-    runInTerminal(
-      [
-        process.execPath,
-        '--enable-source-maps',
-        'services/messaging/dist/cli/mail-dns.js',
-        ...args,
-      ],
-      {
-        ...serverEnvironment(loadSettings('start'), 'messaging', 'messagingWorker'),
-        LOG_LEVEL: 'warn',
-      },
-    ),
+  site: serviceProgram('identity', 'site-command'),
+  campaign: serviceProgram('identity', 'campaign-command'),
+  staff: serviceProgram('identity', 'staff-command'),
+  'mail:dns': serviceProgram('messaging', 'mail-dns', 'messagingWorker'),
+  docs: () =>
+    runInTerminal(['jest', '--selectProjects', 'unit', '--testPathPatterns', 'tools/reference/'], {
+      ...baseEnvironment(),
+      WRITE_DOCS: '1',
+    }),
   mails: () =>
     runInTerminal(
       [
@@ -88,24 +62,12 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
       ],
       baseEnvironment(),
     ),
-  'ledger:verify': () =>
-    runInTerminal(
-      [process.execPath, '--enable-source-maps', 'services/billing/dist/cli/verify-ledger.js'],
-      serverEnvironment(loadSettings('start'), 'billing', 'billing'),
-    ),
-  journal: (args) =>
-    runInTerminal(
-      [process.execPath, '--enable-source-maps', 'services/billing/dist/cli/journal.js', ...args],
-      serverEnvironment(loadSettings('start'), 'billing', 'billing'),
-    ),
-  'erasures:replay': () =>
-    runInTerminal(
-      [process.execPath, '--enable-source-maps', 'services/identity/dist/cli/replay-erasures.js'],
-      serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-    ),
-  remote: (args) =>
+  'ledger:verify': serviceProgram('billing', 'verify-ledger'),
+  journal: serviceProgram('billing', 'journal'),
+  'erasures:replay': serviceProgram('identity', 'replay-erasures'),
+  remote: (args: string[]) =>
     runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {
       ...baseEnvironment(),
       REMOTES_DIR: process.env.REMOTES_DIR || remotesDir(loadSettings('start')),
     }),
-};
+} satisfies Record<string, (args: string[]) => Promise<number>>;

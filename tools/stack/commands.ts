@@ -1,0 +1,267 @@
+import type { toolCommands } from './commands/tools.ts';
+
+type Run = (args: string[], signal: AbortSignal) => Promise<number>;
+
+/** A command of package.json; docs/reference/commands.md is made from these. */
+export type Command = {
+  group: 'everyday' | 'releases and sites' | 'operations' | 'long tests' | 'benches';
+  /** One line: what it does, and what its options change. */
+  help: string;
+  /** What follows the name, as in `npm run backup -- <folder>`. */
+  usage?: string;
+  /** Called by Nx; not a script of package.json. */
+  isInternal?: true;
+  /** The program answers `--help` and Ctrl-C itself. */
+  isProgram?: true;
+  /** @returns the exit code */
+  run: Run;
+};
+
+const program =
+  (name: keyof typeof toolCommands): Run =>
+  async (args) =>
+    (await import('./commands/tools.ts')).toolCommands[name](args);
+
+const bench = (name: string, help: string, usage?: string): Command => ({
+  group: 'benches',
+  help,
+  usage,
+  run: async (args, signal) => (await import('./commands/bench.ts')).bench(name, args, signal),
+});
+
+const everyday = {
+  start: {
+    group: 'everyday',
+    help: 'starts everything: databases, services, site, demo members, a mailbox, a payment sandbox',
+    run: async (_args, signal) => {
+      await (await import('./commands/start.ts')).start(signal);
+      return 0;
+    },
+  },
+  test: {
+    group: 'everyday',
+    help: 'runs every check; with files, these test files alone with what they need',
+    usage: '[<test file> …]',
+    run: async (args, signal) => (await import('./commands/test.ts')).test(args, signal),
+  },
+  affected: {
+    group: 'everyday',
+    help: 'lint, types, unit and integration tests of the projects that your changes concern; `--base=<commit>` names what to compare with',
+    usage: '[--base=<commit>]',
+    run: async (args, signal) => (await import('./commands/project.ts')).affected(args, signal),
+  },
+  dev: {
+    group: 'everyday',
+    help: 'the same stack, rebuilding and restarting on change; with a remote, fast refresh in the running site, or with `--alone` in a harness without services; `kit` shows every component of the kit',
+    usage: '[<remote> [--alone] | kit]',
+    run: async (args, signal) => {
+      await (await import('./commands/dev.ts')).dev(args, signal);
+      return 0;
+    },
+  },
+  requirements: {
+    group: 'everyday',
+    help: 'runs the tests that are tagged with a requirement of docs/spec/requirements.md; `--list` prints each requirement with its tests',
+    usage: '[--list]',
+    run: async (args, signal) => (await import('./commands/test.ts')).requirements(args, signal),
+  },
+  build: {
+    group: 'everyday',
+    help: 'builds all projects',
+    isProgram: true,
+    run: program('build'),
+  },
+  lint: {
+    group: 'everyday',
+    help: 'checks code, formatting, commit messages and prose',
+    usage: '[<path> …]',
+    isProgram: true,
+    run: program('lint'),
+  },
+  format: {
+    group: 'everyday',
+    help: 'writes the formatting that lint expects',
+    usage: '[<path> …]',
+    isProgram: true,
+    run: program('format'),
+  },
+  docs: {
+    group: 'everyday',
+    help: 'writes the generated pages of docs/reference',
+    isProgram: true,
+    run: program('docs'),
+  },
+  types: { group: 'everyday', help: 'checks types', isProgram: true, run: program('types') },
+  project: {
+    group: 'everyday',
+    help: 'runs one Nx target of one project',
+    usage: '<lint|types|test|itest> <folder>',
+    isInternal: true,
+    run: async (args, signal) => (await import('./commands/project.ts')).project(args, signal),
+  },
+  help: {
+    group: 'everyday',
+    help: 'prints every command with one line of help; `npm run <command> -- --help` prints one',
+    run: async () => (await import('./commands/help.ts')).help(commands),
+  },
+} satisfies Record<string, Command>;
+
+const sites = {
+  remote: {
+    group: 'releases and sites',
+    help: 'releases of remotes: `list`, `publish`, `keep`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`',
+    usage: '<action> …',
+    isProgram: true,
+    run: program('remote'),
+  },
+  campaign: {
+    group: 'releases and sites',
+    help: "campaigns of landers: `start` shows another kept version to a campaign's visitors, `stop` ends that, `list` shows stats",
+    usage: '<action> <site> …',
+    isProgram: true,
+    run: program('campaign'),
+  },
+  site: {
+    group: 'releases and sites',
+    help: 'sites of this installation and their settings: `list`, `show`, `set`, `undo`, `history`',
+    usage: '<action> …',
+    isProgram: true,
+    run: program('site'),
+  },
+  staff: {
+    group: 'releases and sites',
+    help: 'accounts of staff: `list`, `add`, `roles`, `disable`, `enable`, `reset-2fa`; `code demo` prints the one-time code of the demo account',
+    usage: '<action> …',
+    isProgram: true,
+    run: program('staff'),
+  },
+  mails: {
+    group: 'releases and sites',
+    help: 'writes every mail in every language as a page into `.data/mails`',
+    isProgram: true,
+    run: program('mails'),
+  },
+  'mail:dns': {
+    group: 'releases and sites',
+    help: 'prints the DNS records that the mail senders need, DKIM keys included',
+    usage: '<mail server>',
+    isProgram: true,
+    run: program('mail:dns'),
+  },
+} satisfies Record<string, Command>;
+
+const operations = {
+  backup: {
+    group: 'operations',
+    help: 'writes a complete encrypted backup of the running stack; `key` makes the keys, `erasures <folder>` copies the list of erased members',
+    usage: '<folder>',
+    run: async (args, signal) => (await import('./commands/backup.ts')).backup(args, signal),
+  },
+  restore: {
+    group: 'operations',
+    help: 'restores a backup into an empty data folder; rejects any other folder and a damaged backup',
+    usage: '<folder> [<backup>]',
+    run: async (args, signal) => (await import('./commands/backup.ts')).restore(args, signal),
+  },
+  'erasures:replay': {
+    group: 'operations',
+    help: 'erases members again whom a restored backup has brought back',
+    isProgram: true,
+    run: program('erasures:replay'),
+  },
+  'ledger:verify': {
+    group: 'operations',
+    help: "verifies every invariant of the running stack's ledger",
+    isProgram: true,
+    run: program('ledger:verify'),
+  },
+  journal: {
+    group: 'operations',
+    help: "prints a site's ledger of a period as CSV; days are YYYY-MM-DD in UTC; `npm run --silent` leaves out the lines of npm",
+    usage: '<site> <first day> <day after the last>',
+    isProgram: true,
+    run: program('journal'),
+  },
+} satisfies Record<string, Command>;
+
+const longTests = {
+  mutation: {
+    group: 'long tests',
+    help: 'plants plausible bugs in business rules, one at a time, and shows that the tests notice each',
+    usage: '[--only <words>]',
+    run: async (args, signal) => (await import('./commands/mutation.ts')).mutation(args, signal),
+  },
+  'test:faults': {
+    group: 'long tests',
+    help: '40 members exchange 10,000 messages while services and stores are killed, then SQL and the logs of the members are compared; `--planted` shows that planted bugs are found',
+    usage: '[--instances 2] [--sends <n>] [--seed <n>] [--runs <n>] [--short] [--planted]',
+    run: async (args, signal) => (await import('./commands/faults.ts')).faults(args, signal),
+  },
+  'test:fuzz': {
+    group: 'long tests',
+    help: 'sends 24,000 requests made from the OpenAPI documents, most of them invalid, as visitor, member and staff of every role; `--planted` shows that planted bugs are found',
+    usage: '[--requests <n>] [--seed <n>] [--short] [--planted]',
+    run: async (args, signal) => (await import('./commands/fuzz.ts')).fuzzCommand(args, signal),
+  },
+  'test:ledger': {
+    group: 'long tests',
+    help: '2,000 random histories of the ledger with crashes, repeats, disorder, chargebacks and lost responses',
+    run: async (_args, signal) => (await import('./commands/ledger.ts')).ledger(signal),
+  },
+  'test:relations': {
+    group: 'long tests',
+    help: '2,000 random histories of likes, blocks and the search index, 1,000 likes at the same instant, 10,000 waiting events',
+    run: async (_args, signal) => (await import('./commands/relations.ts')).relations(signal),
+  },
+  'test:restore': {
+    group: 'long tests',
+    help: 'a backup while members write, an erasure after it, and a restore on another machine',
+    run: async (_args, signal) => (await import('./commands/backup.ts')).testRestore(signal),
+  },
+  'test:screens': {
+    group: 'long tests',
+    help: 'every screen on a small phone in the languages that `npm test` leaves out',
+    run: async (_args, signal) => (await import('./commands/test.ts')).screens(signal),
+  },
+  'test:security': {
+    group: 'long tests',
+    help: 'tries every known attack as visitor, member and staff; `--planted` shows that planted bugs are found',
+    usage: '[--only <words>] [--planted]',
+    run: async (args, signal) => (await import('./commands/security.ts')).security(args, signal),
+  },
+} satisfies Record<string, Command>;
+
+const benches = {
+  'bench:chat': bench(
+    'chat',
+    "paid messages per second, from send to the partner's stream; memory of a stream",
+  ),
+  'bench:gateway': bench(
+    'gateway',
+    'the gateway beside nginx and beside the service called directly',
+  ),
+  'bench:history': bench('history', 'opening a conversation of 200,000 messages, at the service'),
+  'bench:identity': bench('identity', 'login, session and profile view through the gateway'),
+  'bench:ledger': bench(
+    'ledger',
+    'spends per second on one wallet and on 10,000, beside a bare UPDATE and a bare transaction',
+  ),
+  'bench:mail': bench('mail', '100,000 mails through one worker that is killed in the middle'),
+  'bench:search': bench(
+    'search',
+    'search at 10,000, 100,000 and 1,000,000 members (`BENCH_SIZES` chooses), beside the bare SQL',
+  ),
+  'bench:web': bench(
+    'web',
+    'how fast landers and the members page open on a slow line and processor; Lighthouse',
+  ),
+} satisfies Record<string, Command>;
+
+/** Every command, by its name in package.json. */
+export const commands: Record<string, Command> = {
+  ...everyday,
+  ...sites,
+  ...operations,
+  ...longTests,
+  ...benches,
+};
