@@ -39,6 +39,7 @@ export type MemberSnapshot = z.infer<typeof memberSnapshot>;
  * The payload is the full state of the aggregate, so repeated or unordered delivery does no harm.
  */
 export const events = {
+  /** The full state of a member: other services build their snapshots from nothing else. */
   'member.changed': {
     source: 'identity',
     subscribers: ['matching', 'messaging', 'billing'],
@@ -50,6 +51,7 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, session_id: ulid }),
   },
+  /** All data of the member is to be erased. */
   'member.erased': {
     source: 'identity',
     subscribers: ['matching', 'messaging', 'billing'],
@@ -61,6 +63,7 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
   },
+  /** The sender confirmed the address: the message of the signup is sent, under all rules of the chat. */
   'signup_message.due': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -71,6 +74,7 @@ export const events = {
       text: z.string(),
     }),
   },
+  /** A member reported another: messaging copies their messages as evidence. */
   'report.filed': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -81,6 +85,7 @@ export const events = {
       message_id: ulid.nullable().default(null),
     }),
   },
+  /** A member likes, or no longer likes, a profile. */
   'likes.changed': {
     source: 'matching',
     subscribers: ['messaging'],
@@ -92,17 +97,21 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }),
   },
+  /** A message was delivered or cancelled: billing posts or releases its hold. */
   'message.settled': {
     source: 'messaging',
     subscribers: ['billing'],
     payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }),
   },
+  /** Staff acted in messaging; identity writes the audit log. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
+  /** messaging requests the content from billing when it sends the mail. */
   'billing_mail.requested': {
     source: 'billing',
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: billingMailKind }),
   },
+  /** Staff acted in billing; identity writes the audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
   /** `first`: the wallet had no purchase before. Events of older versions have no price. */
   'order.paid': {
@@ -115,6 +124,7 @@ export const events = {
       first: z.boolean().default(false),
     }),
   },
+  /** The balance or the premium status of a member changed. */
   'wallet.changed': {
     source: 'billing',
     subscribers: ['messaging'],

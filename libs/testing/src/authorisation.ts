@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   getPermissions,
   STAFF_PERMISSIONS,
@@ -7,6 +9,8 @@ import {
 } from '@duet/schemas/staff-permissions';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
+import { SERVICE_NAME } from '@duet/service-kit/tokens';
+import { type OpenApiDocument, toApiReference } from './api-reference';
 import { type Operation, operations } from './operation-fields';
 import { testResponses } from './responses';
 import type { As, TestResponse, TestApp } from './test-app';
@@ -91,6 +95,7 @@ const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
 const isAllowed = (role: StaffRole, permission: StaffPermission): boolean =>
   role === 'admin' || ROLES_WITH[permission].includes(role);
 
+const REFERENCE = join(__dirname, '../../../docs/reference/api');
 const SOMEONE = '0'.repeat(26);
 const NO_SESSION = 'authentication_required';
 const NO_STAFF = 'staff_authentication_required';
@@ -193,6 +198,15 @@ export function testAuthorisation({
 
     it('has an entry for every route of the service', () => {
       expect(names).toEqual(all.map(({ name }) => name).sort());
+    });
+
+    it('has every call in the reference', async () => {
+      const { body } = await app().request('GET', '/openapi.json', { as: null });
+      const service = app().get<string>(SERVICE_NAME);
+      const file = join(REFERENCE, `${service}.md`);
+      const page = toApiReference(service, body as OpenApiDocument);
+      if (process.env.WRITE_DOCS) writeFileSync(file, page);
+      expect(readFileSync(file, 'utf8')).toBe(page);
     });
 
     it('opens only health, metrics and the API document to callers without a principal', () => {

@@ -1,0 +1,79 @@
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Described {
+  'x-access': string;
+  'x-permission'?: string;
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Described>>;
+}
+
+/**
+ * The calls of a service as a page of docs/reference/api, made from its OpenAPI document. Optional
+ * fields have a question mark.
+ */
+export function toApiReference(service: string, { paths }: OpenApiDocument): string {
+  const rows = Object.entries(paths)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) =>
+        toRow(`${method.toUpperCase()} ${path}`, call),
+      ),
+    );
+  return [
+    `# Calls of ${service}`,
+    '',
+    `Generated from the OpenAPI document that the service serves under \`/openapi.json\`, which also has the types of all`,
+    'fields. `WRITE_DOCS=1 npm test -- ' +
+      `services/${service}/src/authorisation.itest.ts\` writes this page, and \`npm test\` fails when it is old.`,
+    'Optional fields end in `?`. Every call can respond with `{error, params?, fields?}`, with the codes of',
+    '`libs/schemas/src/errors.ts`.',
+    '',
+    '| call | callers | request | response |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function toRow(name: string, call: Described): string {
+  const access = call['x-access'] === 'staff-door' ? 'staff (login)' : call['x-access'];
+  const permission = call['x-permission'];
+  const query = (call.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name: field, required }) => `${field}${required ? '' : '?'}`);
+  const body = Object.values(call.requestBody?.content ?? {}).map(({ schema }) => toFields(schema));
+  const request = [...(query.length > 0 ? [`query: ${query.join(', ')}`] : []), ...body].join('; ');
+  const [status = '', response] =
+    Object.entries(call.responses).find(([key]) => key !== 'default') ?? [];
+  const content = Object.entries(response?.content ?? {})
+    .map(([type, { schema }]) => (type === 'application/json' ? toFields(schema) : type))
+    .join('; ');
+  const cells = [
+    `\`${name}\``,
+    permission ? `${access}, \`${permission}\`` : access,
+    request,
+    `${status} ${content}`.trim(),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** `{id, name?}`, `[{id}]`; alternatives are separated by "or". */
+function toFields(schema: Schema | undefined): string {
+  if (!schema) return '';
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(toFields))].join(' or ');
+  if (schema.type === 'array') return `[${toFields(schema.items)}]`;
+  if (!schema.properties) return schema.type ?? 'any';
+  const names = Object.keys(schema.properties).map((name) =>
+    schema.required?.includes(name) ? name : `${name}?`,
+  );
+  return `{${names.join(', ')}}`;
+}

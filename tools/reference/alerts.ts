@@ -1,0 +1,24 @@
+import { page, table } from './markdown';
+
+export interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: Record<string, string>;
+}
+
+export function alertsPage(alerts: Alert[]): string {
+  const rows = alerts.map(({ alert, labels, annotations, expr, for: duration }) => [
+    `[${alert}](../runbooks/${alert}.md)`,
+    labels.severity,
+    annotations.summary ?? '',
+    duration,
+    `\`${expr.replace(/\s+/g, ' ').trim()}\``,
+  ]);
+  return page(
+    'Alerts',
+    'The rules of `infra/monitoring/rules.yml`. Severity `page` calls the person on duty at any hour; `ticket` waits for the next working day.',
+    table(['alert', 'severity', 'summary', 'after', 'condition'], rows),
+  );
+}

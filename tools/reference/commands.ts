@@ -1,0 +1,24 @@
+import type { Command } from '../stack/commands';
+import { toInvocation } from '../stack/commands/help';
+import { page, table } from './markdown';
+
+export function commandsPage(commands: Record<string, Command>): string {
+  const listed = Object.entries(commands).filter(([, { isInternal }]) => !isInternal);
+  const groups = [...new Set(listed.map(([, { group }]) => group))];
+  const lines = groups.flatMap((group) => [
+    `## ${group.charAt(0).toUpperCase()}${group.slice(1)}`,
+    '',
+    ...table(
+      ['command', 'what it does'],
+      listed
+        .filter(([, command]) => command.group === group)
+        .map(([name, command]) => [`\`${toInvocation(name, command)}\``, command.help]),
+    ),
+    '',
+  ]);
+  return page(
+    'Commands',
+    'Every command runs from the root of the checkout and installs what it lacks.',
+    lines,
+  );
+}

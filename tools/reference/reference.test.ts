@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { schema as gateway } from '../../gateway/src/env';
+import { alerts, namesUsed } from '../../infra/monitoring/metrics';
+import { schema as billing } from '../../services/billing/src/env';
+import { schema as identity } from '../../services/identity/src/env';
+import { schema as matching } from '../../services/matching/src/env';
+import { messagingSchema, workerSchema } from '../../services/messaging/src/env';
+import { schema as sandbox } from '../payment-sandbox/src/env';
+import { commands } from '../stack/commands';
+import { alertsPage } from './alerts';
+import { commandsPage } from './commands';
+import { eventsPage } from './events';
+import { findMetrics, metricsPage } from './metrics';
+import { settingsPage } from './settings';
+
+const root = join(__dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const sources = execFileSync('git', ['ls-files', 'gateway', 'services', 'libs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\/src\/.*(?<!test)\.ts$/.test(file) && existsSync(join(root, file)));
+const metrics = sources.flatMap((file) => findMetrics(file, read(file)));
+const settings = settingsPage(serverEnv, serviceEnv, {
+  gateway: gateway.shape,
+  identity: identity.shape,
+  matching: matching.shape,
+  messaging: messagingSchema.shape,
+  'messaging worker': workerSchema.shape,
+  billing: billing.shape,
+  'payment sandbox': sandbox.shape,
+});
+
+const pages: Record<string, string> = {
+  'alerts.md': alertsPage(alerts()),
+  'commands.md': commandsPage(commands),
+  'events.md': eventsPage(read('libs/schemas/src/events.ts')),
+  'metrics.md': metricsPage(metrics),
+  'settings.md': settings,
+};
+
+describe('docs/reference', () => {
+  it.each(Object.keys(pages))('%s is what the code says', (name) => {
+    const file = join(root, 'docs/reference', name);
+    if (process.env.WRITE_DOCS) writeFileSync(file, pages[name] ?? '');
+    expect(readFileSync(file, 'utf8')).toBe(pages[name]);
+  });
+
+  it('describes every setting', () => {
+    const rows = settings.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([]);
+  });
+
+  it('describes every event', () => {
+    const rows = pages['events.md']?.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows?.filter((row) => row.endsWith('|  |'))).toEqual([]);
+  });
+
+  it('has every metric of alerts and dashboard', () => {
+    const known = new Set(metrics.map(({ name }) => name));
+    const used = namesUsed().filter((name) => name.startsWith('duet_'));
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has every script of package.json, and no other command', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const listed = Object.entries(commands).filter(([, { isInternal }]) => !isInternal);
+    expect(Object.keys(scripts).sort()).toEqual(listed.map(([name]) => name).sort());
+    expect(Object.entries(scripts).filter(([name, line]) => !line.endsWith(` ${name}`))).toEqual(
+      [],
+    );
+  });
+});
