@@ -1,5 +1,5 @@
 // No imports: screens use this file without bundling zod.
 
-/** Days that messages copied for a report are stored (docs/adr/0012). */
+/** Days that messages copied for a report are stored (docs/adr/0009). */
 export const REPORT_EVIDENCE_DAYS = 180;
 export const EVIDENCE_SHOWN = 500;

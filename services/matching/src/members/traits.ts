@@ -17,7 +17,7 @@ interface Described {
   details: MemberSnapshot['details'];
 }
 
-/** Traits that are rare enough to start a search from (docs/adr/0010). */
+/** Traits that are rare enough to start a search from (docs/adr/0007). */
 export const toTraits = ({
   gender,
   looking_for: lookingFor,

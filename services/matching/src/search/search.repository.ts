@@ -61,7 +61,7 @@ const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 
 const inOneList = (lists: Hit[][], limit: number): Hit[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit);
 
-/** docs/adr/0009 explains the query plans. */
+/** docs/adr/0006 explains the query plans. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
