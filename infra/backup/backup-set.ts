@@ -13,7 +13,7 @@ import { Trouble } from '../../tools/stack/output.ts';
 
 const manifest = z.object({
   version: z.literal(1),
-  /** When the snapshot of the databases was taken, at the latest. */
+  /** Upper bound for the time of the database snapshot. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
   files: z.record(
@@ -26,10 +26,7 @@ export type Manifest = z.infer<typeof manifest>;
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
 
-/**
- * A backup is a folder named after its time. It gets that name when it is complete, and never
- * changes after that.
- */
+/** An immutable folder named after its time; it gets this name when it is complete. */
 export class BackupSets {
   private readonly folder: string;
 
@@ -45,7 +42,6 @@ export class BackupSets {
     return join(this.folder, name);
   }
 
-  /** The complete ones, the oldest first. */
   list(): string[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder)
@@ -53,7 +49,6 @@ export class BackupSets {
       .sort();
   }
 
-  /** An empty folder for a new one. */
   begin(): string {
     const draft = this.path(DRAFT);
     rmSync(draft, { recursive: true, force: true });
@@ -61,7 +56,6 @@ export class BackupSets {
     return draft;
   }
 
-  /** Makes the draft the newest backup. @returns its name */
   finish(content: Manifest): string {
     const name = content.taken_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
     writeFileSync(
@@ -73,14 +67,13 @@ export class BackupSets {
     return name;
   }
 
-  /** Removes all but the newest. @returns the names of those that are gone */
   prune(keep: number): string[] {
     const old = this.list().slice(0, -keep);
     for (const name of old) rmSync(this.path(name), { recursive: true });
     return old;
   }
 
-  /** @throws {Trouble} when there is none, or it cannot be read */
+  /** @throws {Trouble} when the backup is missing or cannot be read */
   read(name: string | undefined = this.list().at(-1)): { name: string; content: Manifest } {
     if (!name || !existsSync(this.path(name)))
       throw new Trouble(
@@ -90,7 +83,7 @@ export class BackupSets {
       JSON.parse(readFileSync(join(this.path(name), 'manifest.json'), 'utf8')),
     );
     if (!parsed.success)
-      throw new Trouble(`The manifest of ${name} is of another version, or broken.`);
+      throw new Trouble(`The manifest of ${name} is damaged or has another version.`);
     return { name, content: parsed.data };
   }
 }

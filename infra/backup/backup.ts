@@ -10,16 +10,12 @@ import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
 const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
-/**
- * What tar says when a file changed or went while it was read: photos do, and a missing one was
- * deleted.
- */
+/** tar exits with 1 when a file changed or disappeared while it was read. */
 const TAR_GOOD = [0, 1];
 
 /**
- * Makes a complete backup in a new folder below `folder`. All schemas are read in one transaction
- * of one server, so that no event is delivered in one of them and unknown in another. The pictures
- * come after it: one that is in the database is among them, unless it was deleted meanwhile.
+ * Backs up all schemas in one transaction, so that events are consistent across services. Pictures
+ * come afterwards, so none that the database names is missing.
  */
 export async function backup(
   folder: string,
@@ -28,7 +24,7 @@ export async function backup(
   const recipient = settings.BACKUP_RECIPIENT;
   if (!recipient)
     throw new Trouble(
-      'BACKUP_RECIPIENT is not set: "npm run backup -- key" makes a pair of keys; keep the secret one elsewhere.',
+      'BACKUP_RECIPIENT is not set: create a key pair with "npm run backup -- key", and keep the secret key on another machine.',
     );
   const sets = new BackupSets(folder);
   const draft = sets.begin();
@@ -61,16 +57,15 @@ export async function backup(
   return { name, bytes, removed: sets.prune(settings.BACKUP_KEEP) };
 }
 
-/** Copies who was erased, and nothing else: it costs nothing, and may be done every minute. */
+/** Cheap enough to run every minute. */
 export async function saveErasures(folder: string, settings: BackupSettings): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return mergeErasures(settings.ERASURE_LOG, new BackupSets(folder).erasureLog);
 }
 
 /**
- * Brings a backup, the newest unless another is named, into empty schemas and folders. Everything
- * is checked before anything is changed. The log of erasures only grows; identity erases again whom
- * the backup brings back.
+ * Restores into empty schemas and folders. All checks run before any change. Erasure logs are
+ * merged, and identity erases restored members again.
  */
 export async function restore(
   folder: string,
@@ -80,7 +75,7 @@ export async function restore(
   const identity = settings.BACKUP_IDENTITY;
   if (!identity)
     throw new Trouble(
-      'BACKUP_IDENTITY is not set: it is the secret key that belongs to the key of the backup.',
+      'BACKUP_IDENTITY is not set: it is the secret key that belongs to the BACKUP_RECIPIENT of the backup.',
     );
   const sets = new BackupSets(folder);
   const { name, content } = sets.read(wanted);
@@ -94,8 +89,7 @@ export async function restore(
     for (const [archive, target] of getFolders(settings)) {
       if (!content.files[getArchivePath(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
-      // Read to the very end: tar would leave at the archive's last file, with words still on their
-      // way to it.
+      // --ignore-zeros makes tar read to the end; an early exit would break the pipe.
       await unseal(
         join(sets.path(name), getArchivePath(archive)),
         key,
@@ -124,10 +118,7 @@ function dump(settings: BackupSettings): Filter {
   ]);
 }
 
-/**
- * MariaDB's own programs; the password goes by the environment, where other users of the machine do
- * not see it.
- */
+/** Other users of the machine can read arguments, so the password is passed by environment. */
 function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
   const url = new URL(BACKUP_DATABASE_URL);
   const address = [
@@ -147,7 +138,7 @@ async function requireWhole(folder: string, { files }: Manifest): Promise<void> 
     const found = existsSync(join(folder, file)) ? await computeDigest(join(folder, file)) : null;
     if (found?.sha256 !== expected.sha256)
       throw new Trouble(
-        `${file} of this backup is ${found ? 'not what was written' : 'missing'}: take another backup. Nothing was changed.`,
+        `${file} of this backup is ${found ? 'not what was written' : 'missing'}: use another backup. Nothing was changed.`,
       );
   }
 }
@@ -173,7 +164,7 @@ async function requireEmpty(settings: BackupSettings, schemas: string[]): Promis
     ];
     if (names.length > 0)
       throw new Trouble(
-        `A restore goes into an empty place, and there is something in ${names.join(', ')}: move it away first. Nothing was changed.`,
+        `A restore needs empty schemas and folders, but these contain data: ${names.join(', ')}. Move it away first. Nothing was changed.`,
       );
   } finally {
     await connection.end();

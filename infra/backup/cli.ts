@@ -5,10 +5,6 @@ import { readSettings } from './env.ts';
 
 const USAGE = 'backup <folder>, erasures <folder>, restore <folder> [backup], key';
 
-/**
- * A new pair of keys: the public one is for the machines that make backups, the secret one for a
- * safe.
- */
 async function printKey(): Promise<void> {
   const made = filter('age-keygen', []);
   const text = (await made.output.toArray()).join('');
@@ -19,7 +15,7 @@ async function printKey(): Promise<void> {
 
 async function main([command, folder, name]: string[]): Promise<void> {
   if (command === 'key') return printKey();
-  if (!folder || !command) throw new Trouble(`Say what to do: ${USAGE}.`);
+  if (!folder || !command) throw new Trouble(`A command is missing: ${USAGE}.`);
   const settings = readSettings();
   if (command === 'backup') {
     const made = await backup(folder, settings);
@@ -30,9 +26,9 @@ async function main([command, folder, name]: string[]): Promise<void> {
   else if (command === 'restore') {
     const { name: restored, takenAt } = await restore(folder, name, settings);
     say(
-      `Restored ${restored}: everything as it was at ${takenAt}. Erasures that came later are done again when identity starts.`,
+      `Restored ${restored}: the state of ${takenAt}. Identity repeats later erasures when it starts.`,
     );
-  } else throw new Trouble(`There is no "${command}": it is ${USAGE}.`);
+  } else throw new Trouble(`There is no command "${command}": use ${USAGE}.`);
 }
 
 try {

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
 
-/**
- * What backup and restore are told by the environment; docs/operations.md says how to make the
- * keys.
- */
 export const schema = z.object({
   BACKUP_DATABASE_URL: z
     .url()
@@ -51,7 +47,7 @@ export const schema = z.object({
 });
 export type BackupSettings = z.infer<typeof schema>;
 
-/** @throws {Trouble} that names every wrong setting, and no value */
+/** @throws {Trouble} that lists every wrong setting, without values */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSettings {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(filled);
@@ -60,13 +56,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
   const lines = [...names].map(
     (name) => `${name}: ${schema.shape[name as keyof typeof schema.shape].description}`,
   );
-  throw new Trouble(
-    'The settings of the backup are not complete: the ones above are missing or wrong.',
-    lines,
-  );
+  throw new Trouble('Settings of the backup are missing or wrong; they are listed above.', lines);
 }
 
-/** The folders beside the databases, by the name of their archive. */
 export const getFolders = ({
   MEDIA_DIR,
   REMOTES_DIR,

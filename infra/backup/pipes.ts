@@ -8,15 +8,11 @@ import { baseEnvironment } from '../../tools/stack/exec.ts';
 import { Trouble } from '../../tools/stack/output.ts';
 import { program } from '../../tools/stack/provision.ts';
 
-/** A program between two streams. */
 export type Filter = { input: Writable; output: Readable; ended: Promise<void> };
 
 const KEPT = 2_000;
 
-/**
- * Starts a program. `ended` fails with its last words when it ends otherwise than with one of
- * `good`.
- */
+/** `ended` rejects with the last output unless the exit code is in `good`. */
 export function filter(
   name: string,
   args: readonly string[],
@@ -28,7 +24,6 @@ export function filter(
   });
   let said = '';
   child.stderr.on('data', (data) => (said = (said + String(data)).slice(-KEPT)));
-  // A program that ends early breaks the pipe to it; why it ended is what counts.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -37,23 +32,19 @@ export function filter(
         ? resolve()
         : reject(
             new Trouble(
-              `${name} ended with ${signal ?? code}: its last words are above.`,
+              `${name} ended with ${signal ?? code}: its last lines are above.`,
               said.trim().split('\n'),
             ),
           ),
     );
   });
-  // Heard again where it is awaited.
+  // Avoids an unhandled rejection.
   ended.catch(() => undefined);
   return { input: child.stdin, output: child.stdout, ended };
 }
 
 export type Sealed = { bytes: number; sha256: string };
 
-/**
- * Compresses and encrypts a program's output into a new file; gives the length and digest of what
- * lies there.
- */
 export async function seal(source: Filter, file: string, recipient: string): Promise<Sealed> {
   source.input.end();
   const age = filter('age', ['--recipient', recipient]);
@@ -64,7 +55,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // The reason first: a broken pipe is only its consequence.
+  // A broken pipe is only a consequence of the program's error.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,
@@ -76,12 +67,10 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
   return { bytes, sha256: digest.digest('hex') };
 }
 
-/** Decrypts a file into a program. */
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // A program that has read everything may be gone before its pipe has said so. Had it not, age
-  // would be stopped in the middle.
+  // Harmless when the target has read everything; otherwise age fails.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -30,7 +30,7 @@ const dockerfile = readFileSync(join(__dirname, 'Dockerfile'), 'utf8');
 const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name = '']) => name);
 const services = Object.entries(compose.services);
 
-// Its parts are named as in an older draft than its rules are of, which read the same without.
+// Removes `$schema` and `id` of an older draft, which Ajv cannot read.
 const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 ) as Record<string, unknown>;
@@ -39,14 +39,14 @@ const complaints = (document: unknown): unknown[] =>
   isValid(document) ? [] : (isValid.errors ?? []);
 
 // @spec 11.3
-it('fits the schema of the Compose specification, which refuses what it does not know', () => {
+it('matches the schema of the Compose specification, which rejects unknown keys', () => {
   expect(complaints(compose)).toEqual([]);
   expect(
     complaints({ ...compose, services: { wrong: { image: 'x', enviroment: {} } } }),
   ).not.toEqual([]);
 });
 
-it('gives each process every setting that it reads, and none that it does not', () => {
+it('gives each process exactly the settings that it reads', () => {
   for (const [name, names] of Object.entries(processSettings))
     expect([name, Object.keys(compose.services[name]?.environment ?? {}).sort()]).toEqual([
       name,
@@ -57,7 +57,7 @@ it('gives each process every setting that it reads, and none that it does not', 
   );
 });
 
-it('asks only for settings that the example names or that can be left out, and the example holds no value', () => {
+it('requires only settings listed in .env.example, which contains no values', () => {
   const example = readFileSync(join(__dirname, '.env.example'), 'utf8')
     .split('\n')
     .filter((line) => /^\w/.test(line));
@@ -67,7 +67,7 @@ it('asks only for settings that the example names or that can be left out, and t
   expect(required.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('refers to nothing that is not there', () => {
+it('refers only to existing services, networks, stages and volumes', () => {
   for (const [name, service] of services) {
     for (const other of Object.keys(service.depends_on ?? {}))
       expect([name, other in compose.services]).toEqual([name, true]);
@@ -84,7 +84,7 @@ it('refers to nothing that is not there', () => {
   }
 });
 
-it('lets visitors reach the edge alone, mail that comes back its worker, and catches mail in no production', () => {
+it('publishes only edge and mail worker ports, and runs the mailbox in development only', () => {
   const open = services
     .filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')))
     .map(([name]) => name);
@@ -93,7 +93,7 @@ it('lets visitors reach the edge alone, mail that comes back its worker, and cat
   expect(services.filter(([, { build, read_only: readOnly }]) => build && !readOnly)).toEqual([]);
 });
 
-it('images run as somebody who is not root, look after their health, and get every setting of the edge', () => {
+it('images run without root and get every edge setting', () => {
   const last = (stage: string): string | undefined => {
     const text = dockerfile
       .split(/^FROM /m)

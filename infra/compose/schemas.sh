@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once, when the database is new: a schema and a user for each service, which may use its own schema and nothing else.
+# Runs once, on a new database: creates a schema and a user for each service; users have access to their own schema only.
 set -eu
 for service in identity matching messaging billing; do
   name="duet_$service"

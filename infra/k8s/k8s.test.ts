@@ -47,11 +47,11 @@ const folder = mkdtempSync(join(tmpdir(), 'duet-k8s-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // @spec 11.2
-it('every manifest fits Kubernetes’ own schema', () => {
+it('every manifest matches the Kubernetes schema', () => {
   expect(validate(...files)).toMatchObject({ stderr: '', status: 0 });
 });
 
-it('a manifest that does not fit is found', () => {
+it('an invalid manifest is reported', () => {
   const broken = join(folder, 'broken.yaml');
   writeFileSync(
     broken,
@@ -61,36 +61,39 @@ it('a manifest that does not fit is found', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('broken')]);
 });
 
-// kubectl is a cluster's tool, and not everybody who works here has one.
-it.each(['production', 'staging'])('the overlay %s is put together and fits', (overlay) => {
-  const kubectl = findProgram('kubectl');
-  const kustomization = parse(
-    readFileSync(join(__dirname, 'overlays', overlay, 'kustomization.yaml'), 'utf8'),
-  ) as { resources: string[]; images: { name: string }[] };
-  const images = manifests
-    .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
-    .map(({ image }) => image);
-  expect(new Set(kustomization.images.map(({ name }) => name))).toEqual(
-    new Set([...images, 'duet/tools']),
-  );
-  if (!kubectl) return;
-  const rendered = join(folder, `${overlay}.yaml`);
-  writeFileSync(
-    rendered,
-    execFileSync(kubectl, ['kustomize', join(__dirname, 'overlays', overlay)], {
-      encoding: 'utf8',
-    }),
-  );
-  expect(validate(rendered)).toMatchObject({ stderr: '', status: 0 });
-  expect(
-    read(rendered)
+// Rendering is skipped without kubectl.
+it.each(['production', 'staging'])(
+  'the overlay %s lists all images and renders valid manifests',
+  (overlay) => {
+    const kubectl = findProgram('kubectl');
+    const kustomization = parse(
+      readFileSync(join(__dirname, 'overlays', overlay, 'kustomization.yaml'), 'utf8'),
+    ) as { resources: string[]; images: { name: string }[] };
+    const images = manifests
       .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
-      .filter(({ image }) => !/^registry\.duet\.example\/\w+:/.test(image)),
-  ).toEqual([]);
-});
+      .map(({ image }) => image);
+    expect(new Set(kustomization.images.map(({ name }) => name))).toEqual(
+      new Set([...images, 'duet/tools']),
+    );
+    if (!kubectl) return;
+    const rendered = join(folder, `${overlay}.yaml`);
+    writeFileSync(
+      rendered,
+      execFileSync(kubectl, ['kustomize', join(__dirname, 'overlays', overlay)], {
+        encoding: 'utf8',
+      }),
+    );
+    expect(validate(rendered)).toMatchObject({ stderr: '', status: 0 });
+    expect(
+      read(rendered)
+        .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+        .filter(({ image }) => !/^registry\.duet\.example\/\w+:/.test(image)),
+    ).toEqual([]);
+  },
+);
 
 // @spec 11.2
-it('each process is given every setting that it reads, and none that it does not', () => {
+it('each process gets exactly the settings that it reads', () => {
   expect(processes.map(({ metadata }) => metadata.name).sort()).toEqual(
     Object.keys(processSettings).sort(),
   );
@@ -112,7 +115,7 @@ it('each process is given every setting that it reads, and none that it does not
   }
 });
 
-it('secrets are named, never written', () => {
+it('manifests contain no secrets, only references', () => {
   const secretive =
     /(?:SECRET|PASSWORD|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
   const written = of('ConfigMap')
@@ -122,7 +125,7 @@ it('secrets are named, never written', () => {
   expect(of('Secret')).toEqual([]);
 });
 
-it('whatever serves has probes, limits, a budget for disruptions, and no rights', () => {
+it('every deployment has probes, limits, a disruption budget, a network policy and no privileges', () => {
   const budgets = new Set(of('PodDisruptionBudget').map(({ metadata }) => metadata.name));
   const scaled = new Set(
     of('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef?.name),

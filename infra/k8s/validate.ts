@@ -10,10 +10,6 @@ interface Model {
   validate(): void;
 }
 
-/**
- * `node infra/k8s/validate.ts <file>…`: every document of the files against Kubernetes' own schema;
- * prints what is wrong.
- */
 async function findProblems(file: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {
@@ -24,7 +20,7 @@ async function findProblems(file: string): Promise<string[]> {
         `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
       )) as Record<string, new (data: Manifest) => Model>;
       const Model = models[manifest.kind];
-      if (!Model) throw new Error('there is no such kind');
+      if (!Model) throw new Error('unknown kind');
       new Model(manifest).validate();
     } catch (error) {
       wrong.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);

@@ -25,10 +25,6 @@ export const alerts = (): Rules['groups'][number]['rules'] =>
 
 const dashboard = (): Dashboard => JSON.parse(read('dashboard.json')) as Dashboard;
 
-/**
- * Names of every figure that a rule or a panel looks at, as a process declares them: without a
- * histogram's endings.
- */
 export function namesUsed(): string[] {
   const expressions = [
     ...alerts().map(({ expr }) => expr),

@@ -14,7 +14,6 @@ import { freePort } from '../../tools/stack/ports';
 import { program } from '../../tools/stack/provision';
 import { edgeConfiguration } from './render';
 
-/** The real gateway behind the real nginx; services are stubs. */
 const gateway = new Harness();
 const folder = mkdtempSync(join(tmpdir(), 'duet-edge-'));
 const SCRIPT = `export const words = ${JSON.stringify('never changing '.repeat(300))};`;
@@ -97,11 +96,10 @@ interface NginxResponse {
 interface NginxRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Announces a body of so many bytes, and does not send it. */
+  /** Content-Length in bytes, without a body. */
   announced?: number;
 }
 
-/** The answer as soon as its headers are there. */
 const open = (
   path: string,
   { method = 'GET', headers = {}, announced }: NginxRequest = {},
@@ -137,7 +135,7 @@ async function ask(path: string, options?: NginxRequest): Promise<NginxResponse>
 }
 
 // @spec 11.1
-it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () => {
+it('serves HTTP/2 over TLS and redirects plain HTTP to it', async () => {
   const session = connect(`https://localhost:${httpsPort}`, { rejectUnauthorized: false });
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject));
   expect(session.alpnProtocol).toBe('h2');
@@ -164,7 +162,7 @@ it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () =
 });
 
 // @spec 11.1
-it('keeps a file that never changes, for each encoding, with the gateway’s headers once', async () => {
+it("caches immutable files per encoding and sends the gateway's headers once", async () => {
   const path = '/remotes/chat/1.0.0/words.js';
   const first = await ask(path);
   const second = await ask(path);
@@ -188,7 +186,7 @@ it('keeps a file that never changes, for each encoding, with the gateway’s hea
 });
 
 // @spec 11.1
-it('compresses answers that the gateway leaves as they are, by brotli or gzip as the browser likes', async () => {
+it('compresses responses with brotli or gzip, as the browser accepts', async () => {
   const members = JSON.stringify({ members: 'a long list '.repeat(500) });
   gateway.upstream.answers['/api/search'] = (_req, res) =>
     void res.setHeader('content-type', 'application/json').end(members);
@@ -206,7 +204,7 @@ it('compresses answers that the gateway leaves as they are, by brotli or gzip as
 });
 
 // @spec 11.1
-it('passes each live event on at once', async () => {
+it('forwards each live event immediately', async () => {
   const token = gateway.login();
   const stream = await open('/api/events', {
     headers: {
@@ -222,7 +220,7 @@ it('passes each live event on at once', async () => {
   ]).toEqual([200, expect.stringContaining('text/event-stream'), undefined]);
   let heard = '';
   stream.on('data', (data) => (heard += String(data)));
-  // The stream goes on: nothing waits for a buffer to be full, or for an end.
+  // Events must arrive without filling a buffer.
   await eventually(() => expect(heard).toContain('event: hello'));
   gateway.upstream.sequences[MEMBER] = [{ topic: 'likes' }];
   await gateway.redis.publish(
@@ -234,7 +232,7 @@ it('passes each live event on at once', async () => {
 });
 
 // @spec 11.1
-it('tells the gateway the visitor’s own address and nothing that the visitor claims', async () => {
+it("sends the visitor's real address to the gateway and drops forged headers", async () => {
   await ask('/api/settings', {
     headers: {
       'x-forwarded-for': '203.0.113.9',
@@ -248,11 +246,10 @@ it('tells the gateway the visitor’s own address and nothing that the visitor c
     'https',
   ]);
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-  // Behind a proxy nobody is inside.
   expect((await ask('/metrics')).status).toBe(404);
 });
 
-it('refuses what is too large with a code that the page has words for', async () => {
+it('rejects bodies that are too large with an error code that the page translates', async () => {
   const { status, body } = await ask('/api/photos', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
@@ -261,7 +258,7 @@ it('refuses what is too large with a code that the page has words for', async ()
   expect([status, JSON.parse(body.toString())]).toEqual([413, { error: 'payload_too_large' }]);
 });
 
-it('says that the site is away, and for how long to wait, when no gateway answers', async () => {
+it('answers 503 with Retry-After when no gateway responds', async () => {
   await gateway.stop();
   const { status, headers, body } = await ask('/api/settings');
   expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([
@@ -269,7 +266,6 @@ it('says that the site is away, and for how long to wait, when no gateway answer
     '2',
     { error: 'unavailable' },
   ]);
-  // Files that were kept go on being there.
   expect((await ask('/remotes/chat/1.0.0/words.js')).body.toString()).toBe(SCRIPT);
   await gateway.start({ TRUST_PROXY: '1', SECURE_COOKIES: 'true' });
 });

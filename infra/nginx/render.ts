@@ -15,13 +15,12 @@ export const EDGE_SETTINGS = [
 ] as const;
 export type EdgeSettings = Record<(typeof EDGE_SETTINGS)[number], string>;
 
-/** The edge's configuration with everything filled in, as the container's start does it. */
 export function edgeConfiguration(settings: EdgeSettings): string {
   return readFileSync(join(__dirname, 'nginx.conf'), 'utf8').replaceAll(
     /\$\{EDGE_(\w+)\}/g,
     (whole, name: string) => {
       const value = (settings as Record<string, string | undefined>)[name];
-      if (value === undefined) throw new Error(`${whole} is not among the edge's settings`);
+      if (value === undefined) throw new Error(`${whole} is not a setting of the edge`);
       return value;
     },
   );

@@ -4,7 +4,6 @@ import { schema as identity } from '../../../services/identity/src/env';
 import { schema as matching } from '../../../services/matching/src/env';
 import { messagingSchema, workerSchema } from '../../../services/messaging/src/env';
 
-/** Names of the settings that each process reads, from the schemas that parse them. */
 export const processSettings: Record<string, string[]> = {
   gateway: Object.keys(gateway.shape),
   identity: Object.keys(identity.shape),
