@@ -24,7 +24,7 @@ const LOCAL = [
 const SITE = [
   'A site has settings of its own: prices, bundles, discount codes, search filters and others. They are not variables.',
   '`npm run site -- set <site> <setting> <value>` changes them while the site runs, and so does *Settings* of the staff pages',
-  '([staff](../staff.md)).',
+  '([work the staff queues](../how-to/work-the-staff-queues.md)).',
   '',
   '`search_fields` lists the filters of the search: `gender`, `country`, `region`, `age`, and of the profile `body_type`,',
   '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. These five are offered to readers who may see the answer by',

@@ -40,7 +40,7 @@ const everyday = {
   },
   test: {
     group: 'everyday',
-    help: 'runs every check; with files, these test files alone with what they need',
+    help: 'runs every check; with files, only these test files and what they need',
     usage: '[<test file> …]',
     run: async (args, signal) => (await import('./commands/test.ts')).test(args, signal),
   },

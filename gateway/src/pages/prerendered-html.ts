@@ -14,7 +14,7 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * The shell waits in a <template>, which loads nothing, until the first interaction
- * (docs/landers.md).
+ * (docs/how-to/write-a-lander.md).
  */
 export function renderPrerendered(
   template: string,

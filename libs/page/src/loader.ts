@@ -1,5 +1,5 @@
 // The script of prerendered pages. It loads the shell when an interaction needs it
-// (docs/landers.md).
+// (docs/how-to/write-a-lander.md).
 
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 

@@ -34,7 +34,7 @@ export const serverEnv = {
     .min(32)
     .optional()
     .describe(
-      'Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/operations.md)',
+      'Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/runbooks/rotate-keys.md)',
     ),
   IDENTITY_URL: url('Base address of services/identity'),
   MATCHING_URL: url('Base address of services/matching'),
@@ -65,7 +65,7 @@ export const cursorEnv = {
     .min(32)
     .optional()
     .describe(
-      'Another CURSOR_SECRET whose cursors count, while the key is changed (docs/operations.md)',
+      'Another CURSOR_SECRET whose cursors count, while the key is changed (docs/runbooks/rotate-keys.md)',
     ),
 };
 

@@ -57,7 +57,7 @@ export const schema = z.object({
     .min(32)
     .optional()
     .describe(
-      'The key that second factors were sealed with before STAFF_SECRET, or before it came to be: they are sealed anew when they are next used (docs/operations.md)',
+      'The key that second factors were sealed with before STAFF_SECRET, or before it came to be: they are sealed anew when they are next used (docs/runbooks/rotate-keys.md)',
     ),
   KNOWN_IMAGES_FILE: z
     .string()
@@ -72,7 +72,7 @@ export const schema = z.object({
     .max(3_650)
     .default(365)
     .describe(
-      'Days that a seized picture is kept after it was reported, and then destroyed unless an authority has asked to keep it; see docs/safety.md for what the law says',
+      'Days that a seized picture is kept after it was reported, and then destroyed unless an authority has asked to keep it; see docs/guide/safety.md for what the law says',
     ),
   PUSH_PUBLIC_KEY: z
     .string()
@@ -105,7 +105,7 @@ export const schema = z.object({
     .min(1)
     .default(30)
     .describe(
-      'Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/signup.md',
+      'Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/guide/signup.md',
     ),
   ADDRESS_ANSWERS_PER_DAY: z.coerce
     .number()

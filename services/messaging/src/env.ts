@@ -27,7 +27,9 @@ const shared = {
     .string()
     .min(32)
     .optional()
-    .describe('Another MAIL_SECRET whose return paths and links still count (docs/operations.md)'),
+    .describe(
+      'Another MAIL_SECRET whose return paths and links still count (docs/runbooks/rotate-keys.md)',
+    ),
 };
 
 const flag = z
@@ -96,7 +98,7 @@ export const workerSchema = z.object({
   MAIL_SENDERS: mailSenders
     .optional()
     .describe(
-      'Senders by site (`*` for all others) and stream, as JSON: {"duet":{"transactional":{"from":"…","smtp":"…","return_path":"…","selector":"…"},"engagement":{…}}}; see docs/deliverability.md',
+      'Senders by site (`*` for all others) and stream, as JSON: {"duet":{"transactional":{"from":"…","smtp":"…","return_path":"…","selector":"…"},"engagement":{…}}}; see docs/guide/mail-deliverability.md',
     ),
   DKIM_DIR: z
     .string()

@@ -23,14 +23,14 @@ import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './te
 
 const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
-/** Of the steps of this run, in the order in which they ended. */
+/** Steps of this run, in the order in which they ended. */
 const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
 /**
- * Runs every check, or the named test files alone; goes on after a failed one, and ends with the
- * one line `N passed, N failed`.
+ * Runs every check, or only the named test files. Goes on after a failed step and ends with the
+ * line `N passed, N failed`.
  */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
@@ -54,7 +54,7 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   return report(outcome);
 }
 
-/** Says what was flaky, what failed and how much passed. @returns the exit code */
+/** Prints flaky tests, failures and counts. @returns the exit code */
 function report({ passed, failed, failures, flaky }: Outcome): number {
   if (flaky.length > 0) say(['Flaky tests:', ...flaky].join('\n  '));
   for (const failure of failures) say(`\n${failure}`);
@@ -109,7 +109,7 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-/** Tests begin with empty stores: what an earlier run left must not decide about this one. */
+/** Empties the stores, so that an earlier run cannot change the result of this one. */
 export function startAfresh(settings: Settings): void {
   const kept = new Set(['run', 'secrets.json']);
   for (const name of readdirSync(settings.dataDir)) {
@@ -118,7 +118,7 @@ export function startAfresh(settings: Settings): void {
   mkdirSync(resultsDir(settings), { recursive: true });
 }
 
-/** One step; whatever goes wrong in it is its failure, only an interruption ends the run. */
+/** Runs one step. An error fails the step; only an interruption ends the run. */
 async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<Outcome> {
   const started = Date.now();
   try {
@@ -145,7 +145,7 @@ function steps(stack: Stack): Step[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
     parallel,
-    // The tests that run alone wait for most of their time.
+    // The tests with one worker wait for most of their time.
     beside(stack, [alone, ...staticChecks(stack)]),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
@@ -154,7 +154,7 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** Checks that run nothing of the project, at the lowest priority: they only use idle cores. */
+/** Checks that run nothing of the project. The lowest priority leaves the cores to the tests. */
 function staticChecks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
@@ -167,28 +167,26 @@ function staticChecks(stack: Stack): Step[] {
     check('lint', ['eslint', '.']),
     check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
+    check('prose', [process.execPath, 'tools/lint/prose.mjs']),
     check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
   ];
 }
 
-/**
- * What these test files need, and they alone: a browser test the whole stack, an integration test
- * its stores.
- */
+/** Steps for these test files: a browser test needs the whole stack, an integration test the stores. */
 function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
   const unit = of(/\.test\.tsx?$/);
   const integration = of(/\.itest\.ts$/);
   const browser = of(/\.e2e\.ts$/);
-  const strangers = files.filter(
+  const others = files.filter(
     (file) =>
       ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)),
   );
-  if (strangers.length > 0)
+  if (others.length > 0)
     throw new Trouble(
-      `Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`,
+      `Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${others.join(', ')}`,
     );
   return [
     ...(integration.length + browser.length > 0
@@ -205,7 +203,7 @@ function getSteps(stack: Stack, files: string[]): Step[] {
   ];
 }
 
-/** Steps that share nothing, at the same time. */
+/** Runs steps that share nothing at the same time. */
 function beside(stack: Stack, all: Step[]): Step {
   return {
     title: all.map(({ title }) => title).join(', '),
@@ -213,7 +211,7 @@ function beside(stack: Stack, all: Step[]): Step {
   };
 }
 
-/** Work without a count of its own: only its failure is one. */
+/** A step that counts only when it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {
   return {
     title,
@@ -239,10 +237,7 @@ function i18nCheck(): string[][] {
   return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
 }
 
-/**
- * First the tests that bear others beside them, on two workers; then those that need the site for
- * themselves.
- */
+/** First the tests that can share the site, on two workers; then those that need it exclusively. */
 function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alone: Step] {
   const browserStep = (title: string, project: string): Step => ({
     title,
@@ -263,7 +258,7 @@ async function shortFuzz(stack: Stack): Promise<Outcome> {
   return single('fuzz test', isSound, [...told, summary]);
 }
 
-/** Last of what uses the stack, because it kills what the others need. */
+/** Runs last, because it kills processes that other steps need. */
 async function shortFaults(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary } = await faults(stack, SHORT);

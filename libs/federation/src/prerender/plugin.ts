@@ -21,7 +21,7 @@ export const hasPrerendered = (folder: string): boolean =>
 
 /**
  * Writes pages.json: every prerendered page in every language, with script and built file names.
- * See docs/landers.md.
+ * See docs/how-to/write-a-lander.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;

@@ -21,7 +21,7 @@ export interface Analysis {
 
 /**
  * Analyses a member's text in all supported languages, also when disguised. Pure; below 1 ms for a
- * usual message (docs/safety.md).
+ * usual message (docs/guide/safety.md).
  */
 export function analyse(text: string): Analysis {
   const folded = fold(text);

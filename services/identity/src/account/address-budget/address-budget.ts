@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 /**
- * Limits answers that reveal whether an address has an account (calls in docs/signup.md). Draw
+ * Limits answers that reveal whether an address has an account (calls in docs/guide/signup.md). Draw
  * before the lookup, whatever the result.
  */
 @Injectable()

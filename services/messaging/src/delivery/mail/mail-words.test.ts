@@ -8,9 +8,9 @@ import { allowedLines, allowedValues, greetedName, mailName } from './mail-words
 const STRANGER = { address: 'kim@example.org', isVerified: false };
 
 describe('member-written words in mails', () => {
-  it('are listed in docs/mail.md with every parameter of every kind', () => {
+  it('are listed in docs/guide/mail.md with every parameter of every kind', () => {
     const [, section = ''] = readFileSync(
-      join(__dirname, '../../../../../docs/mail.md'),
+      join(__dirname, '../../../../../docs/guide/mail.md'),
       'utf8',
     ).split('## Words that are not ours\n');
     const rows = (section.split('\n## ')[0] ?? '')

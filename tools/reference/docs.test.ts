@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const root = join(__dirname, '../..');
+const listFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const pages = listFiles('*.md').filter((file) => file !== 'docs/spec/product.md');
+const files = listFiles();
+const folders = new Set(files.flatMap(parents));
+const scripts = Object.keys(
+  (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+);
+const topLevel = new Set(files.map((file) => file.split('/')[0]).filter((name) => name !== ''));
+
+function parents(file: string): string[] {
+  const folder = posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...parents(folder)];
+}
+
+const withoutFences = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** What GitHub makes of a heading. */
+const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string): string[] =>
+  [...withoutFences(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    toAnchor(heading ?? ''),
+  );
+
+/** Targets of links and pictures that lead nowhere. */
+function findBrokenLinks(file: string): string[] {
+  const text = withoutFences(read(file)).replace(/`[^`\n]*`/g, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+  return links.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const found = path === '' ? file : posix.normalize(posix.join(posix.dirname(file), path));
+    if (!existsSync(join(root, found))) return true;
+    return anchor !== undefined && found.endsWith('.md') && !anchorsOf(found).includes(anchor);
+  });
+}
+
+/** `npm` commands, in text and in code, that package.json does not have. */
+const findUnknownCommands = (file: string): string[] =>
+  [...read(file).matchAll(/\bnpm run (?:--silent )?([a-z][a-z:-]*)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !scripts.includes(name));
+
+/**
+ * Paths in code spans that do not exist. A path begins with a folder or file of the root; `*`,
+ * `{a,b}` and `<name>` stand for anything.
+ */
+function findUnknownPaths(file: string): string[] {
+  const spans = [...withoutFences(read(file)).matchAll(/`([^`\n]+)`/g)].map(
+    ([, span]) => span ?? '',
+  );
+  return spans
+    .filter((span) => /^[\w.@-]+\/[^\s]*$/.test(span) && topLevel.has(span.split('/')[0] ?? ''))
+    .filter((span) => !isPath(span.replace(/[#:].*$/, '').replace(/\/$/, '')));
+}
+
+function isPath(path: string): boolean {
+  if (files.includes(path) || folders.has(path)) return true;
+  if (!/[*{<…]/.test(path)) return false;
+  const pattern = path
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/<[^>]*>|…/g, '[^/]+')
+    .replaceAll('**', '§')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('§', '.*');
+  const regexp = new RegExp(`^${pattern}$`);
+  return files.some((each) => regexp.test(each)) || [...folders].some((each) => regexp.test(each));
+}
+
+describe('Markdown pages', () => {
+  it.each(pages)('%s: links lead somewhere', (file) => {
+    expect(findBrokenLinks(file)).toEqual([]);
+  });
+
+  it.each(pages)('%s: npm commands exist', (file) => {
+    expect(findUnknownCommands(file)).toEqual([]);
+  });
+
+  it.each(pages)('%s: paths exist', (file) => {
+    expect(findUnknownPaths(file)).toEqual([]);
+  });
+});
+
+describe('the check of Markdown pages', () => {
+  it('notices what does not exist', () => {
+    expect(isPath('libs/nowhere/src')).toBe(false);
+    expect(isPath('libs/*/src/events.ts')).toBe(true);
+    expect(isPath('mf-{chat,credits}/remote.ts')).toBe(false);
+    expect(toAnchor('Keys, `overlap`: 2')).toBe('keys-overlap-2');
+  });
+});
