@@ -14,10 +14,6 @@ import { COMPANY } from '../test/money-back';
 jest.setTimeout(60_000);
 
 let app: BillingApp;
-/**
- * Whose payment, line and code the calls are about. Billing knows neither blocks nor who has
- * confirmed an address.
- */
 const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
 let payment: string;
 let line: string;
@@ -52,27 +48,32 @@ const someone = () => ({ site: 'duet', member_id: who.free });
 const routes: AuthorisedRoute[] = [
   ['the shop', 'GET /api/credits', everyone(200)],
   ['methods', 'GET /api/payment-methods', everyone(200)],
-  // The gateway says which host was asked for; without it nobody can order.
+  // Orders need the requested host, which the gateway adds.
   [
-    'an order that did not come through the gateway',
+    'an order that bypasses the gateway',
     'POST /api/orders',
     members(400),
     { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } },
   ],
   ['the last order', 'GET /api/orders/repeat', members(200)],
-  ['the same order without a word of it', 'POST /api/orders/repeat', members(422), { body: {} }],
+  ['a repeat order without a body', 'POST /api/orders/repeat', members(422), { body: {} }],
   ['the stored card', 'GET /api/stored-card', members(200)],
   ['forgetting the stored card', 'DELETE /api/stored-card', members(200)],
-  ['what the form of a debit needs', 'GET /api/direct-debit', members(200)],
-  ['a code to no number', 'POST /api/direct-debit/otp', members(422), { body: { phone: 'none' } }],
+  ['the direct debit form', 'GET /api/direct-debit', members(200)],
+  [
+    'a debit code for an invalid number',
+    'POST /api/direct-debit/otp',
+    members(422),
+    { body: { phone: 'none' } },
+  ],
   ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],
   [
-    'somebody’s discount',
+    'the discount of a member',
     'GET /api/discountcode',
     members(404, { owner: 200 }),
     { at: () => `/api/discountcode?code=${code}` },
   ],
-  ['one’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
+  ['the member’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
   [
     'a payment',
     'GET /api/payments/{id}',
@@ -86,7 +87,7 @@ const routes: AuthorisedRoute[] = [
     members(404, { owner: 200 }),
     { at: () => `/api/transactions/${line}` },
   ],
-  ['one’s refunds', 'GET /api/refunds', members(200)],
+  ['the member’s refunds', 'GET /api/refunds', members(200)],
   [
     'a refund of more than there is',
     'POST /api/refunds',
@@ -99,9 +100,9 @@ const routes: AuthorisedRoute[] = [
     members(404, { owner: 200 }),
     { at: () => `/api/receipts/${receipt}` },
   ],
-  ['what can be withdrawn from', 'GET /api/withdrawals', members(200)],
+  ['contracts that can be withdrawn from', 'GET /api/withdrawals', members(200)],
   [
-    'a withdrawal, which anybody may state',
+    'a withdrawal',
     'POST /api/withdrawals',
     everyone(201),
     {
@@ -113,28 +114,28 @@ const routes: AuthorisedRoute[] = [
     },
   ],
   [
-    'a statement by the link of its receipt',
+    'a statement by an unknown link',
     'POST /api/withdrawals/statement',
     everyone(422),
     { body: { token: 'unknown' } },
   ],
   ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff('money.review', 200)],
   [
-    'a withdrawal that does not wait',
+    'an unknown withdrawal',
     'POST /api/staff/withdrawals/{id}',
     ofStaff('money.review', 404),
     { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } },
   ],
   ['refunds in review', 'GET /api/staff/refunds', ofStaff('money.review', 200)],
   [
-    'a refund that is not in review',
+    'an unknown refund',
     'POST /api/staff/refunds/{id}',
     ofStaff('money.review', 404),
     { at: () => `/api/staff/refunds/${newId()}`, body: { decision: 'approve', note: 'Fine.' } },
   ],
   ['disputed payments', 'GET /api/staff/disputes', ofStaff('money.review', 200)],
   [
-    'a dispute about what was not charged back',
+    'a dispute of a payment that was not charged back',
     'POST /api/staff/disputes/{id}',
     ofStaff('money.review', 409),
     { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } },
@@ -178,7 +179,7 @@ const routes: AuthorisedRoute[] = [
     ofStaff('credits.adjust', 200),
   ],
   [
-    'the word of a second person on nothing',
+    'a decision on an unknown adjustment',
     'POST /api/staff/adjustments/{id}',
     ofStaff('credits.adjust', 404),
     { at: () => `/api/staff/adjustments/${newId()}`, body: { decision: 'approve' } },
@@ -189,38 +190,34 @@ const routes: AuthorisedRoute[] = [
     ofStaff('figures.read', 200),
     { at: () => '/api/staff/money-figures?from=2026-01-01&to=2026-01-31' },
   ],
-  ['what is sold, to edit', 'GET /api/staff/catalogue', ofStaff('settings.edit', 200)],
+  ['the catalogue editor', 'GET /api/staff/catalogue', ofStaff('settings.edit', 200)],
+  ['the catalogue history', 'GET /api/staff/catalogue/history', ofStaff('settings.edit', 200)],
   [
-    'the history of what is sold',
-    'GET /api/staff/catalogue/history',
-    ofStaff('settings.edit', 200),
-  ],
-  [
-    'a price of another kind',
+    'an unknown kind of catalogue item',
     'PUT /api/staff/catalogue/{kind}/{key}',
     ofStaff('settings.edit', 404),
     { at: () => '/api/staff/catalogue/shoes/red', body: { value: {}, version: null } },
   ],
   [
-    'taking back a change that there is not',
+    'undoing an unknown change',
     'POST /api/staff/catalogue/undo',
     ofStaff('settings.edit', 404),
     { body: () => ({ id: newId() }) },
   ],
   [
-    'what a mail says',
+    'the content of a mail',
     'POST /internal/billing/mail',
     internal(200),
     { body: () => ({ mail_id: newId() }) },
   ],
   [
-    'a call of the provider that is not signed',
+    'an unsigned webhook',
     'POST /api/payments/webhook/{provider}',
     everyone(403),
     { at: () => '/api/payments/webhook/paynl', body: {} },
   ],
   [
-    'a call of another provider',
+    'a webhook of an unknown provider',
     'POST /api/payments/webhook/{provider}',
     everyone(404),
     { at: () => '/api/payments/webhook/other', body: {} },
@@ -256,10 +253,10 @@ testAuthorisation({
   },
 });
 
-describe('what is a member’s own', () => {
+describe('member’s own data', () => {
   const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
 
-  it('is nobody’s on another site', async () => {
+  it('is not found on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
     for (const path of [
       `/api/payments/${payment}`,
@@ -278,7 +275,7 @@ describe('what is a member’s own', () => {
     });
   });
 
-  it('cannot be ordered with by anybody else', async () => {
+  it('rejects a discount code of another member', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

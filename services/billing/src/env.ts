@@ -56,6 +56,5 @@ export const schema = z.object({
 export type BillingEnv = z.infer<typeof schema>;
 export const readEnv = (): BillingEnv => parseEnv(schema);
 
-/** All that the tools beside the service need: its database. */
 export const readDatabaseUrl = (): string =>
   parseEnv(z.object({ DATABASE_URL: serviceEnv.DATABASE_URL })).DATABASE_URL;

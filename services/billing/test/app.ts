@@ -47,7 +47,6 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
   });
 }
 
-/** Empties the database and puts the catalogues back, as the migrations leave them. */
 export async function reset(app: BillingApp): Promise<void> {
   await app.truncate();
   await seedCatalogue(app.dataSource);

@@ -3,18 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { BillingApp } from './app';
 
 export interface Crash {
-  /** Which await of the step: 0 is the first. */
+  /** Index of the statement within the step. */
   at: number;
-  /** Before the statement reaches the database, or after the database has done it. */
   when: 'before' | 'after';
 }
 
 class Crashed extends Error {}
 
-/**
- * Runs a step whose process dies at one await within its transactions.
- * @returns whether it came that far: false when the step has fewer of them
- */
+/** @returns false when the step has fewer statements */
 export async function crashing(
   app: BillingApp,
   { at, when }: Crash,
@@ -48,7 +44,6 @@ export async function crashing(
       run((tx) => fn(breakable(tx))),
     );
   try {
-    // What died gave no answer, whatever it would have been.
     await step().catch(() => undefined);
   } finally {
     spy.mockRestore();

@@ -41,7 +41,6 @@ export function discountSteps({
       ({ state }) => state,
     );
 
-  /** A member who has signed up just now. */
   async function newMember(): Promise<string> {
     const member = newMemberId();
     await app().deliver('member.changed', {

@@ -43,7 +43,6 @@ export function buildSnapshot(
   };
 }
 
-/** A member whose activation billing has seen, with the credits that come with it. */
 export async function activateMember(
   app: TestApp<BillingEnv>,
   memberId = newMemberId(),
@@ -52,7 +51,7 @@ export async function activateMember(
   return memberId;
 }
 
-/** Books a bought lot as a completed payment does, without a provider. @returns the order */
+/** @returns the order id */
 export async function buyCredits(
   app: TestApp<BillingEnv>,
   memberId: string,
@@ -88,7 +87,6 @@ export async function buyCredits(
   return orderId;
 }
 
-/** An order whose payment the provider has not spoken of yet. */
 export async function openOrder(
   app: TestApp<BillingEnv>,
   memberId: string,
@@ -113,11 +111,7 @@ export async function openOrder(
   return { orderId, paymentId, price };
 }
 
-/**
- * Opens a refund of unused credits of an order, as the member's request does before the provider is
- * asked.
- * @returns its id
- */
+/** Does not call the provider. */
 export const refund = (
   app: TestApp<BillingEnv>,
   orderId: string,
@@ -132,7 +126,6 @@ export const refund = (
     return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
   });
 
-/** Asks for one hold alone. @returns its own answer, with the status of its code */
 export async function requestHold(app: TestApp<BillingEnv>, ask: HoldRequest) {
   const { status, body } = await app.call('holds.create', { holds: [ask] });
   const [answer] = status === 200 ? body.holds : [];

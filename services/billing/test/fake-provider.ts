@@ -6,10 +6,7 @@ import {
 } from '../src/payment/payments/payment-provider';
 import type { BillingApp } from './app';
 
-/**
- * What becomes of refunds: done, refused, done without an answer, or not reached; the last two end
- * when it is asked again.
- */
+/** `silent`: paid without a response; `away`: not reached. */
 export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
 
 interface Order {
@@ -19,14 +16,10 @@ interface Order {
   luck: RefundLuck;
 }
 
-/**
- * A provider in memory, whose orders are named as our payments are: for histories, where HTTP would
- * take too long.
- */
+/** HTTP is too slow for random histories. */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 
-  /** Stands in for the real one until the mocks are restored. */
   standIn(app: BillingApp): void {
     const provider = app.get(PaymentProvider);
     jest.spyOn(provider, 'find').mockImplementation((id) => Promise.resolve(this.present(id)));
@@ -47,7 +40,6 @@ export class FakeProvider {
     return this.of(id).luck;
   }
 
-  /** Who could not be reached can be. */
   comeBack(): void {
     for (const order of this.orders.values()) {
       if (order.luck === 'away_then_refuse') order.luck = 'refuse';

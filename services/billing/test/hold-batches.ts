@@ -4,7 +4,6 @@ import type { BillingApp } from './app';
 type State = 'sent' | 'cancelled';
 
 export function holdBatches({ app }: { app: () => BillingApp }) {
-  /** Messaging's relay tells of many messages at once. */
   const settleAll = (settlements: readonly (readonly [string, State])[]) =>
     app().deliverAll(
       'message.settled',
@@ -23,7 +22,6 @@ export function holdBatches({ app }: { app: () => BillingApp }) {
       ).map((row) => [row.hold_key, row.state]),
     );
 
-  /** The statements that transactions make from here on. */
   function counted(): { count: number } {
     const statements = { count: 0 };
     const transactions = app().get(Transactions);

@@ -1,4 +1,3 @@
-/** What a message costs on the site of the tests. */
 export const COST = 2;
 export const MESSAGES = 14;
 
@@ -6,20 +5,16 @@ import type { RefundLuck } from './fake-provider';
 
 export type Heard = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 export type Step =
-  /** Payments by direct debit can be reversed: refunds of them are reviewed. */
+  /** Refunds of `sdd` are reviewed. */
   | { do: 'order'; credits: number; price: number; method: 'ideal' | 'sdd' }
   | { do: 'notice'; order: number; heard: Heard }
   | { do: 'hold' | 'post' | 'release'; message: number }
-  /** So many new messages at the same instant, all of them sent. */
   | { do: 'burst'; count: number }
-  /** What the provider does with it. */
   | { do: 'refund'; order: number; credits: number; luck: RefundLuck }
-  /** Staff decide on a refund in review. */
   | { do: 'review'; order: number; approve: boolean }
-  /** The provider can be reached again, and refunds under way are asked for once more. */
+  /** Retries open refunds. */
   | { do: 'sweep' }
   | { do: 'dispute'; order: number }
-  /** Support gives credits, or takes some that cost nothing. */
   | { do: 'adjust'; credits: number };
 
 export interface Lot {
@@ -30,7 +25,7 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
-  /** Money that was refunded and then taken back by the payer's bank, too. */
+  /** Refunded and then reversed. */
   loss: number;
 }
 
@@ -41,7 +36,7 @@ interface Order {
   lot: Lot | null;
   isFrozen: boolean;
   isWon: boolean;
-  /** A refund without an answer, and what the provider does with it once it is asked. */
+  /** A refund without a response. */
   open: { credits: number; amount: number; luck: RefundLuck; inReview: boolean } | null;
 }
 
@@ -57,14 +52,10 @@ const createLot = (left: number): Lot => ({
   loss: 0,
 });
 
-/**
- * What the books should say, in the plainest form: a list of lots and where each message took its
- * credits from.
- */
+/** Plain model of the books. */
 export class LedgerModel {
-  /** In the order of spending: what cost nothing, then what was paid first. */
+  /** In spending order. */
   readonly lots: Lot[];
-  /** How many of the lots cost nothing: they stand first. */
   private free = 1;
   private readonly orders: Order[] = [];
   private readonly messages = new Map<
@@ -88,10 +79,6 @@ export class LedgerModel {
     return this.lots.reduce((sum, lot) => sum + lot.left, 0);
   }
 
-  /**
-   * Premium lasts while an order is neither frozen nor wholly refunded. A refund in review may
-   * still be refused.
-   */
   get isPremium(): boolean {
     return this.orders.some(
       ({ lot, credits, isFrozen, open }) =>
@@ -99,9 +86,7 @@ export class LedgerModel {
     );
   }
 
-  /**
-   * @returns what the step gives: whether it was let through, or of a burst how many messages were.
-   */
+  /** @returns whether the step was accepted; of a burst, how many were */
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
@@ -252,7 +237,6 @@ export class LedgerModel {
 
   private sweep(): boolean {
     for (const order of this.orders) {
-      // Who could not be reached can be.
       if (order.open?.inReview) order.open.luck = isRefusal(order.open.luck) ? 'refuse' : 'accept';
       else if (order.lot) this.endRefund(order, order.lot);
     }
@@ -261,7 +245,7 @@ export class LedgerModel {
 
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
-    // The provider is not asked again for money that the payer's bank has taken back.
+    // Refunds of reversed payments are not retried.
     if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent')))
       this.giveBack(order, lot);
     order.open = null;

@@ -71,10 +71,6 @@ const crash: fc.Arbitrary<Crash | null> = fc.option(
   { freq: 3 },
 );
 
-/**
- * Every history begins with something that can be spent, refunded and called back: without it most
- * steps would find nothing to do.
- */
 const beginning: fc.Arbitrary<Step[]> = fc
   .record({
     credits: fc.integer({ min: 3, max: 7 }),
@@ -85,7 +81,6 @@ const beginning: fc.Arbitrary<Step[]> = fc
     { do: 'order', ...bundle },
     { do: 'notice', order: 0, heard: 'completed' },
   ]);
-/** Steps of one member, some of which die on their way. */
 export const history: fc.Arbitrary<[Step, Crash | null][]> = fc
   .tuple(beginning, fc.array(fc.tuple(step, crash), { minLength: 25, maxLength: 45 }))
   .map(([first, rest]) => [...first.map((each): [Step, null] => [each, null]), ...rest]);

@@ -14,7 +14,7 @@ import { SITE, activateMember, balance, hold, openOrder, settle } from './factor
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
-/** Steps that are never killed: they have no transaction in billing, or several concurrent ones. */
+/** True: never crashes. */
 const ALIVE: Record<Step['do'], boolean> = {
   order: true,
   burst: true,
@@ -29,9 +29,7 @@ const ALIVE: Record<Step['do'], boolean> = {
   adjust: false,
 };
 
-/** One member's history on the real service. */
 export class World {
-  /** Whether the last step died on its way. */
   died = false;
   private readonly orders: { orderId: string; paymentId: string; price: number }[] = [];
   private readonly messages = Array.from({ length: MESSAGES }, () => newId());
@@ -46,14 +44,14 @@ export class World {
     return new World(app, provider, await activateMember(app));
   }
 
-  /** Runs a step, and repeats it when it was killed, as its caller would. */
+  /** Repeats a crashed step. */
   async run(each: Step, dies: Crash | null): Promise<boolean | number> {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;
     this.died = false;
     if (dies && !ALIVE[each.do])
       this.died = await crashing(this.app, dies, async () => (through = await attempt()));
-    // A refund that was booked before its process died is brought to its end by the job.
+    // Completes a refund booked before the crash.
     if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
       await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();
@@ -97,7 +95,6 @@ export class World {
     return ((await balance(this.app, this.member)) as { paid_user: boolean }).paid_user;
   }
 
-  /** Balance, held, and what the ledger says was spent, refunded, frozen and taken. */
   async totals(): Promise<{
     granted: number;
     balance: number;
@@ -168,7 +165,6 @@ export class World {
     return true;
   }
 
-  /** The same adjustment however often it is asked for. */
   private adjust(credits: number): () => Promise<boolean> {
     const [actor, wish] = [
       { site: SITE, staff: newId() },
@@ -246,7 +242,6 @@ export class World {
       );
   }
 
-  /** The next try of a refund that the provider has an answer to. */
   private async finish({ order: index }: { order: number }): Promise<void> {
     const known = this.orders[index];
     if (!known || !['accept', 'refuse'].includes(this.provider.getRefundLuck(known.paymentId)))
@@ -255,7 +250,6 @@ export class World {
     for (const { id, attempts } of open) await this.app.get(RefundExecution).attempt(id, attempts);
   }
 
-  /** Every refund under way is due again, and the provider can be reached. */
   private async sweep(): Promise<boolean> {
     this.provider.comeBack();
     await this.app.sql("UPDATE refund SET next_try_at = ? WHERE state = 'pending'", [

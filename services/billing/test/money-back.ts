@@ -25,7 +25,6 @@ export interface Bought {
   providerOrder: string;
 }
 
-/** A member who bought thirty credits for 24.99, and has the ten free ones. */
 export async function buy(
   { app, control }: PaymentWorld,
   { waiver = true, member }: { waiver?: boolean; member?: string } = {},
@@ -49,7 +48,6 @@ export async function buy(
   return { member: buyer, paymentId, providerOrder };
 }
 
-/** Sends so many messages of two credits each; the free ten go first. */
 export async function send({ app }: PaymentWorld, member: string, messages: number): Promise<void> {
   for (let message = 0; message < messages; message += 1) {
     const id = newId();

@@ -2,7 +2,7 @@ import type { StartPayment } from '../src/payment/payments/payment-provider';
 import { PaynlClient } from '../src/payment/payments/paynl/paynl.client';
 import { PaynlProvider } from '../src/payment/payments/paynl/paynl.provider';
 
-/** The order of developer.pay.nl/docs/retrieve-order-status, as published. */
+/** Source: developer.pay.nl/docs/retrieve-order-status. */
 export const PUBLISHED_ORDER = {
   id: '019de290-675d-7c2d-b9ae-02a9b4bb79b3',
   type: 'sale',
@@ -24,7 +24,7 @@ export const PUBLISHED_ORDER = {
   payments: [],
   createdAt: '2026-05-01T10:03:27+02:00',
 };
-/** The call of developer.pay.nl/docs/exchange-calls, shortened to one payment. */
+/** Source: developer.pay.nl/docs/exchange-calls, shortened. */
 export const PUBLISHED_EXCHANGE = {
   event: 'status_changed',
   type: 'order',
@@ -76,10 +76,7 @@ export const payment: StartPayment = {
   expiresAt: new Date('2026-01-01T12:00:00.000Z'),
 };
 
-/**
- * A debit in the shape of the provider's own client (paynl/nodejs-sdk,
- * src/directdebit/DirectDebit.ts).
- */
+/** Shape: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts. */
 export const PUBLISHED_DEBIT = {
   id: 'IL-1234-5678-9012',
   description: '30 credits',
@@ -97,7 +94,7 @@ export const PUBLISHED_DEBIT = {
   deletedAt: null,
 };
 
-/** The call of developer.pay.nl/docs/exchange-tokenization, as published. */
+/** Source: developer.pay.nl/docs/exchange-tokenization. */
 export const PUBLISHED_TOKEN = {
   order_id: '50009100087X3465',
   payment_session_id: '3116527583',
@@ -112,10 +109,7 @@ export const PUBLISHED_TOKEN = {
   label: null,
   action: 'token',
 };
-/**
- * Answer to a charge in the shape that the provider's own client reads (paynl/sdk,
- * src/Result/Payment/Authorize.php).
- */
+/** Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
 export const PUBLISHED_CHARGE = {
   request: { result: '1', errorId: '', errorMessage: '' },
   payment: { bankCode: '00' },
@@ -127,7 +121,6 @@ export const PUBLISHED_CHARGE = {
   },
 };
 
-/** An adapter whose provider gives one answer, and what it was asked. */
 export function answering(status: number, answer: unknown) {
   const seen: { url: string; init: RequestInit }[] = [];
   const send = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

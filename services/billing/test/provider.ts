@@ -9,10 +9,9 @@ import {
 } from '@duet/testing/sandbox-process';
 import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from './app';
 
-// Two processes start for such a test, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-/** Paths of calls that arrive and whose answer is lost, or that are refused. */
+/** Paths of calls whose response is lost, or that are rejected. */
 type Fault = { lost: RegExp } | { refused: RegExp };
 
 interface World {
@@ -21,21 +20,14 @@ interface World {
   sandboxUrl: string;
 }
 
-/** A billing service with the payment sandbox, a process of its own, as its provider. */
 export interface PaymentWorld {
   app: BillingApp;
   control: SandboxProcess['control'];
-  /** What the payer does on the hosted page. @returns where it sends the browser */
   choose(
     redirectUrl: string,
     choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later',
   ): Promise<string>;
-  /** The newest text message to a number. */
   lastSms(to: string): Promise<string>;
-  /**
-   * Makes the provider's API unreachable for billing, and reachable again; or calls whose answer is
-   * lost, or that are refused.
-   */
   setProviderUp(up: boolean | Fault): void;
   close(): Promise<void>;
 }

@@ -17,10 +17,7 @@ export function refundReviews({
   world: () => PaymentWorld;
   app: () => BillingApp;
 }) {
-  /**
-   * A purchase by a method that the payer can have reversed. The sandbox does not tell one method's
-   * money from another's.
-   */
+  /** The sandbox treats all methods alike. */
   async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
     const purchase = await buy(world());
     await app().sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);

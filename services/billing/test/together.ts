@@ -4,15 +4,9 @@ import { WalletRepository } from '../src/money/wallets/wallet.repository';
 import type { BillingApp } from './app';
 import { hold, newMemberId } from './factories';
 
-/** As many batches of holds as run side by side. */
 const LANES = 2;
 
-/**
- * Makes holds share one batch: they are asked for while all lanes wait for somebody else's, which
- * go on when all have come.
- * @param ask asks for `count` holds
- * @param around runs the rest, from the moment on when the lanes are free
- */
+/** Makes holds share one batch: other holds block all lanes until `count` holds are requested. */
 export async function together<T>(
   app: BillingApp,
   count: number,

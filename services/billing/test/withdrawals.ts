@@ -9,7 +9,6 @@ const CONTACT = {
   support_email: 'help@duet.example',
 };
 
-/** What identity says of the site and of `owner`, who has the address. */
 export const contactCalls = ({
   owner,
   isVerified,
@@ -37,7 +36,6 @@ export function withdrawalSteps({ app }: { app: () => BillingApp }) {
       as: member ? { member } : {},
       body: { name: 'Robin de Vries', email, contract },
     });
-  /** What the receipt of the only statement says, as messaging asks for it. */
   async function receipt(kind: 'withdrawal_noted' | 'withdrawal_received') {
     const asked = (await app().published('billing_mail.requested'))
       .filter(({ payload }) => payload.kind === kind)

@@ -7,7 +7,6 @@ const USAGE =
   'Usage: npm run --silent journal -- <site> <first day> <first day after> > journal.csv\nDays are YYYY-MM-DD, in UTC.';
 const args = z.tuple([z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), z.iso.date(), z.iso.date()]);
 
-/** The journal to the standard output, and what it sums to beside it. */
 async function main(): Promise<void> {
   const parsed = args.safeParse(process.argv.slice(2));
   if (!parsed.success) {

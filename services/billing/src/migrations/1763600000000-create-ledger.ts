@@ -5,7 +5,6 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ID = `CHAR(26) ${ASCII}`;
 const WORD = `VARCHAR(24) ${ASCII}`;
 
-/** Wallets, their lots and holds, and the ledger that proves them. */
 export class CreateLedger1763600000000 implements MigrationInterface {
   readonly name = 'CreateLedger1763600000000';
 
@@ -20,8 +19,6 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       created_at DATETIME(3) NOT NULL,
       CONSTRAINT wallet_never_negative CHECK (available >= 0 AND held >= 0 AND live_orders >= 0)
     ) ${TABLE}`);
-    // The one place where a member and a wallet meet; erasure keeps the row, without the wallet, as
-    // a fence.
     await runner.query(`CREATE TABLE member_wallet (
       site VARCHAR(32) ${ASCII} NOT NULL,
       member_id CHAR(12) ${ASCII} NOT NULL,
@@ -46,7 +43,7 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       KEY by_wallet (wallet_id, remaining),
       CONSTRAINT lot_never_negative CHECK (remaining >= 0 AND held >= 0 AND spent >= 0)
     ) ${TABLE}`);
-    // wallet_id is empty in the fence that a cancellation leaves when it comes before the hold.
+    // wallet_id is null when a cancellation came before its hold.
     await runner.query(`CREATE TABLE hold (
       hold_key ${ID} NOT NULL PRIMARY KEY,
       wallet_id ${ID} NULL,
@@ -74,7 +71,7 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       UNIQUE KEY once (idempotency_key),
       KEY by_wallet (wallet_id, id)
     ) ${TABLE}`);
-    // Amounts are credits, or minor units of the currency that \`unit\` names.
+    // Credits, or minor units of the currency in `unit`.
     await runner.query(`CREATE TABLE ledger_entry (
       transaction_id ${ID} NOT NULL,
       line TINYINT UNSIGNED NOT NULL,

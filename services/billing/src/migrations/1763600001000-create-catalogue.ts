@@ -4,7 +4,6 @@ import { seedCatalogue } from '../shop/catalogue/catalogue.seed';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** What is sold, where, for how much, and what may be paid with. All of it data. */
 export class CreateCatalogue1763600001000 implements MigrationInterface {
   readonly name = 'CreateCatalogue1763600001000';
 
@@ -30,8 +29,7 @@ export class CreateCatalogue1763600001000 implements MigrationInterface {
       PRIMARY KEY (site, id),
       KEY offered (site, country, active, position)
     ) ${TABLE}`);
-    // An empty list of countries or currencies means all of them. Days are UTC; a method is closed
-    // from closed_on on.
+    // Empty lists mean all. closed_on: closed from this day on, in UTC.
     await runner.query(`CREATE TABLE payment_method (
       method VARCHAR(24) ${ASCII} NOT NULL PRIMARY KEY,
       countries JSON NOT NULL,

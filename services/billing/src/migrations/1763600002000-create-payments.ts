@@ -5,7 +5,6 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ID = `CHAR(26) ${ASCII}`;
 const WORD = `VARCHAR(24) ${ASCII}`;
 
-/** Orders, their payments, every step that a payment took, and the provider's calls. */
 export class CreatePayments1763600002000 implements MigrationInterface {
   readonly name = 'CreatePayments1763600002000';
 

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forgetSecondCatalogue, seedSecondCatalogue } from '../shop/catalogue/catalogue.seed';
 
-/** What the second site sells, at prices of its own. */
 export class SeedSecondCatalogue1763600003000 implements MigrationInterface {
   readonly name = 'SeedSecondCatalogue1763600003000';
 

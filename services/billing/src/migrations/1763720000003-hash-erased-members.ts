@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Erased members were kept as rows without a wallet; now only a hash of their id is. */
 export class HashErasedMembers1763720000003 implements MigrationInterface {
   readonly name = 'HashErasedMembers1763720000003';
 

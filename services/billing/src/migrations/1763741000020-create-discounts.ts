@@ -8,12 +8,11 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ID = `CHAR(26) ${ASCII}`;
 const WORD = `VARCHAR(24) ${ASCII}`;
 
-/** What a lot was worth, discounts and who used them, tax, and the nightly proof of the books. */
 export class CreateDiscounts1763741000020 implements MigrationInterface {
   readonly name = 'CreateDiscounts1763741000020';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The value of a lot is what was paid for it, in minor units: refunds take their part of it.
+    // value: price paid, in minor units.
     await runner.query(`ALTER TABLE lot
       ADD COLUMN refunded INT NOT NULL DEFAULT 0,
       ADD COLUMN value INT UNSIGNED NOT NULL DEFAULT 0,
@@ -30,7 +29,6 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       ADD COLUMN discount_amount INT UNSIGNED NOT NULL DEFAULT 0,
       ADD COLUMN vat_points SMALLINT UNSIGNED NOT NULL DEFAULT 0`);
     await runner.query('ALTER TABLE member_wallet ADD COLUMN signup_date DATETIME(3) NULL');
-    // Points are hundredths of a percent, so that every computation is one of whole numbers.
     await runner.query(`CREATE TABLE vat_rate (
       country CHAR(2) ${ASCII} NOT NULL,
       valid_from DATE NOT NULL,
@@ -43,8 +41,7 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
   }
 
   private async createDiscounts(runner: QueryRunner): Promise<void> {
-    // An empty list of methods means all. window_seconds counts from the buyer's signup; both ends
-    // hold where both are set.
+    // An empty list means all methods. window_seconds counts from the signup.
     await runner.query(`CREATE TABLE discount_code (
       site VARCHAR(32) ${ASCII} NOT NULL,
       code VARCHAR(40) ${ASCII} NOT NULL,
@@ -65,8 +62,7 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       UNIQUE KEY one_of_a_kind_per_member (member_id, kind),
       CONSTRAINT discount_leaves_a_price CHECK (points BETWEEN 1 AND 9000)
     ) ${TABLE}`);
-    // live_key is what makes once be once: it is there while an order is open or paid, and gone
-    // when its payment came to nothing.
+    // The unique live_key, set while an order is open or paid, makes a discount usable once.
     await runner.query(`CREATE TABLE discount_claim (
       order_id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

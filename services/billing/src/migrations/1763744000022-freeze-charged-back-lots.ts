@@ -4,12 +4,10 @@ import { seedMethodKinds } from '../shop/catalogue/method-kinds.seed';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const PARTS = 'remaining + held + spent + refunded';
 
-/** Lots whose money was taken back, and what a method asks of the payer. */
 export class FreezeChargedBackLots1763744000022 implements MigrationInterface {
   readonly name = 'FreezeChargedBackLots1763744000022';
 
   async up(runner: QueryRunner): Promise<void> {
-    // What is spent stays spent: only what was left is out of reach.
     await runner.query(
       'ALTER TABLE lot ADD COLUMN frozen INT NOT NULL DEFAULT 0, ADD COLUMN frozen_at DATETIME(3) NULL',
     );
@@ -17,7 +15,7 @@ export class FreezeChargedBackLots1763744000022 implements MigrationInterface {
       runner,
       `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + frozen`,
     );
-    // An empty list of tiers means all of them. settle_days is how long the money usually takes.
+    // An empty list means all tiers.
     await runner.query(`ALTER TABLE payment_method
       ADD COLUMN kind VARCHAR(24) ${ASCII} NOT NULL DEFAULT 'redirect',
       ADD COLUMN tiers JSON NULL,

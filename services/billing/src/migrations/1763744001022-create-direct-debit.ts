@@ -5,7 +5,6 @@ const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ID = `CHAR(26) ${ASCII}`;
 
-/** Mandates, the codes that sign them, limits, and accounts that may not be debited any more. */
 export class CreateDirectDebit1763744001022 implements MigrationInterface {
   readonly name = 'CreateDirectDebit1763744001022';
 
@@ -29,7 +28,7 @@ export class CreateDirectDebit1763744001022 implements MigrationInterface {
       KEY by_member (site, member_id, created_at),
       KEY by_phone (phone_hash, created_at)
     ) ${TABLE}`);
-    // What the books need of a debit stays; who paid is erased with the member.
+    // debit stays for the books; debit_payer is erased.
     await runner.query(`CREATE TABLE debit (
       payment_id ${ID} NOT NULL PRIMARY KEY,
       wallet_id ${ID} NOT NULL,

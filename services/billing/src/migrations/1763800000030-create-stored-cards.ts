@@ -6,10 +6,6 @@ const ID = `CHAR(26) ${ASCII}`;
 const MEMBER = `site VARCHAR(32) ${ASCII} NOT NULL,
       member_id CHAR(12) ${ASCII} NOT NULL`;
 
-/**
- * Cards that the provider keeps for repeat orders, the consents to it, and which payments were made
- * with them.
- */
 export class CreateStoredCards1763800000030 implements MigrationInterface {
   readonly name = 'CreateStoredCards1763800000030';
 

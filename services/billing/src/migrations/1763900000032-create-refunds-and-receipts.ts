@@ -7,16 +7,11 @@ const WORD = `VARCHAR(24) ${ASCII}`;
 const SITE = `VARCHAR(32) ${ASCII}`;
 const MEMBER = `CHAR(12) ${ASCII}`;
 
-/**
- * Money that goes back, the papers about money, and what is said before and after: waivers and
- * withdrawals.
- */
 export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface {
   readonly name = 'CreateRefundsAndReceipts1763900000032';
 
   async up(runner: QueryRunner): Promise<void> {
-    // open_order is the order while the refund is under way: one at a time, so that one that fails
-    // can be taken back exactly.
+    // The unique open_order allows one open refund per order.
     await runner.query(`CREATE TABLE refund (
       id ${ID} NOT NULL PRIMARY KEY,
       site ${SITE} NOT NULL,
@@ -40,12 +35,10 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY due (next_try_at),
       CONSTRAINT refund_is_something CHECK (credits > 0 AND amount > 0)
     ) ${TABLE}`);
-    // The row is locked from the number's giving to the commit: a rollback gives it back, so there
-    // are no gaps.
+    // Locked until the commit, so that numbers have no gaps.
     await runner.query(
       `CREATE TABLE receipt_counter (site ${SITE} NOT NULL PRIMARY KEY, last_number INT UNSIGNED NOT NULL) ${TABLE}`,
     );
-    // subject is the order that was paid, or the refund. seller is who ran the site at the time.
     await runner.query(`CREATE TABLE receipt (
       id ${ID} NOT NULL PRIMARY KEY,
       site ${SITE} NOT NULL,
@@ -95,7 +88,7 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY waiting (site, state, id),
       KEY by_order (order_id)
     ) ${TABLE}`);
-    // What a person wrote: apart, so that it can be erased.
+    // Separate, so that it can be erased.
     await runner.query(`CREATE TABLE withdrawal_statement (
       withdrawal_id ${ID} NOT NULL PRIMARY KEY,
       member_id ${MEMBER} NULL,
@@ -131,10 +124,7 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
     }
   }
 
-  /**
-   * Receipts of what was paid before there were any, in the order of the payments. Nobody is mailed
-   * about them.
-   */
+  /** Issues receipts of earlier payments, without mails. */
   private async numberWhatWasPaid(runner: QueryRunner): Promise<void> {
     await runner.query(`INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross, vat, vat_points, currency, locale, issued_at)
       SELECT o.id, o.site, ROW_NUMBER() OVER (PARTITION BY o.site ORDER BY l.created_at, o.id), 'purchase', o.id, o.wallet_id, o.id, o.credits, o.price,

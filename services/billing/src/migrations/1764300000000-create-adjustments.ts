@@ -5,13 +5,10 @@ const ID = `CHAR(26) ${ASCII}`;
 const WORD = `VARCHAR(24) ${ASCII}`;
 const PARTS = 'remaining + held + spent + refunded + frozen';
 
-/** Credits that support gives and takes, and mails about money that go out again. */
 export class CreateAdjustments1764300000000 implements MigrationInterface {
   readonly name = 'CreateAdjustments1764300000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The ledger's transaction and a lot that was given have the adjustment's id; the member is
-    // found by the wallet alone.
     await runner.query(`CREATE TABLE credit_adjustment (
       id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

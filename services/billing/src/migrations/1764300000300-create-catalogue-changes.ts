@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Who changed which price, bundle or discount code of a site, when, from what to what. */
 export class CreateCatalogueChanges1764300000300 implements MigrationInterface {
   readonly name = 'CreateCatalogueChanges1764300000300';
 

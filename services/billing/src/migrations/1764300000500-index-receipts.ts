@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Figures sum up the receipts of some days, and look for a buyer's first one. */
 export class IndexReceipts1764300000500 implements MigrationInterface {
   readonly name = 'IndexReceipts1764300000500';
 

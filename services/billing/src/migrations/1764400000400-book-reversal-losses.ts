@@ -1,10 +1,7 @@
 import { newId } from '@duet/service-kit/ids';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Moves what was refunded before a reversal from `charged_back` to the account of losses, and finds
- * reversals by their time.
- */
+/** Moves refunds before a reversal from `charged_back` to `reversal_loss`. */
 export class BookReversalLosses1764400000400 implements MigrationInterface {
   readonly name = 'BookReversalLosses1764400000400';
 

@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'CHAR(26) CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Refunds that staff decide on: who asked for one, who agreed to it, and why it was refused. */
 export class ReviewRefunds1764400000401 implements MigrationInterface {
   readonly name = 'ReviewRefunds1764400000401';
 

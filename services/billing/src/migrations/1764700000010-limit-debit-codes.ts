@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A daily budget of text messages per site, and who has confirmed an address. */
 export class LimitDebitCodes1764700000010 implements MigrationInterface {
   readonly name = 'LimitDebitCodes1764700000010';
 
@@ -12,7 +11,6 @@ export class LimitDebitCodes1764700000010 implements MigrationInterface {
     await runner.query(
       'ALTER TABLE member_wallet ADD COLUMN confirmed TINYINT(1) NOT NULL DEFAULT 0',
     );
-    // A wallet is opened when billing first sees an active account.
     await runner.query('UPDATE member_wallet SET confirmed = 1 WHERE wallet_id IS NOT NULL');
   }
 

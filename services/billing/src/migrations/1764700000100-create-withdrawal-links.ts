@@ -2,9 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Links by which the writer of a statement reads it; they are in mails only, and kept as hashes.
- */
 export class CreateWithdrawalLinks1764700000100 implements MigrationInterface {
   readonly name = 'CreateWithdrawalLinks1764700000100';
 

@@ -1,13 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders that are wholly refunded by a refund in review. */
 const IN_REVIEW = `SELECT l.wallet_id, COUNT(*) AS orders FROM refund r JOIN lot l ON l.order_id = r.open_order
   WHERE r.state = 'in_review' AND l.refunded = l.granted AND l.frozen_at IS NULL GROUP BY l.wallet_id`;
 
-/**
- * A refund in review no longer ends the premium of its order. Counts the orders again whose refunds
- * are in review now; the other services learn of it with the next change of the wallet.
- */
+/** Other services receive it with the next change of the wallet. */
 export class KeepPremiumInReview1764800000200 implements MigrationInterface {
   readonly name = 'KeepPremiumInReview1764800000200';
 

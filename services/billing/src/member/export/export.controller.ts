@@ -7,13 +7,9 @@ import { StatementRepository } from '../../money/statement/statement.repository'
 import { WalletService } from '../../money/wallets/wallet.service';
 import { ExportRepository } from './export.repository';
 
-/** No limit: a member's own lines, of which there are at most some thousands. */
+/** A member has at most some thousands of lines. */
 const ALL = 1_000_000;
 
-/**
- * What identity asks for when a member takes their data along, or a restore has brought erased
- * members back.
- */
 @Controller()
 export class ExportController {
   constructor(

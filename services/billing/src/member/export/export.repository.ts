@@ -8,7 +8,6 @@ type Payment = BillingExport['payments'][number];
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Every payment of a member's orders, oldest first. */
   async payments(site: string, memberId: string): Promise<Payment[]> {
     const rows = (await this.database.query(
       `SELECT p.id, p.state, p.method, p.amount, p.currency, o.credits, p.created_at

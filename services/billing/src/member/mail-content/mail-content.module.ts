@@ -6,7 +6,7 @@ import { MailContentController } from './mail-content.controller';
 import { MailContent } from './mail-content';
 import { MailsModule } from '../mails/mails.module';
 
-/** What mails say; asking for them is the other module, which what they are about depends on. */
+/** Separate from MailsModule, on which the imported modules depend. */
 @Module({
   imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule],
   controllers: [MailContentController],

@@ -25,7 +25,6 @@ const UNPAID_REFUNDS: ReadonlySet<BillingMail['kind']> = new Set([
 ]);
 const TO_MEMBER = { address: null, query: '', attachment: null };
 
-/** The content of mails about money, read when a mail is sent. */
 @Injectable()
 export class MailContent {
   constructor(
@@ -38,7 +37,6 @@ export class MailContent {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Null when the mail is unknown, or when the member was erased. */
   async of(mailId: string): Promise<Mail> {
     const mail = await this.mails.find(mailId);
     if (!mail) return null;
@@ -77,8 +75,8 @@ export class MailContent {
   }
 
   /**
-   * The receipt of Art. 11a(4): the statement with date and time. It goes to the verified address
-   * of its writer only.
+   * Directive 2011/83/EU Art. 11a(4): with date and time. Sent only to the author's verified
+   * address.
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
@@ -107,10 +105,7 @@ export class MailContent {
     };
   }
 
-  /**
-   * For an address that is not verified as the writer's: a link to the statement, without its
-   * words.
-   */
+  /** For any other address: a link to the statement instead of its text. */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
@@ -126,10 +121,6 @@ export class MailContent {
     };
   }
 
-  /**
-   * Sends the mail with the link when a full receipt was requested and the writer's address is not
-   * verified (any more).
-   */
   private async noteInstead(site: string, subject: string): Promise<null> {
     await this.transactions.run((tx) =>
       this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }),

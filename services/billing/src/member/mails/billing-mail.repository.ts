@@ -8,7 +8,6 @@ export interface BillingMail {
   id: BillingMailEntity['id'];
   site: BillingMailEntity['site'];
   kind: BillingMailEntity['kind'];
-  /** The receipt, refund or withdrawal that it is about. */
   subject: BillingMailEntity['subject'];
 }
 
@@ -24,7 +23,6 @@ export class BillingMailRepository {
     return row ?? null;
   }
 
-  /** @returns false where there is a mail of this kind about the subject already */
   async insert(
     tx: EntityManager,
     { id, site, kind, subject }: BillingMail,
@@ -38,7 +36,6 @@ export class BillingMailRepository {
     return inserted.affectedRows > 0;
   }
 
-  /** The numbers of the copies of a mail, with their rows locked. */
   async lockCopies(
     tx: EntityManager,
     { site, kind, subject }: Omit<BillingMail, 'id'>,

@@ -7,10 +7,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type BillingMail, BillingMailRepository } from './billing-mail.repository';
 
-/** Times that one mail goes out, the first included. */
 const MOST_COPIES = 10;
 
-/** Asks messaging for mails about money. What they say is asked for when they are sent. */
+/** Messaging fetches the content when it sends a mail. */
 @Injectable()
 export class BillingMails {
   constructor(
@@ -19,10 +18,7 @@ export class BillingMails {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * One mail of a kind about a subject. Without a wallet, or with one whose member is gone, the
-   * subject says to whom.
-   */
+  /** Idempotent per kind and subject. Without a member, the content names the recipient. */
   async request(
     tx: EntityManager,
     {
@@ -44,10 +40,8 @@ export class BillingMails {
   }
 
   /**
-   * A mail that went out before, once more. The subject's rows take turns, so that two of the staff
-   * send two.
-   * @throws {AppError} 404 without such a mail, 429 `too_many_requests` when it was sent
-   * `MOST_COPIES` times.
+   * Row locks serialize concurrent calls, so that each adds a copy.
+   * @throws {AppError} 404 without a first mail; 429 `too_many_requests`
    */
   async repeat(
     tx: EntityManager,

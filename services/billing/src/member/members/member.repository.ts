@@ -5,7 +5,6 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberWalletEntity } from './member-wallet.entity';
 
-/** A member as identity's events tell of one. */
 export interface MemberState {
   site: string;
   memberId: string;
@@ -20,15 +19,14 @@ export interface BuyerFacts {
   walletId: string | null;
   country: string | null;
   signupDate: Date | null;
-  /** Has followed the link of the activation mail. */
   confirmed: boolean;
-  /** Has ever bought, whatever became of it. */
+  /** Ever, even if refunded or reversed. */
   hasPurchased: boolean;
 }
 
 const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
 
-/** The erasable map from members to wallets. */
+/** The only link between members and wallets; erasure deletes it. */
 @Injectable()
 export class MemberRepository {
   constructor(
@@ -36,10 +34,7 @@ export class MemberRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The member's row, made when missing and locked until the transaction ends.
-   * @returns the wallet, null before there is one
-   */
+  /** Creates the row when missing and locks it. */
   async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
     await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [
       site,
@@ -72,7 +67,7 @@ export class MemberRepository {
     );
   }
 
-  /** False when a later state is known already. */
+  /** @returns false when a later version is stored */
   async update(
     tx: EntityManager,
     { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>,
@@ -86,10 +81,8 @@ export class MemberRepository {
     return result.affectedRows === 1;
   }
 
-  /** Cuts the one link between a member and their wallet, for good. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Why support moved credits, or refused a refund, is words about a person, and nobody is left
-    // to move more for.
+    // Reasons are personal data.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)
@@ -106,7 +99,6 @@ export class MemberRepository {
     await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
   }
 
-  /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const rows = (await this.database.query(
@@ -116,7 +108,6 @@ export class MemberRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What decides where a member buys, and at what price. */
   async buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
     const [row] = await this.database.query<
       (Omit<BuyerFacts, 'confirmed' | 'hasPurchased'> &

@@ -21,45 +21,36 @@ export class MemberService {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * Follows the member's country, and gives the signup credits at the first sight of an active
-   * account.
-   */
   async follow(tx: EntityManager, { active, ...state }: MemberState): Promise<void> {
     const { site, memberId } = state;
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
-    // Also from an outdated event: an account that was active once has earned its credits.
+    // Also for outdated events: the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /**
-   * Cuts the one link between the person and the books; the books stay, as bookkeeping law wants
-   * them.
-   */
+  /** Unlinks member and wallet. Bookkeeping law requires the ledger to stay. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);
     await this.tables.erase(tx, memberId);
   }
 
-  /** Erases again whoever of these is back, as after a restore. @returns how many were */
   async repeatErasures(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const memberId of back) await this.transactions.run((tx) => this.erase(tx, memberId));
     return back.length;
   }
 
-  /** The member's wallet, opened at the first need. @throws {AppError} 404 for an erased member. */
+  /** Opens the wallet when missing. @throws {AppError} 404 for an erased member */
   async getWalletId(tx: EntityManager, site: string, memberId: string): Promise<string> {
     if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
     return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);
   }
 
-  /** Where the member buys: the profile's country, else the address's. */
   async getCountries(
     site: string,
     memberId: string | null,
@@ -75,7 +66,6 @@ export class MemberService {
     return this.members.buyerFacts(site, memberId);
   }
 
-  /** Whether a wallet has ever bought anything. */
   hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {
     return this.members.hasPurchased(tx, walletId);
   }

@@ -19,8 +19,8 @@ afterEach(async () => {
   await reset(app);
 });
 
-describe('members', () => {
-  it('gives nothing before the account is active', async () => {
+describe('member events', () => {
+  it('grant no credits before the account is active', async () => {
     const member = newMemberId();
     await app.deliver('member.changed', {
       aggregate_id: member,
@@ -29,7 +29,7 @@ describe('members', () => {
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
   });
 
-  it('gives the signup credits once under 20 parallel states of an active account', async () => {
+  it('grant signup credits once under 20 parallel events', async () => {
     const member = newMemberId();
     const states = Array.from({ length: 20 }, (_, index) => ({
       aggregate_id: member,
@@ -41,7 +41,7 @@ describe('members', () => {
     expect(await app.sql('SELECT id FROM lot')).toHaveLength(1);
   }, 30_000);
 
-  it('ignores an older state that comes late', async () => {
+  it('are ignored when outdated', async () => {
     const member = newMemberId();
     await app.deliver('member.changed', {
       aggregate_id: member,
@@ -57,7 +57,7 @@ describe('members', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('keeps the books and forgets whose they were at erasure', async () => {
+  it('keep the books and unlink the member at erasure', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

@@ -10,9 +10,6 @@ import { ReversalBooking } from '../../money/wallets/reversal-booking';
 
 const LISTED = 200;
 
-/**
- * Chargebacks, and those that were won: what they froze thaws, and the money is back where it was.
- */
 @Injectable()
 export class DisputeService {
   constructor(
@@ -27,8 +24,8 @@ export class DisputeService {
   }
 
   /**
-   * Books a won dispute, once per payment.
-   * @throws {AppError} 404; 409 `conflict` for a payment that was not charged back.
+   * Once per payment.
+   * @throws {AppError} 404; 409 `conflict` for a payment that is not charged back
    */
   async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');

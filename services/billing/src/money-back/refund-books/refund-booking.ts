@@ -8,10 +8,7 @@ import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { type LotRefund, WalletService } from '../../money/wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
 
-/**
- * Books refunds: credits and money leave the books when a refund is requested, and all of it
- * returns when it is not paid out.
- */
+/** Refunds are booked before the provider is called, and reverted when not paid out. */
 @Injectable()
 export class RefundBooking {
   constructor(
@@ -22,7 +19,7 @@ export class RefundBooking {
     private readonly reversals: ReversalBooking,
   ) {}
 
-  /** Takes unused credits out of reach. @throws {AppError} 409 `conflict` when fewer are left. */
+  /** @throws {AppError} 409 `conflict` when too few credits are left */
   take(
     tx: EntityManager,
     { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
@@ -30,10 +27,7 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /**
-   * Ends the premium of an order that is wholly refunded, once the refund is approved: it lasts
-   * while staff decide.
-   */
+  /** Premium lasts during a review. */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);
@@ -44,9 +38,8 @@ export class RefundBooking {
   }
 
   /**
-   * Undoes `take`. Credits that come back to a lot that was frozen meanwhile are frozen too, and
-   * their money is no loss.
-   * @param refund as it was before it ended
+   * Reverts `take`. Credits that return to a frozen lot are frozen; its loss shrinks.
+   * @param refund as read before it ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;
@@ -78,14 +71,13 @@ export class RefundBooking {
     await this.walletService.announce(tx, walletId);
   }
 
-  /** The order's lot, read while the wallet's row is locked. */
   private async lock(
     tx: EntityManager,
     { id, orderId, walletId }: RefundRecord,
   ): Promise<RefundableLot> {
     await this.wallets.lock(tx, walletId);
     const lot = await this.lots.findOfOrder(tx, orderId);
-    if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);
+    if (!lot) throw new Error(`Order of refund ${id} has no lot`);
     return lot;
   }
 }

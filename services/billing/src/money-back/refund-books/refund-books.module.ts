@@ -6,10 +6,7 @@ import { RefundBooking } from './refund-booking';
 import { RefundRepository } from './refund.repository';
 import { ReversalService } from './reversal.service';
 
-/**
- * The books of refunds. Separate from the calls to the provider, because payments use it too: a
- * reversal changes refunds.
- */
+/** Payments use this too: a reversal changes refunds. */
 @Module({
   imports: [LedgerModule, MailsModule, WalletsModule],
   providers: [RefundBooking, RefundRepository, ReversalService],

@@ -19,10 +19,9 @@ export interface RefundRecord {
   orderId: RefundEntity['order_id'];
   paymentId: RefundEntity['payment_id'];
   withdrawalId: RefundEntity['withdrawal_id'];
-  /** Of staff: who asked on the member's behalf, and who approved first where two have to. */
+  /** Ids of staff. */
   askedBy: RefundEntity['asked_by'];
   approvedBy: RefundEntity['approved_by'];
-  /** Why staff refused it. */
   reason: RefundEntity['reason'];
   credits: RefundEntity['credits'];
   /** Minor units of `currency`. */
@@ -33,7 +32,6 @@ export interface RefundRecord {
   createdAt: RefundEntity['created_at'];
   method: PaymentEntity['method'];
   providerOrderId: string;
-  /** 1 once the payer's bank took the money back. */
   isChargedBack: number;
 }
 
@@ -52,7 +50,6 @@ export type NewRefund = Pick<
   | 'currency'
 >;
 
-/** A completed purchase with what of it is unused. */
 export interface Purchase {
   orderId: string;
   paymentId: PaymentEntity['id'];
@@ -97,10 +94,7 @@ export class RefundRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws a duplicate-key error of `one_open_per_order` while another refund of the order is
-   * under way.
-   */
+  /** @throws a duplicate-key error (`one_open_per_order`) while a refund of the order is open */
   async insert(tx: EntityManager, refund: NewRefund, nextTry: Date | null): Promise<void> {
     const {
       id,
@@ -152,7 +146,6 @@ export class RefundRepository {
     );
   }
 
-  /** A member's purchases since a moment, newest first. */
   async purchases(site: string, memberId: string, since: Date): Promise<Purchase[]> {
     return this.database.query(
       `${PURCHASES} ${OWN} WHERE m.site = ? AND m.member_id = ? AND l.created_at >= ? ORDER BY l.created_at DESC, l.id DESC`,
@@ -160,7 +153,7 @@ export class RefundRepository {
     );
   }
 
-  /** One purchase by its payment; with a member, only that member's own. */
+  /** With a member, only that member's own. */
   async purchase(
     site: string,
     paymentId: string,
@@ -174,7 +167,6 @@ export class RefundRepository {
     return row ?? null;
   }
 
-  /** The language of a wallet's member; English once the member is gone. */
   async getLocale(walletId: string): Promise<Locale> {
     const [row] = await this.database.query<Pick<MemberWalletEntity, 'locale'>[]>(
       'SELECT locale FROM member_wallet WHERE wallet_id = ?',
@@ -187,7 +179,6 @@ export class RefundRepository {
     await tx.query('SELECT id FROM payment WHERE id = ? FOR UPDATE', [paymentId]);
   }
 
-  /** What the provider has paid back of an order, by our books. */
   async paidBack(orderId: string, tx: Sql = this.database): Promise<number> {
     const [row] = (await tx.query(
       "SELECT COALESCE(SUM(amount), 0) AS paid FROM refund WHERE order_id = ? AND state = 'done'",
@@ -196,7 +187,6 @@ export class RefundRepository {
     return Number(row?.paid ?? 0);
   }
 
-  /** Refunds whose time to be asked for has come, the longest waiting first. */
   async due(limit: number): Promise<{ id: string; attempts: number }[]> {
     return this.database.query(
       `SELECT id, attempts
@@ -208,7 +198,7 @@ export class RefundRepository {
     );
   }
 
-  /** Takes one try for this process: the count of tries is the lock. */
+  /** Optimistic lock on `attempts`: one process takes each attempt. */
   async claim(id: string, attempts: number, next: Date): Promise<boolean> {
     const result = (await this.database.query(
       `UPDATE refund
@@ -219,10 +209,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /**
-   * The refund of an order that is open and that the provider was never asked for, locked so that
-   * no process asks for it now.
-   */
+  /** Locks an open refund that was not sent to the provider, so that no process sends it. */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
       `SELECT id
@@ -234,7 +221,6 @@ export class RefundRepository {
     return open ? this.find(open.id, tx) : null;
   }
 
-  /** Ends a refund, once. */
   async end(
     tx: EntityManager,
     id: string,
@@ -250,7 +236,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** The buyer who withdrew is owed the money all the same: a person finds another way. */
+  /** The buyer is still owed the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

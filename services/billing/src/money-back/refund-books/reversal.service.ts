@@ -5,10 +5,7 @@ import { ReversalBooking } from '../../money/wallets/reversal-booking';
 import { RefundBooking } from './refund-booking';
 import { RefundRepository, type RefundRecord } from './refund.repository';
 
-/**
- * Applies a reversal to the refunds of its payment: refunds that were not paid out are cancelled,
- * the others are netted.
- */
+/** Cancels a refund that was not sent to the provider; others are netted. */
 @Injectable()
 export class ReversalService {
   constructor(
@@ -18,20 +15,13 @@ export class ReversalService {
     private readonly mails: BillingMails,
   ) {}
 
-  /**
-   * Books a reversal. The caller's transaction holds the payment's row, which makes refunds and
-   * reversals of it take turns.
-   */
+  /** The caller's lock on the payment's row serializes refunds and reversals. */
   async reverse(tx: EntityManager, orderId: string): Promise<void> {
     const unasked = await this.repository.findUnasked(tx, orderId);
     if (unasked) await this.cancel(tx, unasked);
     await this.reversals.book(tx, orderId);
   }
 
-  /**
-   * Cancels a refund that is not paid out: its credits go back to the lot and the member is told by
-   * mail.
-   */
   async cancel(tx: EntityManager, refund: RefundRecord): Promise<void> {
     if (!(await this.repository.end(tx, refund.id, 'cancelled', 'payment reversed'))) return;
     await this.refunds.giveBack(tx, refund);

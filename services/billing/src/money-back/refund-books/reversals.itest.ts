@@ -47,7 +47,6 @@ const win = (paymentId: string) =>
     as: staff,
     body: { note: 'The bank has decided for us.' },
   });
-/** What each account of money has, without those that have nothing. */
 async function money(): Promise<Record<string, number>> {
   const rows = await app.sql<{ account: string; amount: string }>(
     `SELECT account, SUM(amount) AS amount
@@ -63,8 +62,8 @@ async function later(): Promise<void> {
   await app.get(RefundJob).run();
 }
 
-describe('a payment that is reversed after a refund', () => {
-  it('books what was paid out twice as a loss, shows it to staff, and complains', async () => {
+describe('payment reversed after a refund', () => {
+  it('books the double payout as a loss, lists it for staff and logs an error', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -87,7 +86,7 @@ describe('a payment that is reversed after a refund', () => {
     );
   });
 
-  it('nets several refunds together', async () => {
+  it('nets several refunds', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);
@@ -95,7 +94,7 @@ describe('a payment that is reversed after a refund', () => {
     expect(await disputes()).toMatchObject({ disputes: [{ frozen: 0, paid_twice: 2_499 }] });
   });
 
-  it('is booked once, however often the provider says so', async () => {
+  it('is booked once for repeated reports of the provider', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await world.control('PUT', '/behaviour', { times: 5 });
@@ -119,7 +118,7 @@ describe('a payment that is reversed after a refund', () => {
     expect(await money()).toEqual({ sales: -2_499, charged_back: 2_499 });
   });
 
-  it('has no loss any more after the dispute was won', async () => {
+  it('has no loss after the dispute is won', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -135,7 +134,7 @@ describe('a payment that is reversed after a refund', () => {
   });
 });
 
-describe('a refund whose answer is not known when the payment is reversed', () => {
+describe('refund without a response when its payment is reversed', () => {
   it('is a loss when the provider has paid it', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('silent');
@@ -148,7 +147,7 @@ describe('a refund whose answer is not known when the payment is reversed', () =
     expect(await money()).toMatchObject({ provider: -833, reversal_loss: 833 });
   });
 
-  it('is cancelled and no loss when the provider has not paid it', async () => {
+  it('is cancelled without a loss when the provider has not paid it', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);
@@ -163,7 +162,7 @@ describe('a refund whose answer is not known when the payment is reversed', () =
     ).toEqual(['receipt', 'refund_cancelled']);
   });
 
-  it('goes on when the dispute is won before the provider answers', async () => {
+  it('is paid when the dispute is won first', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);

@@ -1,22 +1,18 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 
 const DAY = 86_400_000;
-/** Eight weeks from the debit, and four days for the bank's return to reach us. */
+/** Eight weeks, and four days until the bank's return arrives. */
 const DIRECT_DEBIT = 8 * 7 + 4;
 const CARD = 120;
 const PAYPAL = 180;
 
 /**
- * For how many days after a payment the payer can have it reversed without us; 0 where that is not
- * possible.
+ * Days in which the payer can reverse a payment; 0: final.
  *
- * - Direct debit: eight weeks without giving a reason (EPC016-06 SEPA Direct Debit Core Scheme
- *   Rulebook, refunds of authorised collections; Directive (EU) 2015/2366 art. 76 and 77).
- * - Cards, also those in Apple Pay: 120 days for most reasons (Visa Core Rules, dispute resolution;
- *   Mastercard Chargeback Guide).
- * - PayPal: 180 days (PayPal User Agreement, disputes and claims).
- * - Credit transfers, and schemes that are built on them, are final once executed (Regulation (EU)
- *   No 260/2012 and EPC125-05 know no refund for them), as are vouchers.
+ * - Direct debit: EPC016-06; Directive (EU) 2015/2366 Art. 76, 77.
+ * - Cards: Visa Core Rules; Mastercard Chargeback Guide.
+ * - PayPal: User Agreement.
+ * - Credit transfers: Regulation (EU) No 260/2012; EPC125-05.
  */
 export const DISPUTE_WINDOW_DAYS: Readonly<Record<PaymentMethod, number>> = {
   sdd: DIRECT_DEBIT,
@@ -39,9 +35,5 @@ export const DISPUTE_WINDOW_DAYS: Readonly<Record<PaymentMethod, number>> = {
   sct: 0,
 };
 
-/**
- * Whether a payer could still have the payment reversed: a refund of it could then be paid out
- * twice.
- */
 export const isReversible = (method: PaymentMethod, paidAt: Date, now: Date): boolean =>
   now.getTime() < paidAt.getTime() + DISPUTE_WINDOW_DAYS[method] * DAY;

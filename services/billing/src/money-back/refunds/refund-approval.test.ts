@@ -22,7 +22,7 @@ it.each([
   ],
   ['of a small refund that somebody else asked for releases it', { askedBy: 'ben' }, 'released'],
   [
-    'of a large refund that the same person asked for is denied after another approval, too',
+    'of a large refund by its requester is denied, also after another approval',
     { amount: 10_000, askedBy: 'ada', approvedBy: 'ben' },
     'second_person_required',
   ],

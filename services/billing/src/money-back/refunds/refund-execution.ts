@@ -10,18 +10,13 @@ import { RefundRepository, type RefundRecord } from '../refund-books/refund.repo
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/**
- * Longer than the provider may take to answer, so that no two tries of one refund are ever under
- * way at once.
- */
+/** Longer than the provider's timeout, so that attempts never overlap. */
 const FIRST_PAUSE_MS = 2 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
-/** From then on somebody should look. */
 const LATE_ATTEMPTS = 8;
-/** A no to this refund; any other refusal is about us or about the moment, and is tried again. */
+/** Any other error is retried. */
 const REFUSED = new Set([400, 404, 409, 410, 422]);
 
-/** Brings refunds that are under way to their end at the provider. */
 @Injectable()
 export class RefundExecution {
   private readonly logger = new Logger(RefundExecution.name);
@@ -38,9 +33,9 @@ export class RefundExecution {
   ) {}
 
   /**
-   * One try, taken by one process. After a try whose answer was lost, the provider is first asked
-   * what it has paid back: asking for the money twice would pay twice.
-   * @throws {ProviderError} when there is no answer: the job tries again.
+   * After an attempt without a response, first asks what was refunded: a repeated call would pay
+   * twice.
+   * @throws {ProviderError} without a response; the job retries
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
@@ -75,7 +70,7 @@ export class RefundExecution {
     } catch (error) {
       if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status))
         throw error;
-      // A no may be the answer to a repetition of what was done already.
+      // May be the response to a repeated call whose refund was paid.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
       this.logger.error(
         { err: error, refund_id: refund.id, amount, currency },
@@ -86,10 +81,7 @@ export class RefundExecution {
     await this.succeed(refund, 'refunded');
   }
 
-  /**
-   * Whether the provider has paid back more than our books knew of before this refund: then this
-   * one is done.
-   */
+  /** True when the provider refunded more than our completed refunds. */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
     const [{ refunded }, before] = await Promise.all([
       this.provider.find(providerOrderId),
@@ -118,9 +110,7 @@ export class RefundExecution {
     });
   }
 
-  /**
-   * Ends a refund that was not paid out. When the payer's bank has paid meanwhile, it is cancelled.
-   */
+  /** Cancelled when the payment was reversed, else failed. */
   private fail(refund: RefundRecord, answer: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, refund.paymentId);

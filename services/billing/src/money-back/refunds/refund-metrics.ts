@@ -4,12 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { RefundReviewRepository } from './refund-review.repository';
 
-/** Four days before the fourteenth, by which a withdrawal has to be paid back. */
+/** Four days before the legal limit. */
 const LATE_MS = 10 * 86_400_000;
 
-/**
- * Shows refunds that wait for staff: the law gives fourteen days for those that are withdrawals.
- */
 @Injectable()
 export class RefundMetrics {
   constructor(

@@ -27,7 +27,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-describe('premium while a whole order is refunded by review', () => {
+describe('premium status during the review of a full refund', () => {
   const announced = async () => (await app.published('wallet.changed')).at(-1)?.payload;
 
   it('lasts while the refund is in review', async () => {
@@ -38,7 +38,7 @@ describe('premium while a whole order is refunded by review', () => {
     ]);
   });
 
-  it('ends when staff approve, before the provider has answered, and other services are told', async () => {
+  it('ends at approval, before the provider responds, and is published', async () => {
     await world.control('PUT', '/behaviour', { refunds: 'away' });
     const { member, refund } = await inReview();
     expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'pending' });
@@ -58,7 +58,7 @@ describe('premium while a whole order is refunded by review', () => {
     expect(await balance(app, member)).toMatchObject({ paid_user: false });
   });
 
-  it('stays as it was when staff refuse, and ends with a refund that is approved later', async () => {
+  it('stays after a rejection and ends with a later approved refund', async () => {
     const { member, paymentId, refund } = await inReview();
     await decide(refund.id, 'refuse');
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
@@ -67,14 +67,14 @@ describe('premium while a whole order is refunded by review', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('comes back when the provider refuses an approved refund', async () => {
+  it('returns when the provider rejects an approved refund', async () => {
     await world.control('PUT', '/behaviour', { refunds: 'refuse' });
     const { member, refund } = await inReview();
     expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'failed' });
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('lasts when the last part of an order is in review, and when only a part was refunded', async () => {
+  it('lasts while the last part is in review, and after a partial refund', async () => {
     const { member, paymentId, refund } = await inReview(20);
     await decide(refund.id, 'approve');
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
@@ -90,7 +90,7 @@ describe('premium while a whole order is refunded by review', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('is given back by the migration to members whose refund was in review before it', async () => {
+  it('is restored by the migration for refunds already in review', async () => {
     const { member, refund } = await inReview();
     const runner = app.dataSource.createQueryRunner();
     await new KeepPremiumInReview1764800000200().down(runner);

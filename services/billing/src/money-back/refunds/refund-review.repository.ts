@@ -3,11 +3,9 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A refund that staff have to decide on. */
 export interface ReviewedRefund {
   id: string;
   site: string;
-  /** Null: the member was erased. */
   memberId: string | null;
   paymentId: string;
   method: PaymentMethod;
@@ -18,7 +16,6 @@ export interface ReviewedRefund {
   amount: number;
   currency: string;
   withdrawalId: string | null;
-  /** Of staff: who asked for it on the member's behalf, and who agreed first. */
   askedBy: string | null;
   approvedBy: string | null;
 }
@@ -38,7 +35,6 @@ export class RefundReviewRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. */
   list(site: string, limit: number): Promise<ReviewedRefund[]> {
     return this.database.query(
       `${SELECT} WHERE r.site = ? AND r.state = 'in_review' ORDER BY r.id LIMIT ?`,
@@ -46,7 +42,7 @@ export class RefundReviewRepository {
     );
   }
 
-  /** Of refunds in review, how many there are and how many were asked for before a moment. */
+  /** `late`: requested before the given time. */
   async count(before: Date): Promise<{ waiting: number; late: number }> {
     const [row] = await this.database.query<{ waiting: string; late: string | null }[]>(
       `SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late
@@ -57,7 +53,6 @@ export class RefundReviewRepository {
     return { waiting: Number(row?.waiting ?? 0), late: Number(row?.late ?? 0) };
   }
 
-  /** Notes that one person agrees, where two have to. */
   async approve(tx: EntityManager, id: string, staffId: string): Promise<void> {
     await tx.query(
       "UPDATE refund SET approved_by = ?, changed_at = ? WHERE id = ? AND state = 'in_review'",
@@ -65,7 +60,6 @@ export class RefundReviewRepository {
     );
   }
 
-  /** Hands a refund over to be asked for at the provider. */
   async release(
     tx: EntityManager,
     id: string,
@@ -79,7 +73,7 @@ export class RefundReviewRepository {
     );
   }
 
-  /** Keeps who refused a refund, and why: the member reads it. */
+  /** The member sees the reason. */
   async explain(
     tx: EntityManager,
     id: string,

@@ -21,10 +21,7 @@ const LISTED = 200;
 
 type Reviewer = Pick<StaffPrincipal, 'site' | 'staff'>;
 
-/**
- * Refunds of payments that the payer could still have reversed: staff decide on them before money
- * goes back.
- */
+/** Refunds of reversible payments. */
 @Injectable()
 export class RefundReviewService {
   constructor(
@@ -39,7 +36,6 @@ export class RefundReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** Refunds in review, oldest first, each with its member; null for members who were erased. */
   async list({
     site,
   }: Reviewer): Promise<{ refund: ReviewedRefund; member: StaffMember | null }[]> {
@@ -56,10 +52,8 @@ export class RefundReviewService {
   }
 
   /**
-   * Approves or refuses a refund in review. A large one is paid once two people have approved it.
-   * @returns the refund after the decision
-   * @throws {AppError} 404; 409 `conflict` when it is not in review any more,
-   * `second_person_required` for a person who asked for it or approved it before.
+   * Large refunds need two people.
+   * @throws {AppError} 404; 409 `conflict` when no longer in review, `second_person_required`
    */
   async decide(
     reviewer: Reviewer,
@@ -79,7 +73,6 @@ export class RefundReviewService {
     return isReleased ? this.refunds.executeRefund(id) : this.refunds.get(id);
   }
 
-  /** @returns whether the provider is to be asked now */
   private async approve(
     tx: EntityManager,
     reviewer: Reviewer,

@@ -48,8 +48,8 @@ const acts = async () =>
 const mails = async () =>
   (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
 
-describe('a refund of a payment that can still be reversed', () => {
-  it('is reviewed for as long as the method allows a reversal, and not after that', async () => {
+describe('refund of a reversible payment', () => {
+  it('is reviewed only while the method allows a reversal', async () => {
     await app.sql("UPDATE site_price SET refund_days = 365 WHERE site = 'duet'");
     const { member, paymentId, providerOrder } = await bought('sdd');
     app.clock.advance(60 * DAY - 60_000);
@@ -69,7 +69,7 @@ describe('a refund of a payment that can still be reversed', () => {
     });
   });
 
-  it('sets the credits aside, and is neither asked for by the job nor opened a second time', async () => {
+  it('reserves the credits, is skipped by the job and blocks a second refund', async () => {
     const { member, paymentId, providerOrder } = await inReview();
     app.clock.advance(DAY);
     await app.get(RefundJob).run();
@@ -82,7 +82,7 @@ describe('a refund of a payment that can still be reversed', () => {
     );
   });
 
-  it('is paid back with a credit note once staff have approved it, however many do at once', async () => {
+  it('is paid once with a credit note after approval, also under parallel approvals', async () => {
     const { member, providerOrder, paymentId, refund } = await inReview(20);
     expect(await reviews()).toMatchObject([
       {
@@ -112,7 +112,7 @@ describe('a refund of a payment that can still be reversed', () => {
     expect((await decide(refund.id, 'refuse')).body).toEqual({ error: 'conflict' });
   });
 
-  it('that is refused gives the credits back and tells the member why', async () => {
+  it('returns the credits and gives the member a reason when rejected', async () => {
     const { member, providerOrder, refund } = await inReview();
     expect((await decide(refund.id, 'refuse')).body).toMatchObject({
       state: 'refused',
@@ -131,7 +131,7 @@ describe('a refund of a payment that can still be reversed', () => {
     expect(await app.sql('SELECT reason FROM refund')).toEqual([{ reason: '' }]);
   });
 
-  it('that is large needs two people', async () => {
+  it('needs two approvals when it is large', async () => {
     const { providerOrder, refund } = await inReview();
     await app.sql('UPDATE refund SET amount = 10000 WHERE id = ?', [refund.id]);
     expect(await reviews()).toMatchObject([{ approvals_left: 2 }]);
@@ -146,7 +146,7 @@ describe('a refund of a payment that can still be reversed', () => {
     ]);
   });
 
-  it('that support asked for is approved by somebody else', async () => {
+  it('cannot be approved by the person who requested it', async () => {
     const { member, paymentId } = await bought();
     const path = `/api/staff/wallets/${member}/refunds`;
     const { body } = await app.request('POST', path, {
@@ -162,13 +162,13 @@ describe('a refund of a payment that can still be reversed', () => {
     });
   });
 
-  it('has no member once the member was erased', async () => {
+  it('has no member after erasure', async () => {
     const { member } = await inReview();
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
     expect(await reviews()).toMatchObject([{ member_id: null, member: null }]);
   });
 
-  it('belongs to its site', async () => {
+  it('is hidden from other sites', async () => {
     const { refund } = await inReview();
     const elsewhere = { ...ada, site: 'funkenflug' as const };
     expect([
@@ -178,8 +178,8 @@ describe('a refund of a payment that can still be reversed', () => {
   });
 });
 
-describe('a refund in review whose payment is reversed', () => {
-  it('is cancelled: nothing has been paid out, and everything left is frozen', async () => {
+describe('refund in review of a payment that is reversed', () => {
+  it('is cancelled without a payout, and the whole lot is frozen', async () => {
     const { member, providerOrder, refund } = await inReview();
     await reverse(providerOrder);
     expect((await own(member)).refunds).toMatchObject([{ state: 'cancelled' }]);
@@ -194,7 +194,7 @@ describe('a refund in review whose payment is reversed', () => {
     ]).toEqual([0, []]);
   });
 
-  it('is told to the member by mail, with the amount and the credits', async () => {
+  it('is mailed to the member with amount and credits', async () => {
     const { member, providerOrder } = await inReview();
     await reverse(providerOrder);
     const requested = (await app.published('billing_mail.requested')).find(
@@ -209,7 +209,7 @@ describe('a refund in review whose payment is reversed', () => {
     });
   });
 
-  it('is either paid or cancelled when both happen at once, and never paid twice unseen', async () => {
+  it('is paid or cancelled when approval and reversal race, with the loss booked', async () => {
     const { providerOrder, refund } = await inReview();
     await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
     const [loss] = await app.sql<{ amount: string | null }>(
@@ -219,7 +219,7 @@ describe('a refund in review whose payment is reversed', () => {
   });
 });
 
-describe('a withdrawal from a purchase that can still be reversed', () => {
+describe('withdrawal from a reversible purchase', () => {
   const withdraw = async () => {
     const purchase = await bought();
     await app.request('POST', '/api/withdrawals', {
@@ -236,7 +236,7 @@ describe('a withdrawal from a purchase that can still be reversed', () => {
       }
     ).withdrawals.map(({ reason }) => reason);
 
-  it('is reviewed as one, with the fourteenth day as its end', async () => {
+  it('is reviewed as a withdrawal and paid after approval', async () => {
     const { providerOrder } = await withdraw();
     const [review] = await reviews();
     expect(review).toMatchObject({ withdrawal: true, amount: 2_499 });
@@ -244,7 +244,7 @@ describe('a withdrawal from a purchase that can still be reversed', () => {
     expect([await paidBack(providerOrder), await waiting()]).toEqual([2_499, []]);
   });
 
-  it('waits for a person when its refund is refused, or its payment reversed', async () => {
+  it('waits for staff when its refund is rejected or its payment reversed', async () => {
     await withdraw();
     await decide((await reviews())[0]?.id ?? '', 'refuse');
     await reverse((await withdraw()).providerOrder);

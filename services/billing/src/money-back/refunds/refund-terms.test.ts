@@ -17,27 +17,27 @@ const purchase = (changes: Partial<Purchase> = {}) =>
 const until = endOfDays(boughtAt, 14);
 
 // @spec 10.43
-describe('the days in which money goes back', () => {
-  it('end with the last of them, wherever on earth the buyer is', () => {
+describe('refund period', () => {
+  it('ends with the last day in the westernmost time zone', () => {
     expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
-    // Twelve hours behind UTC, the fifteenth of June ends at noon of the sixteenth.
+    // At UTC-12, 15 June ends at 12:00 UTC on 16 June.
     expect(findDenial(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
     expect(findDenial(purchase(), until, until)).toBe('refund_expired');
   });
 
-  it('are told by the last of them', () => {
+  it('is shown as its last day', () => {
     expect(lastDay(until).toISOString()).toBe('2026-06-15T23:59:59.999Z');
   });
 });
 
 // @spec 10.44
-describe('what is unused of a purchase', () => {
-  it('is worth its part of what was paid, rounded down', () => {
+describe('unused credits of a purchase', () => {
+  it('are worth their share of the price, rounded down', () => {
     expect(worth(purchase())).toBe(1_666);
     expect(worth(purchase({ remaining: 30 }))).toBe(2_499);
   });
 
-  it('is worth the whole of the rest after earlier refunds', () => {
+  it('are worth the rest of the price after earlier refunds', () => {
     expect(worth(purchase({ remaining: 20, refunded: 10, refundedValue: 833 }))).toBe(1_666);
   });
 
@@ -46,7 +46,7 @@ describe('what is unused of a purchase', () => {
     ['worth less than a cent', { granted: 1_000, remaining: 1, value: 999 }, 'refund_unavailable'],
     ['charged back', { frozenAt: new Date() }, 'refund_unavailable'],
     ['being refunded', { isUnderWay: 1 }, 'refund_under_way'],
-  ] as const)('cannot be paid back when it is %s', (_what, changes, refusal) => {
+  ] as const)('cannot be refunded when the purchase is %s', (_what, changes, refusal) => {
     expect(findDenial(purchase(changes), until, boughtAt)).toBe(refusal);
   });
 });

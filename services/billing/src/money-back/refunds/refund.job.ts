@@ -6,7 +6,7 @@ import { RefundRepository } from '../refund-books/refund.repository';
 const EVERY_MS = 15_000;
 const BATCH = 20;
 
-/** Tries refunds again that the provider has not answered, and those whose process died. */
+/** Retries refunds without a response. One process claims each attempt. */
 @Injectable()
 export class RefundJob extends RecurringJob {
   private readonly logger = new Logger(RefundJob.name);
@@ -19,7 +19,6 @@ export class RefundJob extends RecurringJob {
     super();
   }
 
-  /** One round. Any number of processes may run it: each try is taken by one of them. */
   async run(): Promise<void> {
     for (const { id, attempts } of await this.refunds.due(BATCH)) {
       await this.execution

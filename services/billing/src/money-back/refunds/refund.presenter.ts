@@ -45,10 +45,6 @@ export const presentRefunds = ({ offers, refunds }: Refunds): RefundsResponse =>
   refunds: refunds.map(presentRefund),
 });
 
-/**
- * @param reader the staff account that reads; it cannot approve what it requested or approved
- * before
- */
 export const presentReview = (
   refund: ReviewedRefund,
   member: StaffMember | null,

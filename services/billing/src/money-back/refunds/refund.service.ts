@@ -20,32 +20,29 @@ import {
 
 const SHOWN = 50;
 const DAY = 86_400_000;
-/** Days, for who is not bound to the site's. */
+/** Days; support has no limit. */
 const FOR_EVER = 36_500;
-/** The request itself tries first; the job takes over when it has died on its way. */
+/** After this time the job takes over. */
 export const FIRST_TRY_MS = 60_000;
 
 export interface Offer extends Purchase {
   amount: number;
   until: Date;
-  /** Whether staff would look at a refund of it first. */
   isReviewed: boolean;
 }
 export interface Refunds {
   offers: Offer[];
   refunds: RefundRecord[];
 }
-/** A refund by support: the days for asking may be over, and `note` is written with it. */
+/** `note` runs in the same transaction. */
 export interface BySupport {
   staff: string;
   note: (tx: EntityManager) => Promise<void>;
 }
-/** What is to be paid back, once it is known to be allowed. */
 export interface RefundInput {
   purchase: Purchase;
   credits: number;
   withdrawalId: string | null;
-  /** Who of staff asked for it. */
   askedBy?: string | null;
 }
 
@@ -62,14 +59,12 @@ export class RefundService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the member can have back now, and what was asked for before. */
   async list({ site, member }: MemberPrincipal): Promise<Refunds> {
     const days = await this.getRefundDays(site);
     const since = new Date(this.clock.now().getTime() - (days + 2) * DAY);
     return this.listSince(site, member, { since, days });
   }
 
-  /** The same for support, whatever the age of the purchases. */
   listAll(site: string, memberId: string): Promise<Refunds> {
     return this.listSince(site, memberId, { since: new Date(0), days: FOR_EVER });
   }
@@ -97,12 +92,10 @@ export class RefundService {
   }
 
   /**
-   * Pays unused credits of one purchase back, by the way they were paid. The books move first and
-   * the provider is asked then; what it has not answered yet is pending. A payment that could still
-   * be reversed is reviewed by staff first.
-   * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`,
-   * `refund_under_way`, `refund_unavailable`, and `conflict` when fewer credits are left than were
-   * asked for.
+   * Booked before the provider is called; pending without a response. Reversible payments are
+   * reviewed first.
+   * @throws {AppError} 404; 409 `refund_expired`, `refund_under_way`, `refund_unavailable`,
+   *   `conflict` when too few credits are left
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
@@ -127,10 +120,7 @@ export class RefundService {
     return this.executeRefund(id);
   }
 
-  /**
-   * Books a refund in the caller's transaction, which holds the payment's row; `settle` after it
-   * asks the provider.
-   */
+  /** The caller locks the payment's row, and calls `executeRefund` after the commit. */
   async open(
     tx: EntityManager,
     { purchase, credits, withdrawalId, askedBy = null }: RefundInput,
@@ -166,10 +156,7 @@ export class RefundService {
     return id;
   }
 
-  /**
-   * Asks the provider for the first time, unless the refund is in review. What goes wrong now is
-   * tried again by the job.
-   */
+  /** Failures are retried by the job. */
   async executeRefund(id: string): Promise<RefundRecord> {
     await this.execution
       .attempt(id, 0)
@@ -184,7 +171,7 @@ export class RefundService {
 
   async get(id: string): Promise<RefundRecord> {
     const refund = await this.repository.find(id);
-    if (!refund) throw new Error(`Refund ${id} is gone`);
+    if (!refund) throw new Error(`Refund ${id} does not exist`);
     return refund;
   }
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  // Refusals are told as errors.
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -65,8 +64,8 @@ const later = async (ms = 3 * MINUTE) => {
 };
 
 // @spec 10.44
-describe('a refund', () => {
-  it('pays what is unused back by the way it was paid, pro rata and rounded down', async () => {
+describe('refund', () => {
+  it('pays unused credits back to the payment method, pro rata and rounded down', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await send(world, member, 10);
     expect((await list(member)).refundable).toMatchObject([
@@ -92,7 +91,7 @@ describe('a refund', () => {
     });
   });
 
-  it('in parts gives what one refund gives, and all of it the price; premium goes with the last credit', async () => {
+  it('pays the full price in several parts, and the last credit ends premium', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11])
       expect((await ask(member, paymentId, credits)).status).toBe(201);
@@ -100,7 +99,7 @@ describe('a refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('asked for twice with one key is made once', async () => {
+  it('is made once for repeated requests with an idempotency key', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     const key = { 'idempotency-key': newId() };
     const [first, second] = [
@@ -111,7 +110,7 @@ describe('a refund', () => {
     expect(await paidBack(providerOrder)).toBe(416);
   });
 
-  it('of ten at the same instant is made once', async () => {
+  it('is made once for ten parallel requests', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member, paymentId, 30)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -119,7 +118,7 @@ describe('a refund', () => {
     expect(await paidBack(providerOrder)).toBe(2_499);
   });
 
-  it('leaves a message under way alone, and what it gives back can follow', async () => {
+  it('excludes held credits, which can be refunded after their release', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 5);
     const open = newId();
@@ -134,7 +133,7 @@ describe('a refund', () => {
   });
 
   // @spec 10.43
-  it('is for as many days as the site says', async () => {
+  it('is possible for the refund days of the site', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(16 * DAY);
     expect((await list(member)).refundable).toEqual([]);
@@ -143,7 +142,7 @@ describe('a refund', () => {
     expect((await ask(member, paymentId, 30)).status).toBe(201);
   });
 
-  it('is nobody else’s, and of nothing that was charged back', async () => {
+  it('is denied for other members and for reversed payments', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     expect((await ask(newMemberId(), paymentId, 30)).status).toBe(404);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
@@ -152,8 +151,8 @@ describe('a refund', () => {
 });
 
 // @spec 10.45
-describe('a refund that the provider', () => {
-  it('refuses gives the credits back and says so by mail', async () => {
+describe('execution of a refund', () => {
+  it('returns the credits and mails the member when the provider rejects it', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('refuse');
     expect((await ask(member, paymentId, 30)).body).toMatchObject({ state: 'failed' });
@@ -175,7 +174,7 @@ describe('a refund that the provider', () => {
     ]);
   });
 
-  it('has made without answering is not made again', async () => {
+  it('pays once when the provider paid without a response', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('silent');
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -185,7 +184,7 @@ describe('a refund that the provider', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('could not be asked for is made later, once', async () => {
+  it('pays once when the provider was down at first', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     world.setProviderUp(false);
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -197,7 +196,7 @@ describe('a refund that the provider', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('has made when our process died is found, not made again', async () => {
+  it('finds a payout made before a crash and does not repeat it', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     jest.spyOn(RefundRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -205,7 +204,7 @@ describe('a refund that the provider', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('could not be asked for before the payment was reversed is cancelled, and freezes what it gives back', async () => {
+  it('cancels an unpaid refund after a reversal and freezes its credits', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);
@@ -221,7 +220,7 @@ describe('a refund that the provider', () => {
 });
 
 // @spec 10.53
-describe('a dispute that was won', () => {
+describe('won dispute', () => {
   const staff = (permissions: 'money.review'[] = ['money.review']) => ({
     staff: '0'.repeat(26),
     permissions,
@@ -232,7 +231,7 @@ describe('a dispute that was won', () => {
       body: { note: 'The bank has decided for us.' },
     });
 
-  it('thaws what was frozen, brings premium back, and is noted', async () => {
+  it('unfreezes credits, restores premium and is audited', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await send(world, member, 10);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
@@ -255,7 +254,7 @@ describe('a dispute that was won', () => {
     ).toEqual(['disputes.won']);
   });
 
-  it('is not lost again to a provider that still says chargeback', async () => {
+  it('ignores a provider that still reports a chargeback', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     await win(paymentId);
@@ -263,7 +262,7 @@ describe('a dispute that was won', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('is none of a payment that was not charged back', async () => {
+  it('is rejected for a payment that was not charged back', async () => {
     const { paymentId } = await buy(world);
     expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
     expect((await win(newId())).status).toBe(404);

@@ -9,10 +9,6 @@ import { RefundService } from '../refunds/refund.service';
 import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/**
- * Acts on statements: pays back what is unused of the contract that they name, and leaves the rest
- * to a person.
- */
 @Injectable()
 export class WithdrawalExecution {
   private readonly logger = new Logger(WithdrawalExecution.name);
@@ -26,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Acts on one statement, once however often it is tried. */
+  /** Idempotent: each statement is decided once. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
@@ -39,11 +35,7 @@ export class WithdrawalExecution {
     if (refundId) await this.refundService.executeRefund(refundId);
   }
 
-  /**
-   * The purchase that a statement names by its order's number, if it was the writer's: a login, or
-   * the address of the account, says so. Whatever else may have been meant is for a person to find
-   * out.
-   */
+  /** The login, or the account of the mail address, must own the order. */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);
     if (!paymentId) return null;
@@ -52,7 +44,6 @@ export class WithdrawalExecution {
     return owner ? this.refunds.purchase(site, paymentId, owner) : null;
   }
 
-  /** @returns the refund that was opened, if there is something to pay back */
   private async withdraw(
     tx: EntityManager,
     statement: Statement,
@@ -60,7 +51,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // A refund of the order is under way: once it has ended, what is left is known.
+    // Another refund of the order is open. The job retries.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

@@ -7,24 +7,19 @@ import type { EntityManager } from 'typeorm';
 import type { BillingEnv } from '../../env';
 
 const DAY = 86_400_000;
-/** Statements that can name one address in a day: each of them mails it. */
+/** Statements per mail address and day. */
 const PER_ADDRESS = 5;
 
 interface Origin {
   site: string;
-  /**
-   * The mail address that the statement names, and whether it is the verified one of the member who
-   * writes.
-   */
+  /** `isOwn`: `email` is the caller's verified address. */
   email: string;
   isOwn: boolean;
-  /** Where the call comes from. */
+  /** IP address of the caller. */
   address: string;
 }
 
-/**
- * Daily limits of statements, because each one causes a mail to an address that anybody can type.
- */
+/** A statement sends a mail to an address that anyone can enter. */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);
@@ -35,10 +30,8 @@ export class WithdrawalLimits {
   ) {}
 
   /**
-   * Counts one statement, in the transaction that stores it.
-   * @returns whether it may be mailed: not when the site has mailed all receipts of the day. The
-   * statement counts all the same.
-   * @throws {AppError} 429 `too_many_requests` for the mail address or the network
+   * @returns false when the site has used up its mails of the day
+   * @throws {AppError} 429 `too_many_requests`
    */
   async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {
     const ofAddress = {

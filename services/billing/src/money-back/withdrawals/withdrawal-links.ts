@@ -4,10 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/**
- * Links to statements of withdrawal, for writers who cannot log in. A token is in the mail only;
- * its hash is stored.
- */
+/** Only the hash of a token is stored. */
 @Injectable()
 export class WithdrawalLinks {
   constructor(
@@ -16,7 +13,7 @@ export class WithdrawalLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns a new token that opens the statement for as long as its words are kept */
+  /** The token is valid until the statement is deleted. */
   async create(withdrawalId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.withdrawals.insertLink(
@@ -28,7 +25,6 @@ export class WithdrawalLinks {
     return token;
   }
 
-  /** The statement that a token opens on a site; null when it is unknown, or its words are gone. */
   open(site: string, token: string): Promise<Statement | null> {
     return this.withdrawals.statementByLink(site, hash(token));
   }

@@ -9,7 +9,6 @@ jest.setTimeout(60_000);
 
 let world: PaymentWorld;
 let app: BillingApp;
-/** Whose account has the address. */
 let owner: string | null;
 let isVerified = true;
 const { declare, receipt } = withdrawalSteps({ app: () => app });
@@ -32,9 +31,9 @@ afterEach(async () => {
   await reset(app);
 });
 
-describe('a withdrawal from the contract', () => {
+describe('receipt of a withdrawal', () => {
   // @spec 10.47
-  it('is confirmed with its words to a member who names the verified address of the own account', async () => {
+  it('contains the statement for a member’s own verified address', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     const { body } = await declare(paymentId, { member });
@@ -51,7 +50,7 @@ describe('a withdrawal from the contract', () => {
     expect(await receipt('withdrawal_noted')).toBeUndefined();
   });
 
-  it('is confirmed without its words to any other address, and to one that is not verified', async () => {
+  it('contains only a link for any other or unverified address', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member, email: 'kim@example.org' });
@@ -65,7 +64,7 @@ describe('a withdrawal from the contract', () => {
     expect(await receipt('withdrawal_received')).toBeUndefined();
   });
 
-  it('is confirmed without its words when the address is not verified any more at the time of sending', async () => {
+  it('contains only a link when the address is no longer verified at sending', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member });

@@ -18,40 +18,30 @@ const purchase = (changes: Partial<Purchase> = {}) =>
   }) as Purchase;
 const ORDER = '01HZXW5K9M3R7T8V2B4C6D8E0F';
 
-describe('the order that a statement names', () => {
+describe('order number in a statement', () => {
   it.each([
     [ORDER, ORDER],
     [`Order ${ORDER.toLowerCase()}, please`, ORDER],
     ['what I bought last week', undefined],
     [`${ORDER}0`, undefined],
     [ORDER.replace('X', 'U'), undefined],
-  ])('of %j is %s', (contract, number) => {
+  ])('in %j is %s', (contract, number) => {
     expect(findOrderNumber(contract)).toBe(number);
   });
 });
 
-describe('a statement is too late', () => {
+describe('withdrawal period', () => {
   it.each([
+    ['lasts until day 14 ends in the westernmost time zone', '2026-06-16T11:59:59.999Z', 14, false],
+    ['is over after day 14', '2026-06-16T12:00:00.000Z', 14, true],
     [
-      'not on the fourteenth day, wherever on earth the buyer is',
-      '2026-06-16T11:59:59.999Z',
-      14,
-      false,
-    ],
-    ['after it', '2026-06-16T12:00:00.000Z', 14, true],
-    [
-      'not before the days by law are over, where the site gives fewer for refunds',
+      'lasts for the legal 14 days when the site allows fewer',
       '2026-06-16T11:59:59.999Z',
       3,
       false,
     ],
-    [
-      'not before the site’s days are over, where it gives more',
-      '2026-06-16T12:00:00.000Z',
-      30,
-      false,
-    ],
-    ['after the site’s days', '2026-07-02T12:00:00.000Z', 30, true],
+    ['lasts for the days of the site when it allows more', '2026-06-16T12:00:00.000Z', 30, false],
+    ['is over after the days of the site', '2026-07-02T12:00:00.000Z', 30, true],
   ])('%s', (_when, receivedAt, siteDays, isLate) => {
     expect(isTooLate(new Date(receivedAt), boughtAt, siteDays)).toBe(isLate);
   });

@@ -11,13 +11,10 @@ export const forgetWithdrawals = defineRecurringJob({
   name: 'forget-withdrawals',
   everyMs: 3_600_000,
 });
-/** Claims from a sale lapse three years after the end of its year (for one, § 195 BGB). */
+/** Claims lapse three years after the year of sale (§ 195 BGB). */
 const KEEP_YEARS = 4;
 
-/**
- * Acts on statements soon after they came: not within the request, whose time would tell whether a
- * purchase was found.
- */
+/** Outside the request, whose duration would reveal whether a purchase was found. */
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);
@@ -31,10 +28,6 @@ export class WithdrawalJob extends RecurringJob {
     super();
   }
 
-  /**
-   * One round over all that came. Any number of processes may run it: each statement is decided on
-   * once.
-   */
   async run(): Promise<void> {
     let last = '';
     for (
@@ -47,7 +40,6 @@ export class WithdrawalJob extends RecurringJob {
     }
   }
 
-  /** Lets go of what strangers and members wrote once nobody can claim anything from it. */
   @OnJob(forgetWithdrawals)
   async forget(): Promise<void> {
     const before = this.clock.now();

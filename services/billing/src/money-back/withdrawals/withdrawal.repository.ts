@@ -10,11 +10,9 @@ import type { WithdrawalEntity } from './withdrawal.entity';
 export interface Statement {
   id: WithdrawalEntity['id'];
   site: WithdrawalEntity['site'];
-  /** Null: written without a login. */
   memberId: WithdrawalStatementEntity['member_id'];
   name: WithdrawalStatementEntity['name'];
   email: WithdrawalStatementEntity['email'];
-  /** What names the contract, in the writer's words. */
   contract: WithdrawalStatementEntity['contract'];
   locale: WithdrawalStatementEntity['locale'];
   receivedAt: WithdrawalEntity['received_at'];
@@ -30,7 +28,6 @@ export interface WaitingWithdrawal {
   paymentId: string | null;
 }
 
-/** Where a statement has led: done, or something is left for a person. */
 export interface Outcome {
   state: 'executed' | 'waiting';
   reason: WithdrawalReason | null;
@@ -92,7 +89,6 @@ export class WithdrawalRepository {
     return row ?? null;
   }
 
-  /** Statements that nobody has acted on, oldest first, beyond an id. */
   received(after: string, limit: number): Promise<Statement[]> {
     return this.database.query<Statement[]>(
       `${STATEMENT} WHERE w.state = 'received' AND w.id > ? ORDER BY w.id LIMIT ?`,
@@ -100,10 +96,7 @@ export class WithdrawalRepository {
     );
   }
 
-  /**
-   * Deletes the words of statements that were dealt with before a moment; that there was one stays
-   * with the books.
-   */
+  /** Deletes texts only; the withdrawals stay. */
   async forget(settledBefore: Date): Promise<void> {
     await this.database.query(
       `DELETE FROM withdrawal_statement
@@ -118,7 +111,6 @@ export class WithdrawalRepository {
     );
   }
 
-  /** Decides on a statement, once: the transaction that gets false has come second. */
   async decide(
     tx: EntityManager,
     id: string,
@@ -140,7 +132,6 @@ export class WithdrawalRepository {
     );
   }
 
-  /** What waits for a person, oldest first. */
   waiting(site: string, limit: number): Promise<WaitingWithdrawal[]> {
     return this.database.query(
       `SELECT w.id, w.received_at AS receivedAt, w.reason, s.name, s.email, s.contract,
@@ -153,7 +144,6 @@ export class WithdrawalRepository {
     );
   }
 
-  /** A person has dealt with it. False when nothing of the site waits under that id. */
   async resolve(
     tx: EntityManager,
     site: string,

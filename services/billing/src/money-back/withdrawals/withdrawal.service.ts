@@ -22,7 +22,6 @@ import {
 const DAY = 86_400_000;
 const LISTED = 200;
 
-/** Statements of withdrawal: taken from anybody, confirmed at once, acted on by the job. */
 @Injectable()
 export class WithdrawalService {
   private readonly logger = new Logger(WithdrawalService.name);
@@ -40,11 +39,9 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * Stores a statement and has its receipt mailed: with the statement's words to a member who names
-   * the verified address of the own account, with a link to them to everybody else. No other
-   * account is looked up here, so that neither the answer nor its time tells who is a member.
-   * @throws {AppError} 429 `too_many_requests` when the address was named too often, or the network
-   * stated too much
+   * The receipt has the text for a member's own verified address, else a link. No other account is
+   * looked up: neither response nor timing reveals who is a member.
+   * @throws {AppError} 429 `too_many_requests`
    */
   async declare(
     actor: ActorPrincipal,
@@ -79,14 +76,13 @@ export class WithdrawalService {
     return { id, receivedAt };
   }
 
-  /** The statement that a mailed link leads to. @throws {AppError} 422 `invalid_token` */
+  /** @throws {AppError} 422 `invalid_token` */
   async statement(site: string, token: string): Promise<Statement> {
     const statement = await this.links.open(site, token);
     if (!statement) throw new AppError('invalid_token');
     return statement;
   }
 
-  /** The member's contracts that can still be withdrawn from. */
   async contracts({ site, member }: MemberPrincipal): Promise<(Purchase & { until: Date })[]> {
     const now = this.clock.now();
     const purchases = await this.refunds.purchases(
@@ -103,7 +99,6 @@ export class WithdrawalService {
     return this.withdrawals.waiting(site, LISTED);
   }
 
-  /** Says what was done about a statement that waited. @throws {AppError} 404. */
   async resolve({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
@@ -124,10 +119,7 @@ export class WithdrawalService {
     });
   }
 
-  /**
-   * A statement is taken whatever happens: when identity cannot be asked, its receipt is the short
-   * one.
-   */
+  /** When identity is unavailable, the receipt has the link. */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });
@@ -135,7 +127,7 @@ export class WithdrawalService {
     } catch (err) {
       this.logger.warn(
         { err },
-        'address of a withdrawal was not compared; its receipt is sent without the words',
+        'address of a withdrawal could not be compared; its receipt is mailed with a link only',
       );
       return false;
     }

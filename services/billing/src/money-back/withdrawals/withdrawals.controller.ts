@@ -45,8 +45,7 @@ export class WithdrawalsController {
     return { reference: id, received_at: receivedAt.toISOString() };
   }
 
-  // A POST, so that the token is in no URL of a call; not stored under an idempotency key, because
-  // it answers with the words.
+  // POST keeps the token out of URLs. The response has personal data and must not be stored.
   @Post('statement')
   @Visitors()
   @NotIdempotent()

@@ -14,7 +14,6 @@ const DAY = 24 * 3_600_000;
 
 let world: PaymentWorld;
 let app: BillingApp;
-/** Whose account has the address. */
 let owner: string | null;
 let isVerified = true;
 const { declare, receipt } = withdrawalSteps({ app: () => app });
@@ -46,9 +45,9 @@ const rows = () =>
   );
 const staff = { staff: '0'.repeat(26), permissions: ['money.review' as const] };
 
-describe('a withdrawal from the contract', () => {
+describe('withdrawal', () => {
   // @spec 10.47
-  it('is taken without a login, confirmed with day, time and a link to its words, and pays back what is unused', async () => {
+  it('works without a login, mails a link to the statement and refunds unused credits', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await send(world, member, 10);
@@ -92,7 +91,7 @@ describe('a withdrawal from the contract', () => {
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
   });
 
-  it('takes premium along when nothing was used', async () => {
+  it('ends premium when no credits were used', async () => {
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member, email: 'another@example.org' });
     await act();
@@ -102,8 +101,8 @@ describe('a withdrawal from the contract', () => {
   // @spec 10.48
   it.each([
     ['somebody else’s order', (paymentId: string) => paymentId, 'stranger@example.org'],
-    ['an order that is none', () => newId(), MAIL],
-  ])('that names %s is answered alike, and waits for a person', async (_what, contract, email) => {
+    ['an unknown order', () => newId(), MAIL],
+  ])('naming %s gets the same response and waits for staff', async (_what, contract, email) => {
     const { member, paymentId } = await buy(world);
     owner = member;
     const answer = await declare(contract(paymentId), { email });
@@ -117,7 +116,7 @@ describe('a withdrawal from the contract', () => {
   });
 
   // @spec 10.49
-  it('without a waiver owes what was used, too: what is unused goes back, the rest waits for a person', async () => {
+  it('without a waiver refunds unused credits and leaves the rest to staff', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
     await declare(paymentId, { member });
@@ -128,7 +127,7 @@ describe('a withdrawal from the contract', () => {
     ]);
   });
 
-  it('counts until the fourteenth day has ended, by when it was sent', async () => {
+  it('is in time until day 14 ends, judged by when it was sent', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(14 * DAY);
     await declare(paymentId, { member });
@@ -142,7 +141,7 @@ describe('a withdrawal from the contract', () => {
     expect((await rows())[1]).toEqual({ state: 'waiting', reason: 'too_late' });
   });
 
-  it('that the provider does not pay waits for a person, who settles it', async () => {
+  it('waits for staff when the provider rejects the refund', async () => {
     const { member, paymentId } = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'refuse' });
     await declare(paymentId, { member });
@@ -172,7 +171,7 @@ describe('a withdrawal from the contract', () => {
     ).toEqual(['withdrawals.settle']);
   });
 
-  it('can be stated thirty times a day from one network, and is stored without a receipt when the site has mailed all of its own', async () => {
+  it('is limited per network and day, and sends no receipt above the site’s limit', async () => {
     const state = (i: number, network: number) =>
       app.request('POST', '/api/withdrawals', {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
@@ -187,14 +186,14 @@ describe('a withdrawal from the contract', () => {
   });
 
   // @spec 10.48
-  it('can be stated five times a day for one address', async () => {
+  it('is limited to five per mail address and day', async () => {
     for (let statement = 0; statement < 5; statement += 1)
       expect((await declare('my order')).status).toBe(201);
     expect((await declare('my order')).body).toEqual({ error: 'too_many_requests' });
     expect((await declare('my order', { email: 'kim@example.org' })).status).toBe(201);
   });
 
-  it('is offered to a member for what can still be withdrawn from', async () => {
+  it('is offered for purchases within the withdrawal period', async () => {
     const { member, paymentId } = await buy(world);
     const contracts = async () =>
       (await app.request('GET', '/api/withdrawals', { as: { member } })).body;
@@ -205,7 +204,7 @@ describe('a withdrawal from the contract', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
-  it('keeps the words until nobody can claim anything from them, a stranger’s too; what waits is kept', async () => {
+  it('deletes processed statements after the claim period and keeps waiting ones', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await declare(paymentId);
@@ -224,7 +223,7 @@ describe('a withdrawal from the contract', () => {
     ]);
   });
 
-  it('is acted on although many before it wait for the end of a refund', async () => {
+  it('is processed although 25 earlier ones wait for an open refund', async () => {
     const stuck = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'silent' });
     await app.request('POST', '/api/refunds', {
@@ -243,7 +242,7 @@ describe('a withdrawal from the contract', () => {
     ]);
   });
 
-  it('loses the person’s words with the person, and nothing of the books', async () => {
+  it('loses its statement when the member is erased, and stays in the books', async () => {
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });
     await act();

@@ -25,8 +25,8 @@ const plan = (...asks: HoldCost[]) => {
   ];
 };
 
-describe('who of many gets credits', () => {
-  it('is whoever came first, wallet by wallet', () => {
+describe('afford', () => {
+  it('grants requests in order while each wallet has credits', () => {
     expect(
       plan(
         ask('a', poor, 3),
@@ -44,14 +44,14 @@ describe('who of many gets credits', () => {
     ]);
   });
 
-  it('is not who agreed to less, and nothing is kept for them', () => {
+  it('rejects a price above the agreed maximum and reserves nothing for it', () => {
     expect(plan(ask('a', poor, 4, 3), ask('b', poor, 4, 4))).toEqual([
       ['b'],
       [['a', 'price_changed', { cost: 4 }]],
     ]);
   });
 
-  it('is everybody where it costs nothing', () => {
+  it('grants a free request to an empty wallet', () => {
     expect(plan(ask('a', wallet('empty', 0), 0))).toEqual([['a'], []]);
   });
 });

@@ -2,27 +2,22 @@ import { AppError } from '@duet/service-kit/errors';
 import type { SpendKind } from '../../shop/catalogue/catalogue.service';
 import type { Wallet } from '../wallets/wallet.repository';
 
-/** Someone asks for the price of one message. */
 export interface HoldCost {
   key: string;
   kind: SpendKind;
   cost: number;
-  /** What the sender agreed to; undefined for any price. */
+  /** Highest price that the sender accepts. */
   maxCost: number | undefined;
   wallet: Wallet;
   requestId: string;
 }
 
-/** Those who get what they ask for, and those who do not. */
 export interface Plan {
   granted: HoldCost[];
   refused: { ask: HoldCost; refusal: AppError }[];
 }
 
-/**
- * Gives asks of many wallets their credits in the order in which they came, as long as each wallet
- * has them.
- */
+/** In the given order, while each wallet has credits. */
 export function afford(asks: readonly HoldCost[]): Plan {
   const balances = new Map<string, number>();
   const plan: Plan = { granted: [], refused: [] };

@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 // @spec 10.27
-describe('messages that are settled together', () => {
-  it('end each as it was told: posted, released, fenced, heard again', async () => {
+describe('batched hold finalization', () => {
+  it('posts, releases, blocks or skips each hold according to its message', async () => {
     const [member, erased] = [await activateMember(app), await activateMember(app)];
     const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
     for (const id of [sent, cancelled, again]) await hold(app, member, id);
@@ -55,7 +55,7 @@ describe('messages that are settled together', () => {
     expect((await hold(app, member, early)).status).toBe(409);
   });
 
-  it('freeze what comes back to a lot whose money was taken back', async () => {
+  it('freezes credits that return to a lot whose payment was reversed', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const orderId = await buyCredits(app, member, 8);
     const ids = Array.from({ length: 8 }, () => newId());
@@ -75,7 +75,7 @@ describe('messages that are settled together', () => {
     expect((await balance(app, other)).credits).toBe(10);
   });
 
-  it('are handled one by one when one was heard before, each once', async () => {
+  it('handles events one by one when some were handled before, each once', async () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 4 }, () => newId());
     for (const id of ids) await hold(app, member, id);
@@ -92,7 +92,7 @@ describe('messages that are settled together', () => {
     expect(await lots()).toEqual([{ remaining: 2, held: 0, spent: 8 }]);
   });
 
-  it('are all settled, once, when the transaction dies at any of its statements', async () => {
+  it('finalizes every hold once when the transaction crashes at any statement', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {

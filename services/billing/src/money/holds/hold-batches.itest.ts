@@ -34,8 +34,8 @@ const sorted = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 
 // @spec 10.27
-describe('holds that are asked for at the same time', () => {
-  it('share one transaction, and each has its own answer', async () => {
+describe('batched credit holds', () => {
+  it('share one transaction and return one result per request', async () => {
     const [rich, poor, erased] = [
       await activateMember(app),
       await activateMember(app),
@@ -77,13 +77,10 @@ describe('holds that are asked for at the same time', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // One id is in it twice, which never share a batch.
     expect(sizes).toEqual([9, 1]);
-    // Either call with the replayed id can be left for the second batch. That one runs beside the
-    // first, and can see the balance before it.
+    // The second batch runs in parallel and may read the balance before the first.
     const replay = answers[3]?.body as { credits: number };
     expect([92, 96]).toContain(replay.credits);
-    // Which of the two comes first is not said.
     const [first, second] = answers.slice(1, 3).sort((a, b) => a.status - b.status);
     expect(
       [answers[0], first, second, ...answers.slice(3)].map((answer) => [
@@ -104,7 +101,7 @@ describe('holds that are asked for at the same time', () => {
     ]);
   });
 
-  it('give the same message the same answer, however often it is in it', async () => {
+  it('return the same result for every request of the same message', async () => {
     const member = await activateMember(app);
     const message = newId();
     const { answers } = await together(app, 6, () =>
@@ -116,7 +113,7 @@ describe('holds that are asked for at the same time', () => {
     expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
   });
 
-  it('empty the lots in their order, and refuse exactly those that come too late', async () => {
+  it('use the lots in spending order and reject exactly the requests beyond the balance', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 3);
     await buyCredits(app, member, 4);
@@ -132,14 +129,14 @@ describe('holds that are asked for at the same time', () => {
     ]);
   });
 
-  it('fail one by one when one of them cannot be done', async () => {
+  it('are retried one by one when one of the batch fails', async () => {
     const [member, broken] = [await activateMember(app), await activateMember(app)];
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const [wallet] = await app.sql<{ id: string }>(
       'SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?',
       [broken],
     );
-    // Says it has more than its lots have.
+    // The wallet now has more credits than its lots.
     await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
     const large = () => hold(app, broken);
     const { answers } = await together(app, 10, () => [
@@ -153,7 +150,7 @@ describe('holds that are asked for at the same time', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('cost as many statements as one does', async () => {
+  it('need as many statements for 20 requests as for one', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => activateMember(app)));
     const statements = counted();
     const message = newId();
@@ -170,12 +167,11 @@ describe('holds that are asked for at the same time', () => {
         many = statements.count;
       },
     );
-    // Those of the two lanes that were kept busy are refused after two.
     expect(many).toBeLessThanOrEqual(alone + 4);
     expect(alone).toBeLessThanOrEqual(12);
   });
 
-  it('are all made, once, when the transaction dies at any of its statements', async () => {
+  it('are all made once when the transaction crashes at any statement', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {
         const [member, other] = [await activateMember(app), await activateMember(app)];
@@ -197,7 +193,7 @@ describe('holds that are asked for at the same time', () => {
     }
   });
 
-  it('and end at the same time keep the books balanced, however wallets and messages cross', async () => {
+  it('keep the books balanced while holds and cancellations race', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => activateMember(app)));
     const messages = Array.from({ length: 60 }, (_, index) => ({
       id: newId(),

@@ -7,13 +7,11 @@ import { WalletService } from '../wallets/wallet.service';
 import { HoldRepository, type WholeHold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
 
-/** Messaging's last word on a message. */
 export interface Finalization {
   key: string;
   state: 'sent' | 'cancelled';
 }
 
-/** Ends holds as their messages ended. */
 @Injectable()
 export class HoldFinalization {
   private readonly logger = new Logger(HoldFinalization.name);
@@ -26,10 +24,7 @@ export class HoldFinalization {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /**
-   * Posts and releases holds together. Each is safe to hear twice, and before the hold was asked
-   * for.
-   */
+  /** Idempotent. A cancellation without a hold blocks its key. */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
     const holds = await this.holds.lockAll(
       tx,
@@ -43,7 +38,7 @@ export class HoldFinalization {
     });
     if (ending.length > 0) await this.end(tx, ending);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    // Where a hold came between the two statements, it is there for certain now.
+    // A concurrent transaction has inserted one of these holds.
     if (
       early.length > 0 &&
       !(await this.holds.fence(
@@ -74,7 +69,9 @@ export class HoldFinalization {
     const changes = walletChanges(movements);
     const changed = await this.wallets.change(tx, changes);
     if (changed !== changes.length)
-      throw new Error(`Only ${changed} of ${changes.length} wallets held what their holds took`);
+      throw new Error(
+        `Only ${changed} of ${changes.length} wallets have the held credits of their holds`,
+      );
     await this.lots.change(tx, lotChanges(movements));
     await this.ledger.appendAll(tx, movements.map(toTransaction));
     const released = new Map(

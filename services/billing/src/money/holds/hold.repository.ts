@@ -6,10 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Part } from '../wallets/allocate';
 import type { HoldEntity } from './hold.entity';
 
-/**
- * `cancelled` is the fence: a cancellation that came before its hold, which must then never be
- * made.
- */
+/** `cancelled` also blocks the key of a hold that was cancelled before it was made. */
 export type HoldState = 'held' | 'posted' | 'released' | 'cancelled';
 
 export interface Hold {
@@ -20,7 +17,6 @@ export interface Hold {
   state: HoldState;
 }
 
-/** With the lots that it took its credits from. */
 export interface WholeHold extends Hold {
   parts: Part[];
 }
@@ -32,13 +28,13 @@ export class HoldRepository {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * False, and none written, when one of the keys has been used, whatever for; a copy that is being
-   * written is waited for.
+   * Waits for a concurrent insert of the same key.
+   * @returns false, with nothing written, when a key is already used
    */
   async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
     if (holds.length === 0) return true;
     const now = this.clock.now();
-    // Two batches that share keys wait for each other in one order.
+    // Concurrent batches lock common keys in the same order.
     const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
     const rows = sorted.map(({ key, walletId, kind, amount }) => [
       key,
@@ -71,7 +67,6 @@ export class HoldRepository {
       await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
   }
 
-  /** Those of the keys that have been used. */
   async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, Hold>> {
     if (keys.length === 0) return new Map();
     const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [
@@ -80,7 +75,7 @@ export class HoldRepository {
     return new Map(holds.map((hold) => [hold.key, hold]));
   }
 
-  /** The same with their parts, locked in the order of keys until the transaction ends. */
+  /** Locks the rows in key order. */
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
@@ -98,7 +93,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Ends open holds. @throws unless every one of them was open. */
+  /** @throws when one of the holds is not open */
   async finalize(
     tx: EntityManager,
     keys: readonly string[],
@@ -113,7 +108,7 @@ export class HoldRepository {
       throw new Error(`Only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
   }
 
-  /** Uses keys up before any hold could. False when one of them has been used already. */
+  /** Blocks keys before a hold exists. @returns false when one is already used */
   async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
     const now = this.clock.now();
     const result = (await tx.query(

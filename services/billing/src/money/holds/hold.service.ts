@@ -26,9 +26,8 @@ export interface HoldResult {
 }
 
 /**
- * Credits taken aside for one message until messaging says how it ended. A hold has no timer
- * (DESIGN section 6). Holds that are asked for at the same time share a transaction. Locks are
- * always taken in the order holds, wallets, lots, and within each in the order of ids.
+ * Concurrent holds share a transaction. Holds do not expire.
+ * Lock order: holds, wallets, lots; ascending ids within each.
  */
 @Injectable()
 export class HoldService {
@@ -52,19 +51,15 @@ export class HoldService {
   ) {}
 
   /**
-   * Holds the price of a message, once per message id.
-   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when
-   * it is more than `max_cost`; 409 `message_cancelled` when it was called off before; 409
-   * `conflict` when the id was used for something else.
+   * Idempotent by message id.
+   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost},
+   *   `message_cancelled`, `conflict` for the id of another hold
    */
   create(body: HoldRequest): Promise<HoldResult> {
     return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
   }
 
-  /**
-   * Every request's own answer; throws, and has done nothing, when they cannot all be done
-   * together.
-   */
+  /** When it throws, the batcher retries each request separately. */
   private async createAll(
     tx: EntityManager,
     requests: readonly Request[],
@@ -108,7 +103,7 @@ export class HoldService {
     for (const { key, cost, wallet } of granted)
       answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
     if (used.size === 0) return answers;
-    // Read now: the copy that used the key may have been waited for.
+    // The insert may have waited for the transaction that used the key.
     const wallets = await this.wallets.findAll(
       tx,
       [...used.values()].flatMap(({ walletId }) => walletId ?? []),
@@ -120,16 +115,13 @@ export class HoldService {
     return answers;
   }
 
-  /**
-   * Writes the holds that can be had. `used` are those of the keys that were used before, for
-   * whatever.
-   */
+  /** `used`: existing holds of any wallet and kind. */
   private async grant(
     tx: EntityManager,
     asks: readonly HoldCost[],
   ): Promise<Plan & { used: Map<string, Hold> }> {
     const plan = afford(asks);
-    // The unique key tells a replay; only who would be refused is looked up.
+    // The unique key detects replays of granted requests.
     if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
       return {
         ...plan,
@@ -145,11 +137,10 @@ export class HoldService {
     );
     const anew = afford(asks.filter(({ key }) => !used.has(key)));
     if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
-      throw new Error('A key was used between two looks at it');
+      throw new Error('Hold key was used between lookup and insert');
     return { ...anew, used };
   }
 
-  /** Takes the credits aside. @returns the wallets that they are of, as they are now */
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
     const [first] = asks;
     if (!first) return new Map();
@@ -161,8 +152,7 @@ export class HoldService {
     }));
     const changes = walletChanges(taken);
     const walletIds = changes.map(({ id }) => id);
-    // Credits went between the reading and here: of one ask that is the answer, of many each asks
-    // again alone.
+    // Credits were spent after the read. Requests of a larger batch are retried separately.
     if ((await this.wallets.change(tx, changes)) < changes.length)
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
     const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));
@@ -177,7 +167,6 @@ export class HoldService {
   }
 }
 
-/** Spreads each movement over what the ones before it have left of its wallet's lots. */
 function allocateAll(
   movements: readonly Omit<Movement, 'parts'>[],
   lots: ReadonlyMap<string, readonly Lot[]>,

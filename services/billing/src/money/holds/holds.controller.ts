@@ -32,10 +32,7 @@ export class HoldsController {
     return { credits, cost, paid_user: paidUser };
   }
 
-  /**
-   * One that fails is told of; a database that is away fails all of them, and the call can be made
-   * again.
-   */
+  /** When the database is unavailable the whole call fails, so that the caller can retry. */
   private toErrorBody({ message_id: id }: HoldRequest, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;

@@ -26,8 +26,8 @@ const lots = () =>
     'SELECT kind, remaining, held, spent FROM lot ORDER BY kind DESC',
   );
 
-describe('holds', () => {
-  it('lets exactly 50 of 200 parallel messages through when the credits are for 50', async () => {
+describe('credit hold', () => {
+  it('accepts exactly 50 of 200 parallel messages when the credits cover 50', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const answers = await Promise.all(Array.from({ length: 200 }, () => hold(app, member)));
@@ -52,7 +52,7 @@ describe('holds', () => {
     ]);
   });
 
-  it('holds once however often the same message asks', async () => {
+  it('holds credits once for repeated requests of the same message', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('holds', () => {
     expect(await lots()).toEqual([{ kind: 'signup_credits', remaining: 8, held: 0, spent: 2 }]);
   });
 
-  it('gives the credits of a cancelled message back to the lot they came from', async () => {
+  it('returns the credits of a cancelled message to their lot', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
@@ -87,7 +87,7 @@ describe('holds', () => {
     expect(late.status).toBe(409);
   });
 
-  it('refuses a hold whose message was cancelled before it was asked for', async () => {
+  it('rejects a hold whose message was cancelled first', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await settle(app, messageId, 'cancelled');
@@ -96,7 +96,7 @@ describe('holds', () => {
     expect((await balance(app, member)).credits).toBe(10);
   });
 
-  it('ends with all credits back when holds and cancellations of the same messages race', async () => {
+  it('returns all credits when holds and cancellations of the same messages race', async () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 20 }, () => newId());
     await Promise.all(ids.flatMap((id) => [hold(app, member, id), settle(app, id, 'cancelled')]));
@@ -105,7 +105,7 @@ describe('holds', () => {
   });
 
   // @spec 3.32
-  it('holds a gift or a photo at its own price, and a replay at the price of its first time', async () => {
+  it('charges gifts and photos their own price, and replays the first price', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const [prices] = await app.sql<{ photo: number; gift: number }>(
@@ -130,7 +130,7 @@ describe('holds', () => {
   });
 
   // @spec 3.33
-  it('holds at most what the sender was shown, and a replay whatever it costs by then', async () => {
+  it('rejects a price above max_cost, except for a replay', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const ask = (maxCost: number, id = newId()) =>
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect((await ask(1, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
   });
 
-  it('refuses to hold another kind of message under a used id', async () => {
+  it('rejects another kind of message under a used id', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
@@ -164,7 +164,7 @@ describe('holds', () => {
     expect([other.status, other.body]).toEqual([409, { error: 'conflict' }]);
   });
 
-  it('refuses someone who has no wallet', async () => {
+  it('rejects a member without a wallet', async () => {
     const answer = await hold(app, newMemberId());
     expect([answer.status, answer.body]).toEqual([
       402,
@@ -172,7 +172,7 @@ describe('holds', () => {
     ]);
   });
 
-  it('stands in the statement under what it paid for, unless it was given back', async () => {
+  it('appears in the statement as what it paid for, unless it was released', async () => {
     const member = await activateMember(app);
     const [sent, cancelled, pending] = [newId(), newId(), newId()];
     for (const id of [sent, cancelled, pending]) await hold(app, member, id);
@@ -189,7 +189,7 @@ describe('holds', () => {
     });
   });
 
-  it('tells the others what the wallet holds, with a rising version', async () => {
+  it('publishes wallet.changed with a rising version', async () => {
     const member = await activateMember(app);
     await hold(app, member);
     const events = await app.published('wallet.changed');

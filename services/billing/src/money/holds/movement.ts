@@ -2,14 +2,12 @@ import { CREDITS, move, type LedgerTransaction } from '../ledger/entry';
 import type { Part } from '../wallets/allocate';
 import type { Change } from '../wallets/change';
 
-/** What can happen to a hold's credits, and where each takes them from and to. */
 const MOVES = {
   hold: ['available', 'held'],
   post: ['held', 'spent'],
   release: ['held', 'available'],
 } as const;
 
-/** Credits of one hold on their way, and the lots that they are of. */
 export interface Movement {
   kind: keyof typeof MOVES;
   holdKey: string;
@@ -18,11 +16,10 @@ export interface Movement {
   parts: readonly Part[];
 }
 
-/** What movements change in their wallets: one change per wallet, in the order of ids. */
+/** In ascending id order (lock order). */
 export const walletChanges = (movements: readonly Omit<Movement, 'parts'>[]): Change[] =>
   sums(movements.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
 
-/** The same of their lots. */
 export const lotChanges = (movements: readonly Movement[]): Change[] =>
   sums(
     movements.flatMap(({ kind, parts }) =>
@@ -30,10 +27,7 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/**
- * A movement as the ledger has it: entered once per hold and kind. What is spent is in no wallet
- * any more.
- */
+/** The key books each hold and kind once. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

@@ -2,17 +2,17 @@ import type { DataSource } from 'typeorm';
 
 export interface Period {
   site: string;
-  /** The first moment, and the first one after it. */
+  /** `from` is inclusive, `to` exclusive. */
   from: Date;
   to: Date;
 }
 
-/** One line of the journal: money on one account, debit above zero. */
+/** Debits are positive. */
 export interface JournalLine {
   at: Date;
   transaction: string;
   kind: string;
-  /** Number of the receipt or credit note; empty where there is none (yet). */
+  /** Empty without a receipt. */
   receipt: string;
   order: string;
   country: string;
@@ -20,7 +20,7 @@ export interface JournalLine {
   /** Minor units of `currency`. */
   amount: number;
   currency: string;
-  /** Hundredths of a percent, of the tax in the movement. */
+  /** VAT rate in hundredths of a percent. */
   vatPoints: number;
 }
 
@@ -33,10 +33,7 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 }
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
-/**
- * `before`: what had been paid back of the order before a refund; its tax is the part that this
- * adds.
- */
+/** `before`: refunded before, in minor units; VAT is rounded over all refunds of an order. */
 const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
         e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,
@@ -49,7 +46,6 @@ const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.referenc
   LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', o.id, ${refundId('t.idempotency_key')})
   WHERE w.site = ? AND t.occurred_at >= ? AND t.occurred_at < ? ORDER BY t.id, e.line`;
 
-/** The entries in money of a site's transactions of a period, in their order. */
 export const findJournalRows = (
   dataSource: DataSource,
   { site, from, to }: Period,

@@ -9,10 +9,7 @@ import {
   findJournalRows,
 } from './journal.repository';
 
-/**
- * All money that moved on a site in a period, as double entries; sales are told apart into net and
- * tax.
- */
+/** Sales are split into net and VAT. */
 export async function journal(dataSource: DataSource, period: Period): Promise<JournalLine[]> {
   return (await findJournalRows(dataSource, period)).flatMap(split);
 }
@@ -47,10 +44,7 @@ const HEADER = [
   'vat_percentage',
 ];
 
-/**
- * RFC 4180, with a decimal point. Every value is a word, a number or a date of ours: none needs
- * quotes.
- */
+/** RFC 4180. No value needs quotes. */
 export function journalCsv(lines: readonly JournalLine[]): string {
   const rows = lines.map(
     ({ at, transaction, kind, receipt, order, country, account, amount, currency, vatPoints }) => [
@@ -66,7 +60,7 @@ export function journalCsv(lines: readonly JournalLine[]): string {
   return [HEADER, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** What debits and credits sum to, by currency: the two are equal, or the books are not. */
+/** Equal when the books balance. */
 export function journalSums(
   lines: readonly JournalLine[],
 ): { currency: string; debit: string; credit: string }[] {

@@ -4,13 +4,13 @@ const wallet = { account: 'available', walletId: 'w' } as const;
 const spent = { account: 'spent', walletId: null } as const;
 
 describe('ledger entries', () => {
-  it('balance when they are a movement', () => {
+  it('accept a movement between two accounts', () => {
     expect(() =>
       assertBalanced([...move('credits', 5, wallet, spent), ...move('EUR', 999, spent, wallet)]),
     ).not.toThrow();
   });
 
-  it('do not balance across units', () => {
+  it('reject sums that balance only across units', () => {
     expect(() =>
       assertBalanced([
         { ...wallet, unit: 'EUR', amount: 5 },
@@ -19,7 +19,7 @@ describe('ledger entries', () => {
     ).toThrow('sum to');
   });
 
-  it('are whole amounts', () => {
+  it('reject fractional amounts', () => {
     expect(() => assertBalanced(move('EUR', 0.5, wallet, spent))).toThrow('whole');
   });
 });

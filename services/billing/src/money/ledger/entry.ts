@@ -1,10 +1,8 @@
 /**
- * Where credits and money stand. Per wallet: `available`, `held` and `frozen` (left of an order
- * whose money was taken back). Without a wallet: `granted` (all credits ever given out, negative,
- * less those that support took back), `spent` (what members used), `refunded` (what was taken back
- * for money), `provider` (money at the payment provider), `charged_back` (money that banks took
- * back), `reversal_loss` (the part of it that had been refunded before, and so was paid out twice)
- * and `sales`.
+ * Per wallet: `available`, `held`, `frozen` (payment reversed).
+ * Without a wallet: `granted` (negative), `spent`, `refunded`, `provider` (money at the provider),
+ * `charged_back` (money taken back by banks), `reversal_loss` (refunded and reversed, so paid out
+ * twice), `sales`.
  */
 export type Account =
   | 'available'
@@ -30,19 +28,19 @@ export type TransactionKind =
   | 'dispute_won'
   | 'adjustment';
 
-/** Unit of entries in credits; money has its ISO 4217 code. */
+/** Money uses ISO 4217 codes. */
 export const CREDITS = 'credits';
 
 export interface Entry {
   account: Account;
   walletId: string | null;
   unit: string;
-  /** Whole credits, or minor units of a currency. */
+  /** Whole credits or minor units. */
   amount: number;
 }
 
 export interface LedgerTransaction {
-  /** The same key is entered once and never again. */
+  /** Unique idempotency key. */
   key: string;
   kind: TransactionKind;
   walletId: string;
@@ -50,7 +48,6 @@ export interface LedgerTransaction {
   entries: Entry[];
 }
 
-/** A movement between two accounts of one unit. */
 export function move(
   unit: string,
   amount: number,
@@ -63,7 +60,7 @@ export function move(
   ];
 }
 
-/** @throws when the entries of any unit do not sum to zero: such a transaction is never written. */
+/** @throws when the entries of a unit do not sum to zero */
 export function assertBalanced(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { unit, amount } of entries) {

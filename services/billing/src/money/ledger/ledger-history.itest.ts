@@ -25,7 +25,6 @@ let provider: FakeProvider;
 function quiet(): void {
   provider = new FakeProvider();
   provider.standIn(app);
-  // A crash is told as an error each time.
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 }
@@ -40,10 +39,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-/**
- * Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded
- * + frozen + taken.
- */
+/** Compares database and plain model lot by lot. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -64,14 +60,14 @@ const followTheModel = (histories: number): Promise<void> =>
   );
 
 // @spec 10.26
-describe('random histories', () => {
+describe('random ledger histories', () => {
   // @spec 15.14
-  it('end lot by lot where a plain model ends, whatever is heard twice, out of order, or dies on the way', async () => {
+  it('match a plain model lot by lot, despite duplicates, reordering and crashes', async () => {
     await followTheModel(HISTORIES);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('keep the books balanced when every step races every other', async () => {
+  it('keep the books balanced when all steps race', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = await World.create(app, provider);
@@ -84,7 +80,7 @@ describe('random histories', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('survive a death at every single await of every movement', async () => {
+  it('survive a crash at every await of every movement', async () => {
     const movements: Step[] = [
       { do: 'notice', order: 0, heard: 'completed' },
       { do: 'hold', message: 0 },
@@ -133,7 +129,7 @@ describe('random histories', () => {
         }
         expect(await world.lots()).toEqual(model.lots);
       }
-      // The longest movement has more statements than this: the deaths were real ones.
+      // The longest movement has more statements.
       expect(at).toBeGreaterThan(10);
     }
     expect(await verifyLedger(app.dataSource)).toEqual([]);
@@ -141,8 +137,8 @@ describe('random histories', () => {
 });
 
 // @spec 10.28
-describe('a planted bug is found:', () => {
-  it('newer credits are spent before older ones', async () => {
+describe('planted ledger bug', () => {
+  it('is found when newer credits are spent first', async () => {
     const lots = app.get(LotRepository);
     const spendable = lots.spendable.bind(lots);
     jest
@@ -156,7 +152,7 @@ describe('a planted bug is found:', () => {
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
-  it('a message that was posted can be posted again', async () => {
+  it('is found when a message is posted twice', async () => {
     const holds = app.get(HoldRepository);
     const lockAll = holds.lockAll.bind(holds);
     jest
@@ -174,12 +170,12 @@ describe('a planted bug is found:', () => {
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
-  it('a refused refund gives the credits back and keeps the money', async () => {
+  it('is found when a rejected refund does not return its credits', async () => {
     jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
-  it('a reversal after a refund takes the whole price from what was left, and books no loss', async () => {
+  it('is found when a reversal after a refund books no loss', async () => {
     jest
       .spyOn(app.get(ReversalBooking), 'moneyTaken')
       .mockImplementation(({ value, currency }) =>
@@ -196,7 +192,7 @@ describe('a planted bug is found:', () => {
     );
   });
 
-  it('a refund leaves the balance as it was', async () => {
+  it('is found when a refund does not change the balance', async () => {
     jest.spyOn(app.get(WalletRepository), 'refund').mockResolvedValue(true);
     const missed = await followTheModel(100).then(
       () => true,

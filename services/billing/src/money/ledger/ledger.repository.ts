@@ -4,17 +4,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertBalanced, type LedgerTransaction } from './entry';
 
-/** Writes transactions; nothing ever changes or deletes one. */
+/** Append-only. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws a duplicate-key error when the key has been entered before. */
+  /** @throws a duplicate-key error when the key is already booked */
   append(tx: EntityManager, transaction: LedgerTransaction): Promise<void> {
     return this.appendAll(tx, [transaction]);
   }
 
-  /** The same for many transactions, in two statements however many they are. */
   async appendAll(tx: EntityManager, transactions: readonly LedgerTransaction[]): Promise<void> {
     if (transactions.length === 0) return;
     for (const { entries } of transactions) assertBalanced(entries);

@@ -4,10 +4,7 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { ScheduledTaskEntity } from './scheduled-task.entity';
 
-/**
- * When work that comes at fixed times comes next: rows, so that it can be moved, and is done by one
- * process.
- */
+/** A conditional update lets one process claim each run. */
 @Injectable()
 export class ScheduleRepository {
   constructor(
@@ -15,10 +12,7 @@ export class ScheduleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Takes a task whose time has come, and moves it on to its next one; times that were missed are
-   * not made up for.
-   */
+  /** Missed runs are skipped. */
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
     const [task] = (await this.database.query(

@@ -1,6 +1,6 @@
 import type { Sql } from '../../shop/catalogue/catalogue.seed';
 
-/** Times are UTC: the books are proven every night at three. */
+/** Every night at 03:00 UTC. */
 export async function seedSchedule(sql: Sql): Promise<void> {
   await sql.query(
     `INSERT INTO scheduled_task (name, every_minutes, next_at)

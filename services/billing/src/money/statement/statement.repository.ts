@@ -15,19 +15,15 @@ export interface StatementRow {
     | 'dispute_won'
     | 'adjustment';
   credits: number;
-  /** What was left after it. */
   balance: number;
   at: Date;
-  /** What was paid for a purchase, after the discount; minor units. */
+  /** After the discount, in minor units. */
   paid: { price: number; currency: string; discount: number; code: string | null } | null;
-  /** The receipt of a purchase, the credit note of a refund. */
+  /** Receipt or credit note. */
   document: { id: string; site: string; number: number } | null;
 }
 
-/**
- * What changed the balance that the member sees: grants, and holds under the name of what they paid
- * for. Posting a hold changes nothing for the member, and a released one never happened.
- */
+/** Posting a hold changes nothing for the member; released holds are left out. */
 const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits,
         t.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
@@ -74,10 +70,7 @@ const toRow = ({
       : { id: documentId, site: documentSite, number: documentNumber },
 });
 
-/**
- * Every line with the balance after it, in one reading: lines and balances of different moments
- * would not add up.
- */
+/** One statement, so that lines and balances add up. */
 const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
   FROM (${LINES}) AS line`;
 
@@ -85,7 +78,7 @@ const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
 export class StatementRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first; with `before`, what is older than that line. */
+  /** Newest first; `before` is exclusive. */
   async list(
     site: string,
     memberId: string,

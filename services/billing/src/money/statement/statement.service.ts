@@ -10,9 +10,7 @@ const LINES = 100;
 const PAYMENTS = 50;
 
 export interface Statement {
-  /** Newest first. */
   rows: StatementRow[];
-  /** There are older lines. */
   more: boolean;
   payments: PaymentRecord[];
 }
@@ -24,14 +22,13 @@ export class StatementService {
     private readonly payments: PaymentService,
   ) {}
 
-  /** A page of the statement; payments come with the first one alone. */
   async list(actor: MemberPrincipal, before: string | null): Promise<Statement> {
     const rows = await this.statement.list(actor.site, actor.member, LINES + 1, before);
     const payments = before === null ? await this.payments.list(actor, PAYMENTS) : [];
     return { rows: rows.slice(0, LINES), more: rows.length > LINES, payments };
   }
 
-  /** One line. @throws {AppError} 404 when it is not the member's. */
+  /** @throws {AppError} 404 */
   async show(actor: MemberPrincipal, id: string): Promise<StatementRow> {
     const line = ROW_ID.test(id) ? await this.statement.find(actor.site, actor.member, id) : null;
     if (!line) throw new AppError('not_found');

@@ -1,5 +1,4 @@
 export interface LedgerCheck {
   rule: string;
-  /** Selects whatever breaks the rule. */
   sql: string;
 }

@@ -1,12 +1,9 @@
 import type { LedgerCheck } from './ledger-check';
 
-/** A payment whose money was taken back has been completed before. */
 const PAID = "'completed', 'charged_back'";
 
-/** Refunds that ended without money going back. */
 const NOT_PAID_OUT = "'failed', 'refused', 'cancelled'";
 
-/** Payments, refunds, reversals, receipts and discounts. */
 export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
   {
     rule: 'every completed payment bought exactly one lot, and every bought lot has its completed payment',

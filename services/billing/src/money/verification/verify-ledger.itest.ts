@@ -22,25 +22,25 @@ const checks = () =>
   app.sql<{ broken_rules: number }>('SELECT broken_rules FROM ledger_check ORDER BY id');
 
 // @spec 10.29
-describe('the proof of the books', () => {
+describe('verification of the books', () => {
   it.each([
-    ['a balance that was changed behind its back', 'UPDATE wallet SET available = available + 1'],
-    ['an entry that was changed', 'UPDATE ledger_entry SET amount = amount + 1 LIMIT 1'],
-    ['an entry that is gone', 'DELETE FROM ledger_entry LIMIT 1'],
-    ['a transaction that is gone', "DELETE FROM ledger_transaction WHERE kind = 'hold'"],
+    ['a balance changed without an entry', 'UPDATE wallet SET available = available + 1'],
+    ['a changed entry', 'UPDATE ledger_entry SET amount = amount + 1 LIMIT 1'],
+    ['a missing entry', 'DELETE FROM ledger_entry LIMIT 1'],
+    ['a missing transaction', "DELETE FROM ledger_transaction WHERE kind = 'hold'"],
     [
-      'a lot that was changed',
+      'a changed lot',
       'UPDATE lot SET remaining = remaining - 1, spent = spent + 1 WHERE remaining > 0 LIMIT 1',
     ],
-    ['a lot of another value', 'UPDATE lot SET value = value + 1 WHERE order_id IS NOT NULL'],
-    ['a hold that was ended by hand', "UPDATE hold SET state = 'posted'"],
-    ['a part of a hold that is gone', 'DELETE FROM hold_part'],
-    ['a lost completion', 'DELETE FROM lot WHERE order_id IS NOT NULL'],
-    ['a payment that was taken back by hand', "UPDATE payment SET state = 'failed'"],
+    ['a lot with another value', 'UPDATE lot SET value = value + 1 WHERE order_id IS NOT NULL'],
+    ['a hold posted without a transaction', "UPDATE hold SET state = 'posted'"],
+    ['a missing part of a hold', 'DELETE FROM hold_part'],
+    ['a missing bought lot', 'DELETE FROM lot WHERE order_id IS NOT NULL'],
+    ['a payment changed to failed', "UPDATE payment SET state = 'failed'"],
     ['an order at another price', 'UPDATE purchase_order SET price = price - 1'],
-    ['premium that nothing was bought for', 'UPDATE wallet SET live_orders = live_orders + 1'],
+    ['premium without an order', 'UPDATE wallet SET live_orders = live_orders + 1'],
     [
-      'a refund that gave too much',
+      'a refund of too much money',
       'UPDATE lot SET refunded_value = refunded_value + 1 WHERE order_id IS NOT NULL',
     ],
   ])('finds %s', async (_what, sql) => {
@@ -53,7 +53,7 @@ describe('the proof of the books', () => {
     expect(await verifyLedger(app.dataSource)).not.toEqual([]);
   });
 
-  it('comes when the schedule says so, once for all processes, and then a day later', async () => {
+  it('runs once per due time across processes, and again a day later', async () => {
     await dueNow();
     const job = app.get(VerifyLedgerJob);
     await Promise.all([job.run(), job.run(), job.run()]);
@@ -66,7 +66,7 @@ describe('the proof of the books', () => {
     expect(await checks()).toEqual([{ broken_rules: 0 }, { broken_rules: 0 }]);
   });
 
-  it('does not make up for nights that were missed', async () => {
+  it('skips missed runs', async () => {
     await dueNow();
     app.clock.advance(10 * 24 * 60 * 60_000 + 5);
     await app.get(VerifyLedgerJob).run();
@@ -74,7 +74,7 @@ describe('the proof of the books', () => {
     expect(await checks()).toHaveLength(1);
   });
 
-  it('shows its last result in the figures', async () => {
+  it('exports the last result as metrics', async () => {
     await dueNow();
     await app.get(VerifyLedgerJob).run();
     expect(await metrics()).toContain('duet_ledger_broken_rules 0');
@@ -83,7 +83,7 @@ describe('the proof of the books', () => {
     );
   });
 
-  it('says broken books as an error and in the figures', async () => {
+  it('logs an error and sets the metric when the books do not balance', async () => {
     const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await activateMember(app);
     await app.sql('UPDATE wallet SET available = available + 1');

@@ -11,10 +11,7 @@ import { verifyLedger } from './verify-ledger';
 const TASK = 'verify-ledger';
 export const verifyBooks = defineRecurringJob({ name: TASK, everyMs: 60_000 });
 
-/**
- * Proves the books when the schedule says so. The result is a row, which every process shows as its
- * figures.
- */
+/** Every process exports the stored result as metrics. */
 @Injectable()
 export class VerifyLedgerJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);
@@ -39,17 +36,17 @@ export class VerifyLedgerJob {
     };
     gauge(
       'duet_ledger_broken_rules',
-      'Rules of the books that the last proof found broken',
+      'Ledger rules that the last verification found broken',
       ({ brokenRules }) => brokenRules,
     );
     gauge(
       'duet_ledger_verified_timestamp_seconds',
-      'When the books were last proven',
+      'Time of the last ledger verification',
       ({ endedAt }) => endedAt.getTime() / 1000,
     );
   }
 
-  /** One look at the schedule. Any number of processes may run it: one of them does the work. */
+  /** One process claims the task. */
   @OnJob(verifyBooks)
   async run(): Promise<void> {
     if (!(await this.schedule.claim(TASK))) return;

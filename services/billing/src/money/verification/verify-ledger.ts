@@ -4,14 +4,10 @@ import { WALLET_CHECKS } from './wallet-checks';
 
 export interface LedgerProblem {
   rule: string;
-  /** Up to ten of the rows that break it. */
   rows: unknown[];
 }
 
-/**
- * Proves every invariant of the books over the whole database, in one snapshot. An empty answer
- * means they balance.
- */
+/** In one snapshot. */
 export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     const problems: LedgerProblem[] = [];

@@ -1,6 +1,5 @@
 import type { LedgerCheck } from './ledger-check';
 
-/** Entries, wallets, lots and holds. */
 export const WALLET_CHECKS: readonly LedgerCheck[] = [
   {
     rule: 'the entries of every transaction sum to zero in every unit',

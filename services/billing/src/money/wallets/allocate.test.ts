@@ -7,7 +7,7 @@ const lots = [
 ];
 
 describe('allocate', () => {
-  it('empties the lots in their order', () => {
+  it('takes from the lots in the given order', () => {
     expect(allocate(lots, 6)).toEqual([
       { lotId: 'free', amount: 3 },
       { lotId: 'old', amount: 2 },
@@ -15,11 +15,11 @@ describe('allocate', () => {
     ]);
   });
 
-  it('takes exactly what is there', () => {
+  it('allocates all credits of the lots', () => {
     expect(allocate(lots, 15).reduce((sum, part) => sum + part.amount, 0)).toBe(15);
   });
 
-  it('refuses to invent credits', () => {
+  it('rejects an amount above the total', () => {
     expect(() => allocate(lots, 16)).toThrow('1 credits short');
   });
 });

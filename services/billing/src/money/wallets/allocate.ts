@@ -8,8 +8,8 @@ export interface Part {
 }
 
 /**
- * Spreads an amount over lots in their order.
- * @throws when they have less together: wallet and lots disagree.
+ * In the given order.
+ * @throws when the lots have too few credits
  */
 export function allocate(lots: readonly Lot[], amount: number): Part[] {
   const parts: Part[] = [];
@@ -24,7 +24,6 @@ export function allocate(lots: readonly Lot[], amount: number): Part[] {
   return parts;
 }
 
-/** What is left of lots after their parts were taken; a lot that is empty is gone. */
 export function without(lots: readonly Lot[], parts: readonly Part[]): Lot[] {
   const taken = new Map(parts.map(({ lotId, amount }) => [lotId, amount]));
   return lots

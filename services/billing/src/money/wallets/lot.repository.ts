@@ -9,18 +9,16 @@ import { requireOne } from './wallet.repository';
 import type { LotEntity } from './lot.entity';
 
 export interface NewLot {
-  /** Of an adjustment, whose lot has its id; any other lot gets one of its own. */
+  /** For adjustments only. */
   id?: string;
   walletId: string;
-  /** The order that paid for the lot; null for credits that cost nothing. */
   orderId: string | null;
   kind: 'signup_credits' | 'purchase' | 'adjustment';
   granted: number;
-  /** What was paid for it, in minor units; null for credits that cost nothing. */
+  /** Minor units; null for free credits. */
   paid: { amount: number; currency: string } | null;
 }
 
-/** A bought lot as refunds see it. */
 export interface RefundableLot {
   id: LotEntity['id'];
   walletId: LotEntity['wallet_id'];
@@ -35,10 +33,7 @@ export interface RefundableLot {
   frozenAt: LotEntity['frozen_at'];
 }
 
-/**
- * Every call is made while the transaction holds the wallet's row, which makes one wallet's
- * movements take turns.
- */
+/** Callers that change lots hold the lock on the wallet's row. */
 @Injectable()
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
@@ -65,7 +60,6 @@ export class LotRepository {
     );
   }
 
-  /** Whether the wallet's owner has ever bought something. */
   async hasPurchase(tx: EntityManager, walletId: string): Promise<boolean> {
     return (
       (
@@ -77,10 +71,7 @@ export class LotRepository {
     );
   }
 
-  /**
-   * Lots with something left per wallet, in the order of spending: what cost nothing first, then
-   * the oldest.
-   */
+  /** Spending order: free credits first, then the oldest. */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(
       `SELECT wallet_id AS walletId, id, remaining
@@ -94,7 +85,6 @@ export class LotRepository {
     return lots;
   }
 
-  /** Lots that cost nothing and have something left, the newest first. */
   async free(tx: EntityManager, walletId: string): Promise<Lot[]> {
     return (await tx.query(
       `SELECT id, remaining
@@ -105,7 +95,6 @@ export class LotRepository {
     )) as Lot[];
   }
 
-  /** Takes credits that cost nothing away for good. */
   async takeFreeCredits(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot
@@ -117,9 +106,8 @@ export class LotRepository {
   }
 
   /**
-   * Moves remaining (`available`), held and spent credits of many lots in one conditional
-   * statement.
-   * @throws unless every lot had what its change takes
+   * One conditional statement.
+   * @throws unless every lot has the credits that its change takes
    */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<void> {
     const result = (await tx.query(
@@ -131,11 +119,10 @@ export class LotRepository {
     )) as ResultSetHeader;
     if (result.affectedRows !== changes.length)
       throw new Error(
-        `Only ${result.affectedRows} of ${changes.length} lots had what was to be taken`,
+        `Only ${result.affectedRows} of ${changes.length} lots have the credits of their change`,
       );
   }
 
-  /** The lot of an order. */
   async findOfOrder(tx: EntityManager, orderId: string): Promise<RefundableLot | null> {
     const [lot] = (await tx.query(
       `SELECT id, wallet_id AS walletId, granted, remaining, refunded, frozen, value,
@@ -146,7 +133,7 @@ export class LotRepository {
     return lot ?? null;
   }
 
-  /** Puts what remains of a lot out of reach; from then on what comes back to it is, too. */
+  /** `freezeReturned` freezes credits that return later. */
   async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot
@@ -157,7 +144,6 @@ export class LotRepository {
     requireOne(result, `freeze ${amount} credits of lot ${lotId}`);
   }
 
-  /** Undoes `freeze`: all that was out of reach can be spent again. */
   async unfreeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot
@@ -165,10 +151,10 @@ export class LotRepository {
         WHERE id = ? AND frozen = ?`,
       [lotId, amount],
     )) as ResultSetHeader;
-    requireOne(result, `thaw ${amount} credits of lot ${lotId}`);
+    requireOne(result, `unfreeze ${amount} credits of lot ${lotId}`);
   }
 
-  /** Frozen lots of the wallets to which something came back. */
+  /** Frozen lots that got credits back. */
   async findUnfrozen(
     tx: EntityManager,
     walletIds: readonly string[],
@@ -182,7 +168,7 @@ export class LotRepository {
     )) as (Lot & { walletId: string; orderId: string })[];
   }
 
-  /** Takes credits that remain back for money. */
+  /** @param value minor units */
   async refund(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot
@@ -193,7 +179,6 @@ export class LotRepository {
     requireOne(result, `refund ${amount} credits of lot ${lotId}`);
   }
 
-  /** Undoes `refund`. */
   async restoreRefunded(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot

@@ -11,9 +11,7 @@ const CHARGED_BACK = { account: 'charged_back', walletId: null } as const;
 const REVERSAL_LOSS = { account: 'reversal_loss', walletId: null } as const;
 
 /**
- * Books reversals of payments (chargebacks, returned debits) and those that were won. The payer's
- * bank takes the whole price. What had been refunded before has then been paid out twice: that part
- * is a loss, on an account of its own.
+ * The bank takes back the full price. A part that was refunded before is paid out twice: a loss.
  */
 @Injectable()
 export class ReversalBooking {
@@ -26,11 +24,7 @@ export class ReversalBooking {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /**
-   * Freezes what is left of an order and ends the premium that came with it. Spent credits stay
-   * spent and held ones stay held: the balance never falls below zero. Books once per order,
-   * however often it is called.
-   */
+  /** Idempotent per order. Spent and held credits stay, so the balance never falls below zero. */
   async book(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (lot.frozenAt) return;
@@ -62,10 +56,6 @@ export class ReversalBooking {
     await this.walletService.announce(tx, walletId);
   }
 
-  /**
-   * What the bank took of an order's money: what was not refunded before it, and the rest as a
-   * loss.
-   */
   moneyTaken({ value, refundedValue, currency }: RefundableLot): Entry[] {
     const rest = value - refundedValue;
     return [
@@ -74,15 +64,12 @@ export class ReversalBooking {
     ];
   }
 
-  /** A refund of a reversed order that was never paid out: that much less was lost. */
+  /** For a refund that was not paid out: reduces the loss. */
   getUnaffectedEntries(amount: number, currency: string): Entry[] {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }
 
-  /**
-   * Undoes `book` after a dispute that was won: credits can be spent again, and the bank has given
-   * the money back.
-   */
+  /** After a won dispute the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`Order ${orderId} has no frozen lot`);
@@ -104,7 +91,6 @@ export class ReversalBooking {
     await this.walletService.announce(tx, walletId);
   }
 
-  /** The order's lot as it is while the wallet's row makes movements take turns. */
   private async lock(tx: EntityManager, orderId: string): Promise<RefundableLot> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new Error(`Order ${orderId} has no lot`);

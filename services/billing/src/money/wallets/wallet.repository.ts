@@ -5,7 +5,7 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHANGES, type Change } from './change';
 
-/** `available` is the balance that the member sees; `held` waits for a message to be settled. */
+/** Members see `available`; open holds reserve `held`. */
 export interface Wallet {
   id: string;
   site: string;
@@ -19,7 +19,7 @@ interface WalletRow extends Omit<Wallet, 'version'> {
   version: string | number;
 }
 
-/** With the member whom it belongs to; null after erasure. */
+/** Null after erasure. */
 export interface OwnedWallet extends Wallet {
   memberId: string | null;
 }
@@ -53,7 +53,6 @@ export class WalletRepository {
     return wallet;
   }
 
-  /** Wallets by their ids, each with the member it is of. */
   async findAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, OwnedWallet>> {
     if (ids.length === 0) return new Map();
     const rows = (await tx.query(
@@ -66,10 +65,6 @@ export class WalletRepository {
     return new Map(rows.map((row) => [row.id, { ...toWallet(row), memberId: row.memberId }]));
   }
 
-  /**
-   * Waits for whoever moves the wallet's credits, and keeps all others out until the transaction
-   * ends.
-   */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM wallet WHERE id = ? FOR UPDATE', [id]);
   }
@@ -82,7 +77,6 @@ export class WalletRepository {
     );
   }
 
-  /** Wallets of members, by `memberKey`; whoever has none is missing. */
   async findByMembers(
     members: readonly { site: string; memberId: string }[],
     tx: Pick<EntityManager, 'query'>,
@@ -92,8 +86,7 @@ export class WalletRepository {
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from
-      // single columns alone.
+      // Not pairs: for those MariaDB scans the whole table.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(
@@ -102,9 +95,8 @@ export class WalletRepository {
   }
 
   /**
-   * Moves available and held credits of many wallets in one conditional statement. Give the changes
-   * in the order of their ids: wallets are locked in the order given.
-   * @returns how many wallets had what their change takes; the others are as they were
+   * One conditional statement. `changes` must be in ascending id order, which is the lock order.
+   * @returns the number of changed wallets; wallets with too few credits stay unchanged
    */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<number> {
     const result = (await tx.query(
@@ -118,8 +110,8 @@ export class WalletRepository {
   }
 
   /**
-   * Takes available credits away for good, and with the last of a lot its order. False, and nothing
-   * done, when there are not enough.
+   * @param orders 1 when the order stops counting for premium
+   * @returns false, with nothing changed, when credits are missing
    */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {
     const result = (await tx.query(
@@ -131,7 +123,6 @@ export class WalletRepository {
     return result.affectedRows === 1;
   }
 
-  /** Puts available credits out of reach, and their order with them where it counted. */
   async freeze(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
     if (!(await this.refund(tx, id, amount, orders)))
       throw new Error(`Could not freeze ${amount} credits of wallet ${id}`);
@@ -148,10 +139,7 @@ export class WalletRepository {
   }
 }
 
-/**
- * A statement that must change its row did not: the books contradict themselves, so the transaction
- * must not stand.
- */
+/** @throws to roll back when a statement did not change its row */
 export function requireOne(result: ResultSetHeader, what: string): void {
   if (result.affectedRows !== 1) throw new Error(`Could not ${what}`);
 }

@@ -26,7 +26,6 @@ export interface LotRefund {
   orderId: string;
   credits: number;
   key: string;
-  /** Whether staff decide on it before money goes back. */
   isReviewed: boolean;
 }
 
@@ -39,7 +38,6 @@ export class WalletService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What the member sees. Someone without a wallet has nothing yet. */
   async getBalance(site: string, memberId: string): Promise<Balance> {
     const wallet = await this.wallets.findByMember(site, memberId);
     return wallet ? toBalance(wallet) : { credits: 0, paidUser: false };
@@ -49,7 +47,7 @@ export class WalletService {
     return this.ledger.has(tx, `signup:${walletId}`);
   }
 
-  /** Grants the free credits of a new member. The ledger's key lets it happen once per wallet. */
+  /** Once per wallet, by the ledger key. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
     await this.wallets.add(tx, walletId, amount, 0);
@@ -70,7 +68,6 @@ export class WalletService {
     await this.announce(tx, walletId);
   }
 
-  /** Books a paid order: the money, the credits in a lot of their own, and premium. */
   async creditPurchase(
     tx: EntityManager,
     { walletId, orderId, credits, price, currency }: Purchase,
@@ -113,10 +110,9 @@ export class WalletService {
   }
 
   /**
-   * Gives credits that cost nothing, or with a negative count takes such credits away; what was
-   * bought goes back as a refund alone.
-   * @param id the same adjustment is booked once
-   * @throws {AppError} 409 `not_enough_free_credits`.
+   * Only free credits can be removed; bought ones need a refund.
+   * @param id idempotency key
+   * @throws {AppError} 409 `not_enough_free_credits`
    */
   async adjust(
     tx: EntityManager,
@@ -156,13 +152,10 @@ export class WalletService {
   }
 
   /**
-   * Takes unused credits of an order back for their part of what was paid. Rounded down to a whole
-   * minor unit over all refunds of the lot together, so that many small ones give what one large
-   * one does, and all of it gives the price. The last credit ends the order's premium, unless the
-   * refund is in review: then its approval does.
-   * @param key the same key is refunded once
-   * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a
-   * lot.
+   * Rounds down over all refunds of the lot together: a full refund in parts equals the price. The
+   * last credit ends premium; under review, the approval does.
+   * @param key idempotency key
+   * @throws {AppError} 409 `conflict` when fewer credits remain; 404 `not_found`
    */
   async refundLot(
     tx: EntityManager,
@@ -170,7 +163,7 @@ export class WalletService {
   ): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
-    // The wallet's row makes movements take turns: only then is the lot what it says.
+    // Another transaction may have changed the lot before the lock.
     await this.wallets.lock(tx, found.walletId);
     const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
@@ -202,10 +195,7 @@ export class WalletService {
     return { amount, currency: lot.currency };
   }
 
-  /**
-   * Freezes what released holds gave back to frozen lots.
-   * @param holdKeys one of the holds per wallet
-   */
+  /** @param holdKeys one hold per wallet, for the ledger key */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
     for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
       ...holdKeys.keys(),
@@ -223,16 +213,13 @@ export class WalletService {
     }
   }
 
-  /** Tells the other columns what the wallet holds now. */
   announce(tx: EntityManager, walletId: string): Promise<Map<string, OwnedWallet>> {
     return this.announceAll(tx, [walletId]);
   }
 
   /**
-   * The same for many wallets, in three statements. An erased member's wallet has nobody to tell
-   * of.
-   * @param requestIds per wallet the request that its news come from, where that is not the running
-   * one
+   * Wallets of erased members publish nothing.
+   * @param requestIds by wallet, when not the current request
    */
   async announceAll(
     tx: EntityManager,
@@ -275,7 +262,7 @@ const grant = (walletId: string, amount: number): Entry[] =>
 const frozen = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
-/** What `credits` more refunded credits of a lot are worth, in minor units. */
+/** Minor units. */
 export const refundValue = (
   {
     granted,

@@ -6,7 +6,7 @@ import type { PaymentEntity } from '../payments/payment.entity';
 import type { StoredCardEntity } from './stored-card.entity';
 
 export interface StoredCard {
-  /** The provider's name for the card; it never leaves billing. */
+  /** Never leaves billing. */
   token: StoredCardEntity['provider_token'];
   lastDigits: StoredCardEntity['last_digits'];
   storedAt: StoredCardEntity['stored_at'];
@@ -20,7 +20,6 @@ export interface CardConsent {
   locale: Locale;
 }
 
-/** One card for each member, kept by the provider; here stands what it is called there. */
 @Injectable()
 export class StoredCardRepository {
   constructor(
@@ -49,10 +48,7 @@ export class StoredCardRepository {
     );
   }
 
-  /**
-   * Keeps the card of a paid payment whose payer agreed to it, in place of an earlier one. False
-   * where nobody did.
-   */
+  /** @returns false without the payer's consent */
   async keep(
     paymentId: string,
     { token, lastDigits }: Omit<StoredCard, 'storedAt'>,
@@ -75,16 +71,12 @@ export class StoredCardRepository {
     return true;
   }
 
-  /**
-   * Forgets the card, and that it might be kept: a late call of the provider brings it back no
-   * more.
-   */
+  /** Also the consent, so that a late webhook cannot restore the card. */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
     for (const table of ['stored_card', 'card_consent'])
       await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);
   }
 
-  /** Forgets the card of whoever made this payment. */
   async deleteByWallet(tx: EntityManager, walletId: string): Promise<void> {
     await tx.query(
       `DELETE s

@@ -22,7 +22,6 @@ export interface NewDebit {
 }
 
 const hashAccount = (iban: string): Buffer => createHash('sha256').update(iban).digest();
-/** What came to nothing before it reached a bank does not count. */
 const COUNTED = "p.method = 'sdd' AND p.state NOT IN ('failed', 'cancelled')";
 
 @Injectable()
@@ -40,7 +39,7 @@ export class DebitRepository {
     return limit ?? { day: 0, month: 0 };
   }
 
-  /** What a wallet's debits of the last 24 hours and of the last 30 days come to. */
+  /** Last 24 hours and last 30 days. */
   async debited(
     walletId: string,
     tx: Pick<EntityManager, 'query'> = this.database,
@@ -107,10 +106,7 @@ export class DebitRepository {
     ]);
   }
 
-  /**
-   * Takes wallet and bank account out of direct debit, after a collection that failed or was called
-   * back.
-   */
+  /** After a debit that failed or was returned. */
   async block(tx: EntityManager, paymentId: string): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO debit_block (payment_id, wallet_id, account_hash, blocked_at)

@@ -20,7 +20,7 @@ const wait = (changes: Partial<CodeFacts>): number =>
     ...changes,
   });
 
-it('an account of a day gets a code at once', () => {
+it('an account older than a day gets a code without waiting', () => {
   expect(wait({})).toBe(0);
 });
 
@@ -30,37 +30,45 @@ it.each([
     { signupDate: ago(HOUR) },
     23 * HOUR,
   ],
-  ['an account that billing has not heard of waits a day', { signupDate: null }, 24 * HOUR],
-  ['an account that has bought does not', { signupDate: ago(HOUR), hasPurchased: true }, 0],
+  ['an account unknown to billing waits a day', { signupDate: null }, 24 * HOUR],
+  [
+    'an account with a purchase gets a code on its first day',
+    { signupDate: ago(HOUR), hasPurchased: true },
+    0,
+  ],
   ['a second code waits a minute', { sent: [sent(10_000)] }, 50_000],
   [
-    'a code to a number that another account has just written to waits a minute, too',
+    'a number that another account has just used waits a minute too',
     { sent: [sent(10_000, { isOwn: false })] },
     50_000,
   ],
   [
-    'an unpaid account gets three a day',
+    'an account without a purchase gets three codes a day',
     { sent: [sent(3 * HOUR), sent(2 * HOUR), sent(HOUR)] },
     21 * HOUR,
   ],
   [
-    'a paid one gets a fourth',
+    'an account with a purchase gets a fourth code',
     { sent: [sent(3 * HOUR), sent(2 * HOUR), sent(HOUR)], hasPurchased: true },
     0,
   ],
   [
-    'a paid one gets five',
+    'an account with a purchase gets five codes a day',
     { sent: [5, 4, 3, 2, 1].map((hours) => sent(hours * HOUR)), hasPurchased: true },
     19 * HOUR,
   ],
   [
-    'an unpaid account has one number',
+    'an account without a purchase has one number',
     { sent: [sent(3 * HOUR, { phone: 'b' }), sent(2 * HOUR, { phone: 'b' })] },
     22 * HOUR,
   ],
-  ['a paid one has another', { sent: [sent(3 * HOUR, { phone: 'b' })], hasPurchased: true }, 0],
   [
-    'a paid one has three',
+    'an account with a purchase has a second number',
+    { sent: [sent(3 * HOUR, { phone: 'b' })], hasPurchased: true },
+    0,
+  ],
+  [
+    'an account with a purchase has three numbers a day',
     {
       sent: ['b', 'c', 'd'].map((phone, index) => sent((3 - index) * HOUR, { phone })),
       hasPurchased: true,
@@ -68,7 +76,7 @@ it.each([
     21 * HOUR,
   ],
   [
-    'a number gets five, whoever asks',
+    'a number gets five codes a day over all accounts',
     { sent: [5, 4, 3, 2, 1].map((hours) => sent(hours * HOUR, { isOwn: false })) },
     19 * HOUR,
   ],

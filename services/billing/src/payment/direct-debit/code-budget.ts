@@ -9,14 +9,10 @@ import { DebitCodeRepository } from './debit-code.repository';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/**
- * Ends the sending of codes for a site whose daily budget is used up: each one costs a text
- * message.
- */
+/** Each code costs a text message. */
 @Injectable()
 export class CodeBudgetGuard {
   private readonly logger = new Logger(CodeBudgetGuard.name);
-  /** When the log last said so, by site. */
   private readonly toldAt = new Map<string, number>();
 
   constructor(
@@ -41,14 +37,14 @@ export class CodeBudgetGuard {
     throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
   }
 
-  /** Logged once an hour at most, so that a flood of requests does not flood the log. */
+  /** Limited, so that many requests do not flood the log. */
   private logExhausted(site: string, sent: number): void {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;
     this.toldAt.set(site, now);
     this.logger.error(
       { site, sent },
-      'daily budget of text messages is used up; codes of direct debit are refused',
+      'daily budget of text messages is used up; direct debit codes are rejected',
     );
   }
 

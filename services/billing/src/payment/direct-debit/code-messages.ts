@@ -17,5 +17,5 @@ const TEXTS: Record<Locale, (code: string) => string> = {
     `${code} to Twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
 };
 
-/** The text message with a code; it names no site, because others see notifications too. */
+/** Names no site: other people may see notifications. */
 export const codeMessage = (locale: Locale, code: string): string => TEXTS[locale](code);

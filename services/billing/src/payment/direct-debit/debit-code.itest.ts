@@ -16,7 +16,6 @@ afterEach(() => reset(app));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let numbers = 0;
-/** Limits count per number too: every member has one of their own. */
 const newPhone = (): string => `+3161235${String((numbers += 1)).padStart(4, '0')}`;
 
 const FORM = {
@@ -39,15 +38,15 @@ const collect = (member: string, otp: string, { phone }: { phone: string }) =>
   app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
 
 // @spec 10.38
-describe('the one-time code', () => {
-  it('is kept as a hash alone', async () => {
+describe('one-time code', () => {
+  it('is stored as a hash only', async () => {
     const member = await activateMember(app);
     const code = await newCode(member, newPhone());
     const [row] = await app.sql('SELECT * FROM debit_code');
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('comes once a minute and three times a day, to one number, before the first purchase', async () => {
+  it('is limited to one a minute, three a day and one number before a purchase', async () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
@@ -70,7 +69,7 @@ describe('the one-time code', () => {
     expect((await askCode(member, newPhone())).status).toBe(201);
   });
 
-  it('comes five times a day after a purchase, and to one number no more often for all accounts together', async () => {
+  it('is limited to five a day after a purchase, and per number over all accounts', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyCredits(app, member, 30);
     const phone = newPhone();
@@ -84,7 +83,7 @@ describe('the one-time code', () => {
     expect((await askCode(other, phone)).status).toBe(201);
   });
 
-  it('comes to nobody who has signed up within a day or has not confirmed the address', async () => {
+  it('is denied within a day of the signup and without a confirmed address', async () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
     await app.deliver('member.changed', {
       aggregate_id: young,
@@ -105,10 +104,10 @@ describe('the one-time code', () => {
   });
 
   it.each([
-    ['a country that the site has no members in', '+5351234567'],
-    ['a country outside of the debit area', '+12025550123'],
-    ['a number at a special rate', '+31900123456'],
-  ])('comes to no number of %s', async (_what, phone) => {
+    ['a country without members', '+5351234567'],
+    ['a country outside SEPA', '+12025550123'],
+    ['a premium-rate service', '+31900123456'],
+  ])('is not sent to a number of %s', async (_what, phone) => {
     const { status, body } = await askCode(await activateMember(app), phone);
     expect([status, body]).toEqual([
       422,
@@ -116,7 +115,7 @@ describe('the one-time code', () => {
     ]);
   });
 
-  it('comes to nobody of a site that has used up its budget of the day, which the log and a metric say', async () => {
+  it('is denied when the site’s daily budget is used up, with a log entry and a metric', async () => {
     await app.sql("UPDATE debit_limit SET day_codes = 2 WHERE site = 'duet'");
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (let sent = 0; sent < 2; sent += 1) await newCode(await activateMember(app), newPhone());
@@ -140,13 +139,13 @@ describe('the one-time code', () => {
 
   it.each([
     [
-      'a wrong one, with the tries that are left,',
+      'a wrong code and shows the attempts left',
       async (right: string) => (right === '000000' ? '000001' : '000000'),
       0,
       4,
     ],
-    ['one after ten minutes', async (right: string) => right, 10 * MINUTE, 0],
-  ])('refuses %s', async (_what, given, later, left) => {
+    ['a code older than ten minutes', async (right: string) => right, 10 * MINUTE, 0],
+  ])('rejects %s', async (_what, given, later, left) => {
     const member = await activateMember(app);
     const phone = newPhone();
     const otp = await given(await newCode(member, phone));
@@ -158,7 +157,7 @@ describe('the one-time code', () => {
     ]);
   });
 
-  it('works for the number and the member that it was sent to', async () => {
+  it('works only for its number and its member', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -170,7 +169,7 @@ describe('the one-time code', () => {
     });
   });
 
-  it('is worth nothing after five wrong tries', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);

@@ -10,12 +10,10 @@ export interface DebitCode {
   id: DebitCodeEntity['id'];
   phoneHash: DebitCodeEntity['phone_hash'];
   codeHash: DebitCodeEntity['code_hash'];
-  /** Tries after this one. */
   left: number;
 }
 
 export interface CodeBudget {
-  /** Codes that a site may send in a day. */
   dayCodes: number;
   sent: number;
 }
@@ -27,10 +25,7 @@ export class DebitCodeRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Codes that were sent since then, to this member or to this number, oldest first. Locks the
-   * member's row first.
-   */
+  /** Locks the member's row. Oldest first. */
   async sentSince(
     tx: EntityManager,
     site: string,
@@ -55,10 +50,7 @@ export class DebitCodeRepository {
     return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
   }
 
-  /**
-   * How many codes a site has sent since then, and how many it may in a day. Locks the site's row,
-   * so that its sends are counted one after the other.
-   */
+  /** Locks the site's row, so that codes are counted one after another. */
   async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
     const [limit] = (await tx.query(
       'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
@@ -71,7 +63,6 @@ export class DebitCodeRepository {
     return { dayCodes: limit?.dayCodes ?? 0, sent: Number(sent?.count) };
   }
 
-  /** The same of every site that has a budget, without locks. */
   async budgets(since: Date): Promise<(CodeBudget & { site: string })[]> {
     const rows = (await this.database.query(
       `SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent
@@ -113,8 +104,8 @@ export class DebitCodeRepository {
   }
 
   /**
-   * Counts a try at the member's newest code that still holds, before it is looked at. Null when
-   * there is none left to try.
+   * Counts before the code is compared, so that parallel attempts cannot exceed the limit.
+   * @returns null without attempts left
    */
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();
@@ -135,7 +126,7 @@ export class DebitCodeRepository {
     return counted.affectedRows === 1 ? { ...code, left: Number(code.left) } : null;
   }
 
-  /** Uses a code up. False when somebody was quicker. */
+  /** @returns false when already used or expired */
   async use(tx: EntityManager, id: string): Promise<boolean> {
     const now = this.clock.now();
     const used = (await tx.query(

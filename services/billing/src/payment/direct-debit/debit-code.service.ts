@@ -30,10 +30,7 @@ export interface CodeReceipt {
   againAt: Date;
 }
 
-/**
- * One-time codes by text message: six digits, kept as a slow hash, for ten minutes, one use and
- * five tries.
- */
+/** Six digits, stored as a scrypt hash. */
 @Injectable()
 export class DebitCodeService {
   constructor(
@@ -47,10 +44,8 @@ export class DebitCodeService {
   ) {}
 
   /**
-   * Sends a code to a mobile number of the site's countries.
-   * @throws {AppError} 403 `not_confirmed`; 422 `invalid_fields` with `phone_country_unsupported`;
-   * 429 `too_many_requests` {seconds}; 503 `unavailable` when the message could not be handed over,
-   * or the site's budget of the day is used up.
+   * @throws {AppError} 403 `not_confirmed`; 422 `invalid_fields`; 429 `too_many_requests`
+   *   {seconds}; 503 `unavailable`
    */
   async send({ site, member, locale }: MemberPrincipal, phone: string): Promise<CodeReceipt> {
     const [{ countries }, buyer] = await Promise.all([
@@ -64,7 +59,7 @@ export class DebitCodeService {
     const codeHash = await derive(code, id, 32);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    // Counted before it is sent: a carrier that fails is no way around the limit.
+    // Before sending, so that a failing carrier does not bypass the limit.
     await this.transactions.run(async (tx) => {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);
@@ -76,11 +71,7 @@ export class DebitCodeService {
     return { expiresAt, againAt: new Date(now.getTime() + PAUSE_MS) };
   }
 
-  /**
-   * Tries a code. @returns its id, for `use`
-   * @throws {AppError} 422 `debit_code_invalid` {left}: wrong, too old, used, for another number,
-   * or tried too often; and how many tries are left.
-   */
+  /** @throws {AppError} 422 `debit_code_invalid` {left} */
   async check({ site, member }: MemberPrincipal, phone: string, code: string): Promise<string> {
     const known = await this.codes.attempt(site, member, ATTEMPTS);
     const isRight =
@@ -95,16 +86,12 @@ export class DebitCodeService {
     return known.id;
   }
 
-  /**
-   * Uses a code up with the order that it signs.
-   * @throws {AppError} 422 `debit_code_invalid` the second time.
-   */
   async use(tx: EntityManager, id: string): Promise<void> {
     if (!(await this.codes.use(tx, id)))
       throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
   }
 
-  /** Gives a code back that signed nothing. */
+  /** After a rejected debit. */
   release(id: string): Promise<void> {
     return this.codes.release(id);
   }
@@ -119,7 +106,6 @@ export class DebitCodeService {
   }
 }
 
-/** @throws {AppError} 429 `too_many_requests` {seconds} */
 function assertNoWait(waitMs: number): void {
   const seconds = Math.ceil(waitMs / 1000);
   if (seconds > 0)

@@ -23,7 +23,6 @@ const PHONE = '+31612345678';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let numbers = 0;
-/** Limits count per number too: every member has one of their own. */
 const newPhone = (): string => `+3161234${String((numbers += 1)).padStart(4, '0')}`;
 
 const form = (otp: string, changes: Record<string, unknown> = {}) => ({
@@ -68,7 +67,7 @@ async function debited(member: string, phone = newPhone(), changes: Record<strin
 
 describe('direct debit', () => {
   // @spec 10.33
-  it('is collected on a mandate of its own, days later, and buys only then', async () => {
+  it('is collected days later on its own mandate, and credits only then', async () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
     expect(debit).toMatch(/^IL-/);
@@ -94,7 +93,7 @@ describe('direct debit', () => {
     ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
     ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
   ])(
-    'that the bank calls back %s leaves nothing bought, and blocks wallet and account',
+    'returned by the bank %s credits nothing and blocks wallet and account',
     async (_when, before, expected) => {
       const [member, other] = [await activateMember(app), await activateMember(app)];
       const { debit } = await debited(member);
@@ -102,7 +101,6 @@ describe('direct debit', () => {
       expect(await balance(app, member)).toEqual(expected);
       expect(await getForm(member)).toMatchObject({ blocked: true });
       expect((await askCode(member, newPhone())).body).toEqual({ error: 'debit_blocked' });
-      // The same account in another member's hands is refused as well.
       const phone = newPhone();
       const refused = await collect(other, await newCode(other, phone), { phone });
       expect([refused.status, refused.body]).toEqual([409, { error: 'debit_blocked' }]);
@@ -110,7 +108,7 @@ describe('direct debit', () => {
   );
 
   // @spec 10.40
-  it('keeps its limit of a day and of a month, and says what is left', async () => {
+  it('keeps the limits of a day and of a month and shows what is left', async () => {
     await app.sql(
       "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
     );
@@ -132,7 +130,7 @@ describe('direct debit', () => {
     });
   });
 
-  it('keeps its limit when two arrive together, and uses a code once', async () => {
+  it('accepts one of three parallel orders with the same code', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -141,7 +139,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('that the provider did not answer to is begun once: it waits, and fails when nothing was heard of it', async () => {
+  it('starts once without a response, stays pending and later fails', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -162,7 +160,7 @@ describe('direct debit', () => {
     expect(await getForm(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
   });
 
-  it('whose answer was lost is collected all the same, by the provider’s call', async () => {
+  it('completes by webhook when the response was lost', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -174,7 +172,7 @@ describe('direct debit', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('costs no code when the provider refuses it', async () => {
+  it('leaves the code valid when the provider rejects the debit', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -187,21 +185,17 @@ describe('direct debit', () => {
   });
 
   it.each([
-    ['another country’s form', { iban: 'NL91ABNA04171643' }, { iban: 'iban_invalid' }],
+    ['the length of another country', { iban: 'NL91ABNA04171643' }, { iban: 'iban_invalid' }],
     ['wrong check digits', { iban: 'NL92ABNA0417164300' }, { iban: 'iban_invalid' }],
+    ['a valid IBAN outside SEPA', { iban: 'TR330006100519786457841326' }, { iban: 'iban_invalid' }],
     [
-      'good check digits of a bank outside of the debit area',
-      { iban: 'TR330006100519786457841326' },
-      { iban: 'iban_invalid' },
-    ],
-    [
-      'good check digits of no country’s form',
+      'a wrong length with valid check digits',
       { iban: 'NL06ABNA04171643001' },
       { iban: 'iban_invalid' },
     ],
-    ['a number without its country', { phone: '0612345678' }, { phone: 'phone_invalid' }],
+    ['a phone number without its country', { phone: '0612345678' }, { phone: 'phone_invalid' }],
     ['markup', { account_holder: '<b>R</b>' }, { account_holder: 'invalid_text' }],
-  ])('refuses %s, and the code stays good', async (_what, changes, fields) => {
+  ])('rejects %s and leaves the code valid', async (_what, changes, fields) => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -210,7 +204,7 @@ describe('direct debit', () => {
     expect((await collect(member, code, { phone })).status).toBe(201);
   });
 
-  it('is collected for the text that was read, in each language', async () => {
+  it('requires the current mandate text, which exists in each language', async () => {
     const member = await activateMember(app);
     expect(await getForm(member)).toMatchObject({
       available: true,
@@ -226,7 +220,7 @@ describe('direct debit', () => {
     expect([status, body]).toEqual([409, { error: 'mandate_changed' }]);
   });
 
-  it('is not offered where nothing is collected', async () => {
+  it('is not offered where the method is unavailable', async () => {
     await app.sql("UPDATE payment_method SET countries = '[\"DE\"]' WHERE method = 'sdd'");
     const member = await activateMember(app);
     expect(await getForm(member)).toMatchObject({ available: false });
@@ -234,8 +228,8 @@ describe('direct debit', () => {
   });
 });
 
-describe('the calls of direct debit', () => {
-  it('refuse invalid values in every field, and store none', async () => {
+describe('direct debit endpoints', () => {
+  it('reject invalid values in every field and store none', async () => {
     const member = await activateMember(app);
     const long = 'x'.repeat(10_000);
     const invalid = [null, 1, true, {}, [], ['x'], '', ' ', '\u0000', long];

@@ -17,14 +17,13 @@ export interface DebitForm {
   blocked: boolean;
   currency: string;
   limit: DebitLimit;
-  /** What can still be debited now, in minor units. */
+  /** Minor units. */
   left: number;
 }
 
 const getRemainingAmount = (limit: DebitLimit, debited: DebitLimit): number =>
   Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
 
-/** Buys with a debit: a mandate for one collection, signed with a code to the payer's telephone. */
 @Injectable()
 export class DirectDebitService {
   constructor(
@@ -54,12 +53,11 @@ export class DirectDebitService {
   }
 
   /**
-   * Orders a bundle and has its price collected. The code is used up with the order, so that a
-   * refusal leaves it whole.
-   * @returns the payment, which is pending until the bank has paid
-   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`, `payment_method_unavailable`;
-   * 409 `mandate_changed`, `debit_blocked`, `debit_limit_reached` {left, currency}; 503
-   * `payment_provider_unavailable`; and what orders refuse.
+   * A rejected order leaves the code valid.
+   * @returns the id of a payment that is pending until the bank pays
+   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`; 409 `mandate_changed`,
+   *   `debit_blocked`, `debit_limit_reached` {left, currency}; 503 `payment_provider_unavailable`;
+   *   errors of orders
    */
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
     if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
@@ -79,13 +77,11 @@ export class DirectDebitService {
       actor,
       priced,
       async (tx, { walletId, paymentId: created }) => {
-        // The wallet's row makes two debits of one member take turns, so that both together keep
-        // the limit.
+        // Serializes debits of one wallet, so that together they keep the limit.
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
         const debited = await this.debits.debited(walletId, tx);
-        // The payment that was just created is among them.
         const left = getRemainingAmount(limit, {
           day: debited.day - priced.price,
           month: debited.month - priced.price,
@@ -113,7 +109,7 @@ export class DirectDebitService {
     const mandateId = await this.payments
       .openDebit(paymentId, debit)
       .catch(async (refusal: unknown) => {
-        // Nothing was begun: the code signs the next try.
+        // The code can be used again.
         await this.codes.release(code);
         throw refusal;
       });
@@ -122,8 +118,8 @@ export class DirectDebitService {
   }
 
   /**
-   * A code costs a text message: only who could pay with it gets one.
-   * @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`.
+   * Codes cost money, so only members who can use direct debit get one.
+   * @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`
    */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');

@@ -2,10 +2,6 @@ import { SmsError, SmsSender } from './sms-sender';
 
 const TIMEOUT_MS = 8000;
 
-/**
- * Hands messages as `{to, text}` to an HTTP service: the local outbox, or a small relay in front of
- * a carrier.
- */
 export class HttpSmsSender extends SmsSender {
   constructor(
     private readonly url: string | undefined,

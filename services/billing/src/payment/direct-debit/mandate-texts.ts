@@ -1,12 +1,9 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/** Changes with every change of a text below: what somebody agreed to must be known later. */
+/** Changes with every text: proves what a payer agreed to. */
 export const MANDATE_VERSION = '2026-01';
 
-/**
- * What the payer agrees to, by version. Old versions stay, in all languages that they were shown
- * in.
- */
+/** Old versions stay. */
 const TEXTS: Record<string, Record<Locale, string>> = {
   '2026-01': {
     en: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order, and your bank to debit your account in accordance with that instruction. You are entitled to a refund from your bank under the terms of your agreement with it. A refund must be claimed within eight weeks of the day on which your account was debited. We tell you the amount now, at least one day before the debit.',
@@ -19,7 +16,6 @@ const TEXTS: Record<string, Record<Locale, string>> = {
   },
 };
 
-/** @throws for a version that never was. */
 export function mandateText(locale: Locale, version = MANDATE_VERSION): string {
   const text = TEXTS[version]?.[locale];
   if (!text) throw new Error(`There is no mandate ${version} in ${locale}`);

@@ -1,9 +1,8 @@
 import { isSEPACountry } from 'ibantools';
 
 /**
- * Mobile numbers of the countries that members can live in and that are in the debit area, in
- * E.164. Numbers at special rates and personal numbers are left out where a country has them among
- * its mobile ones (+44 70, +44 76), because a message to them pays the person who rents them.
+ * E.164. Without personal and premium-rate numbers (+44 70, +44 76), whose owners are paid for
+ * messages.
  */
 const MOBILE: Record<string, RegExp> = {
   AT: /^\+436[5-9]\d{6,11}$/,
@@ -18,9 +17,5 @@ const MOBILE: Record<string, RegExp> = {
   PL: /^\+48[4-8]\d{8}$/,
 };
 
-/**
- * Whether a number is a mobile one of a country that is both one of the site's and in the debit
- * area.
- */
 export const isMobileIn = (countries: readonly string[], phone: string): boolean =>
   countries.some((country) => isSEPACountry(country) && MOBILE[country]?.test(phone) === true);

@@ -47,7 +47,6 @@ async function bought() {
   expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   return { member, ...placed };
 }
-/** Spends the ten credits that cost nothing and ten of the bought ones. */
 async function spendTwenty(member: string): Promise<void> {
   for (let message = 0; message < 10; message += 1) {
     const id = newId();
@@ -56,8 +55,8 @@ async function spendTwenty(member: string): Promise<void> {
   }
 }
 
-describe('a chargeback', () => {
-  it('freezes what is left, ends premium, and leaves what was spent spent', async () => {
+describe('chargeback', () => {
+  it('freezes unused credits, ends premium and keeps spent credits spent', async () => {
     const { member, paymentId, providerOrder } = await bought();
     await spendTwenty(member);
     await become(providerOrder, 'chargeback');
@@ -73,7 +72,7 @@ describe('a chargeback', () => {
     );
   });
 
-  it('counts once however often and in whatever order it is told', async () => {
+  it('is booked once for repeated and reordered webhooks', async () => {
     const { member, providerOrder } = await bought();
     await become(providerOrder, 'chargeback', 'never');
     await world.control('POST', `/orders/${providerOrder}/exchange`, { times: 5, parallel: true });
@@ -88,26 +87,23 @@ describe('a chargeback', () => {
   it.each([
     ['cancelled', { remaining: 0, held: 0, spent: 0, frozen: 30 }],
     ['sent', { remaining: 0, held: 0, spent: 2, frozen: 28 }],
-  ] as const)(
-    'lets a message under way be %s, and freezes what comes back',
-    async (state, expected) => {
-      const { member, providerOrder } = await bought();
-      for (let message = 0; message < 5; message += 1) {
-        const id = newId();
-        await hold(app, member, id);
-        await settle(app, id, 'sent');
-      }
-      const open = newId();
-      await hold(app, member, open);
-      await become(providerOrder, 'chargeback');
-      expect(await lot()).toMatchObject({ held: 2, frozen: 28 });
-      await settle(app, open, state);
-      expect(await lot()).toEqual(expected);
-      expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
-    },
-  );
+  ] as const)('lets a held message be %s and freezes returned credits', async (state, expected) => {
+    const { member, providerOrder } = await bought();
+    for (let message = 0; message < 5; message += 1) {
+      const id = newId();
+      await hold(app, member, id);
+      await settle(app, id, 'sent');
+    }
+    const open = newId();
+    await hold(app, member, open);
+    await become(providerOrder, 'chargeback');
+    expect(await lot()).toMatchObject({ held: 2, frozen: 28 });
+    await settle(app, open, state);
+    expect(await lot()).toEqual(expected);
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+  });
 
-  it('is found by itself when nobody tells of it', async () => {
+  it('is found by reconciliation without a webhook', async () => {
     const { member, providerOrder } = await bought();
     await become(providerOrder, 'chargeback', 'never');
     app.clock.advance(DAY);
@@ -115,7 +111,7 @@ describe('a chargeback', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('of money that was never seen to come buys nothing and freezes nothing', async () => {
+  it('of a payment that was never seen completed credits and freezes nothing', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await order(member);
     await become(providerOrder, 'paid', 'never');
@@ -125,8 +121,8 @@ describe('a chargeback', () => {
   });
 });
 
-describe('a payment that', () => {
-  it('is paid after it had expired is booked all the same', async () => {
+describe('interrupted payment', () => {
+  it('is credited when it is paid after it expired', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await become(providerOrder, 'expired');
@@ -137,7 +133,7 @@ describe('a payment that', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('was opened at the provider when the process died is found by the exchange call', async () => {
+  it('is found by webhook after a crash while it was opened', async () => {
     const member = await activateMember(app);
     jest
       .spyOn(PaymentRepository.prototype, 'linkProviderOrder')
@@ -152,7 +148,7 @@ describe('a payment that', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('was being booked when the process died is booked once at the next call', async () => {
+  it('is booked once after crashes during the booking', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await order(member);
     await become(providerOrder, 'paid', 'never');

@@ -16,7 +16,6 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** A country where each of the methods is offered; the Netherlands where none is named. */
 const COUNTRIES: Partial<Record<PaymentMethod, string>> = {
   bancontact: 'BE',
   blik: 'PL',
@@ -51,8 +50,8 @@ const order = (member: string, method: PaymentMethod, country: string) =>
   });
 
 // @spec 10.33
-describe('a method', () => {
-  // Direct debit has no payment page; direct-debit.itest.ts pays with it.
+describe('payment method', () => {
+  // Direct debit has no payment page; see direct-debit.itest.ts.
   it.each(PAYMENT_METHODS.filter((method) => method !== 'sdd'))(
     '%s completes on the payment page of the provider',
     async (method) => {
@@ -72,7 +71,7 @@ describe('a method', () => {
     },
   );
 
-  it('says what it asks of the payer and how long its money takes', async () => {
+  it('has a kind and a number of days until settlement', async () => {
     const methods = await offered(await memberIn('NL'));
     const of = (name: PaymentMethod) => methods.find(({ method }) => method === name);
     expect([of('ideal'), of('visa'), of('sct'), of('paysafecard'), of('sdd')]).toEqual([
@@ -85,7 +84,7 @@ describe('a method', () => {
   });
 
   it.each(['giropay', 'sofort'] as const)(
-    '%s ended with its scheme, and opens again when its day is edited',
+    '%s is closed, and opens again when its end date changes',
     async (method) => {
       const member = await memberIn('DE');
       expect((await offered(member)).map((rule) => rule.method)).not.toContain(method);
@@ -97,7 +96,7 @@ describe('a method', () => {
     },
   );
 
-  it('can be kept for members of one tier', async () => {
+  it('can be limited to one tier', async () => {
     await app.sql(`UPDATE payment_method SET tiers = '["premium"]' WHERE method = 'paypal'`);
     const member = await memberIn('NL');
     expect((await offered(member)).map((rule) => rule.method)).not.toContain('paypal');
@@ -113,8 +112,8 @@ describe('a method', () => {
 
   it.each([
     ['an amount above its limit', 'max_amount = 2000', 'paypal'],
-    ['an amount below its least', 'min_amount = 3000', 'paypal'],
-  ] as const)('is refused for %s', async (_what, change, method) => {
+    ['an amount below its minimum', 'min_amount = 3000', 'paypal'],
+  ] as const)('is rejected for %s', async (_what, change, method) => {
     await app.sql(`UPDATE payment_method SET ${change} WHERE method = ?`, [method]);
     expect((await order(await memberIn('NL'), method, 'NL')).body).toEqual({
       error: 'payment_method_unavailable',
@@ -122,7 +121,7 @@ describe('a method', () => {
     });
   });
 
-  it('of direct debit is not ordered without its mandate', async () => {
+  it('of direct debit cannot be ordered without a mandate', async () => {
     expect((await order(await memberIn('NL'), 'sdd', 'NL')).body).toEqual({
       error: 'payment_method_unavailable',
       fields: { payment_method: 'payment_method_unavailable' },

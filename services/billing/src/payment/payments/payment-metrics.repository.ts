@@ -3,9 +3,8 @@ import { DataSource } from 'typeorm';
 
 export interface OpenPayments {
   state: 'created' | 'pending' | 'review';
-  /** How many are open for a day longer than their method takes. */
+  /** Open for a day longer than their method takes. */
   stuck: string;
-  /** How many should have been checked before the given moment. */
   overdue: string;
 }
 
@@ -13,7 +12,6 @@ export interface OpenPayments {
 export class PaymentMetricsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Orders that were reversed since a moment after a refund. */
   async countReversedAfterRefund(since: Date): Promise<number> {
     const [reversed] = await this.database.query<{ count: string }[]>(
       'SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0',
@@ -22,7 +20,6 @@ export class PaymentMetricsRepository {
     return Number(reversed?.count ?? 0);
   }
 
-  /** Open payments by state, from the id `from` on. */
   countOpen({
     now,
     overdueBefore,

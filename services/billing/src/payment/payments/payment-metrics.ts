@@ -7,11 +7,9 @@ import type { Registry } from 'prom-client';
 import { type OpenPayments, PaymentMetricsRepository } from './payment-metrics.repository';
 
 const DAY = 86_400_000;
-/** Nobody asks about older ones any more (nextCheckAt). */
+/** Older payments are no longer checked (`nextCheckAt`). */
 const WATCHED_DAYS = 60;
-/** Figures are as old as this at most: they cost a look through two months of payments. */
 const FRESH_MS = 30_000;
-/** How long the alert for a payment that was paid out twice stays on. */
 const REVERSED_DAYS = 7;
 const OVERDUE_MS = 10 * 60_000;
 
@@ -21,10 +19,6 @@ type PaymentCounts = {
   paidTwice: number;
 };
 
-/**
- * Shows payments that should have ended by now: a day after their method usually settles, or a day
- * in review; and those that were paid out twice.
- */
 @Injectable()
 export class PaymentMetrics {
   private readonly known: Cache<PaymentCounts>;
@@ -52,7 +46,7 @@ export class PaymentMetrics {
     watchStates(
       registry,
       'duet_payments_unchecked',
-      'Open payments that the provider should have been asked about ten minutes ago',
+      'Open payments whose check with the provider is overdue by ten minutes',
       'kind',
       async () => ({ open: (await this.figures()).overdue }),
     );

@@ -6,7 +6,7 @@ import {
   statesBefore,
 } from './payment-state';
 
-describe('the states of a payment', () => {
+describe('payment state', () => {
   it.each([
     ['created', 'pending', 'pending'],
     ['created', 'completed', 'completed'],
@@ -25,11 +25,11 @@ describe('the states of a payment', () => {
     ['pending', 'charged_back', 'failed'],
     ['failed', 'charged_back', null],
     ['charged_back', 'completed', null],
-  ] as const)('goes from %s on hearing %s to %s', (from, heard, to) => {
+  ] as const)('goes from %s on %s to %s', (from, heard, to) => {
     expect(nextState(from, heard)).toBe(to);
   });
 
-  it('leaves completed by a chargeback alone', () => {
+  it('leaves completed only by a chargeback', () => {
     expect(
       (['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) =>
         nextState('completed', heard),
@@ -43,7 +43,7 @@ describe('the states of a payment', () => {
     );
   });
 
-  it('shows a payment that is not decided yet as pending', () => {
+  it('is shown as pending until it is decided', () => {
     expect(PAYMENT_STATES.map(publicStatus)).toEqual([
       'pending',
       'pending',
@@ -55,7 +55,7 @@ describe('the states of a payment', () => {
     ]);
   });
 
-  it('is asked about every minute at first, and less often as it gets older', () => {
+  it('is checked every minute at first and less often later', () => {
     const created = new Date('2026-01-01T00:00:00.000Z');
     const minutesUntilNext = (ageMinutes: number) => {
       const now = new Date(created.getTime() + ageMinutes * 60_000);
@@ -65,7 +65,7 @@ describe('the states of a payment', () => {
     expect([0, 59, 60, 24 * 60, 61 * 24 * 60].map(minutesUntilNext)).toEqual([1, 1, 10, 360, null]);
   });
 
-  it('is asked about once a day when it is paid, and never when it came to nothing', () => {
+  it('is checked daily when completed and never after a failure', () => {
     const now = new Date('2026-01-01T00:00:00.000Z');
     expect(nextCheckAt(now, now, 'completed')).toEqual(new Date('2026-01-02T00:00:00.000Z'));
     expect(

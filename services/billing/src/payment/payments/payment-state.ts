@@ -1,11 +1,7 @@
 import type { Payment } from '@duet/schemas/billing';
 import type { ProviderState } from './payment-provider';
 
-/**
- * `created`: known to us, the provider's order not yet. `review`: paid with another amount or
- * currency than was ordered, which buys nothing before a person has looked. Everything else mirrors
- * the provider.
- */
+/** `created`: not yet at the provider. `review`: paid with another amount or currency. */
 export const PAYMENT_STATES = [
   'created',
   'pending',
@@ -21,39 +17,34 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'review', 'completed', 'failed', 'cancelled'],
   pending: ['review', 'completed', 'failed', 'cancelled'],
   review: ['completed', 'failed', 'cancelled'],
-  // Money that arrives after all buys what it was meant for.
+  // Late money still buys the order.
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // A dispute that is won is settled by a person: nothing thaws by itself.
+  // Staff book won disputes.
   charged_back: [],
 };
 
-/** The state to go to after the provider's word, or null when nothing changes. */
 export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // Money that went before we saw it come is a payment that failed.
+  // Reversed before we saw it completed: nothing was credited.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
 
-/**
- * States from which one may go to `to`: the condition of the UPDATE that makes a transition happen
- * once.
- */
+/** Condition of the UPDATE: each transition happens once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 
 export const isOpenState = (state: PaymentState): boolean =>
   state === 'created' || state === 'pending';
 
-/** Nothing is expected any more, whatever may come. */
 export const isOver = (state: PaymentState): boolean =>
   state === 'completed' || state === 'failed' || state === 'cancelled';
 
-/** The four words that the outside knows (spec section 4). */
+/** Spec section 4. */
 export const publicStatus = (state: PaymentState): Payment['status'] => {
   if (state === 'created' || state === 'review') return 'pending';
   return state === 'charged_back' ? 'failed' : state;
@@ -63,11 +54,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * When a payment is to be asked about next: often while the payer waits, rarely for bank transfers,
- * and once a day when it is paid, for as long as banks take money back without asking (eight
- * weeks), so that no chargeback is missed.
- */
+/** Daily once paid, to find reversals without a webhook. Ends 60 days after creation. */
 export function nextCheckAt(
   createdAt: Date,
   now: Date,

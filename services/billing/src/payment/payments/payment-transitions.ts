@@ -12,7 +12,6 @@ import type { ProviderOrder, ProviderState } from './payment-provider';
 import { isOver, nextCheckAt, nextState } from './payment-state';
 import { PaymentRepository, type Cause, type PaymentRecord } from './payment.repository';
 
-/** What the provider says of an order, applied to our payment and to all that depends on it. */
 @Injectable()
 export class PaymentTransitions {
   private readonly logger = new Logger(PaymentTransitions.name);
@@ -29,10 +28,7 @@ export class PaymentTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Brings our payment to where the provider's order is: at most one transition, at most once,
-   * money checked first.
-   */
+  /** At most one transition, once. Amount and currency are checked first. */
   async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
@@ -53,7 +49,7 @@ export class PaymentTransitions {
       nextCheck,
     );
     if (!moved) return;
-    // An account that did not pay, or took the money back, is not debited again.
+    // Blocks accounts that failed to pay or returned a debit.
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
       await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
@@ -68,10 +64,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /**
-   * What the provider's word means for this payment: another amount or currency than was ordered
-   * buys nothing.
-   */
+  /** Another amount or currency credits nothing. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

@@ -8,7 +8,6 @@ import { statesBefore, type PaymentState } from './payment-state';
 import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
 import type { PaymentEntity } from './payment.entity';
 
-/** A payment with the parts of its order that payments need. */
 export interface PaymentRecord {
   id: PaymentEntity['id'];
   orderId: PaymentEntity['order_id'];
@@ -22,13 +21,11 @@ export interface PaymentRecord {
   currency: PaymentEntity['currency'];
   bundleId: PurchaseOrderEntity['bundle_id'];
   credits: PurchaseOrderEntity['credits'];
-  /** What the discount took off. */
+  /** Minor units. */
   discount: PurchaseOrderEntity['discount_amount'];
   state: PaymentState;
   createdAt: PaymentEntity['created_at'];
-  /** Charged to a stored card; 0 or 1. */
   recurring: PaymentEntity['recurring'];
-  /** A chargeback of it was won. */
   disputeWonAt: PaymentEntity['dispute_won_at'];
   receiptId: string | null;
   receiptNumber: number | null;
@@ -44,7 +41,6 @@ export interface NewPayment {
   recurring?: boolean;
 }
 
-/** Who or what made a payment move. */
 export type Cause = 'member' | 'provider' | 'notice' | 'reconciliation' | 'poll' | 'staff';
 
 export interface Transition {
@@ -71,7 +67,6 @@ const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.s
   JOIN purchase_order o ON o.id = p.order_id
   LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
 
-/** A charged back payment with what of its credits is frozen. */
 export interface DisputedPayment {
   id: string;
   /** Minor units of `currency`. */
@@ -81,7 +76,6 @@ export interface DisputedPayment {
   paidAt: Date;
   chargedBackAt: Date;
   frozen: number;
-  /** What had been refunded of it before. */
   paidTwice: number;
 }
 
@@ -136,7 +130,6 @@ export class PaymentRepository {
     return row ?? null;
   }
 
-  /** The payment if it is this member's own. */
   async findOwn(site: string, memberId: string, id: string): Promise<PaymentRecord | null> {
     const [row] = (await this.database.query(
       `${SELECT} JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE p.id = ? AND m.site = ? AND m.member_id = ?`,
@@ -152,7 +145,6 @@ export class PaymentRepository {
     )) as PaymentRecord[];
   }
 
-  /** Payments of a site that the bank took back and nobody has won, oldest first. */
   disputed(site: string, limit: number): Promise<DisputedPayment[]> {
     return this.database.query(
       `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt,
@@ -164,9 +156,7 @@ export class PaymentRepository {
     );
   }
 
-  /**
-   * Whether a wallet has a charge to a stored card that nobody knows the end of, besides this one.
-   */
+  /** Another card charge with an unknown outcome. */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
       `SELECT 1
@@ -180,7 +170,7 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** The row, locked, so that its transitions take turns. */
+  /** Serializes transitions. */
   async lock(tx: EntityManager, id: string): Promise<PaymentRecord | null> {
     await tx.query('SELECT id FROM payment WHERE id = ? FOR UPDATE', [id]);
     return this.find(id, tx);
@@ -193,7 +183,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Makes a transition and records it. False when another has been quicker. */
+  /** @returns false when another transition came first */
   async transit(
     tx: EntityManager,
     transition: Transition,
@@ -211,10 +201,7 @@ export class PaymentRepository {
     return true;
   }
 
-  /**
-   * Back to completed after a chargeback that was won. No state leads there by itself; the provider
-   * is not asked about it any more.
-   */
+  /** After a won dispute. The provider is no longer asked. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -244,7 +231,6 @@ export class PaymentRepository {
     );
   }
 
-  /** Payments whose time to be asked about has come, the longest waiting first. */
   async due(limit: number): Promise<DueCheck[]> {
     return (await this.database.query(
       `SELECT id, state, created_at AS createdAt, next_check_at AS nextCheckAt
@@ -256,7 +242,7 @@ export class PaymentRepository {
     )) as DueCheck[];
   }
 
-  /** Takes one due check for this process: the row's own time is the lock. */
+  /** Optimistic lock on `next_check_at`: one process takes each check. */
   async claimCheck(id: string, due: Date, next: Date | null): Promise<boolean> {
     const result = (await this.database.query(
       'UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?',
@@ -265,10 +251,7 @@ export class PaymentRepository {
     return result.affectedRows === 1;
   }
 
-  /**
-   * Takes the right to ask the provider on a reader's behalf, at most once in `pauseMs` per
-   * payment.
-   */
+  /** At most once in `pauseMs` per payment. */
   async claimPoll(id: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const result = (await this.database.query(

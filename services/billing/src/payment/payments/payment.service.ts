@@ -26,19 +26,14 @@ export interface OpenPayment {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A payment that never reached the provider is given up after this. */
+/** Then an unlinked payment fails. */
 const START_GRACE_MS = 10 * MINUTE;
-/** Bank transfers take days; every other method is done in one sitting. */
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
-/**
- * A payment that was left open keeps its discount from other orders: not for longer than a payment
- * takes.
- */
+/** An open payment blocks its discount for other orders. */
 const DISCOUNTED_SITTING_MS = 30 * MINUTE;
-/** A payer is told of a debit at least a day before. */
+/** Payers must be notified a day before. */
 const NOTICE_MS = 24 * HOUR;
-/** How often one payment's readers together may make us ask the provider. */
 const POLL_PAUSE_MS = 3000;
 
 @Injectable()
@@ -59,7 +54,7 @@ export class PaymentService {
     return this.payments.insert(tx, this.provider.name, payment, giveUpAt);
   }
 
-  /** Opens the payment at the provider. @throws {AppError} 503 `payment_provider_unavailable`. */
+  /** @throws {AppError} 503 `payment_provider_unavailable` */
   async open(
     paymentId: string,
     { description, country, locale, returnUrl }: OpenPayment,
@@ -84,10 +79,8 @@ export class PaymentService {
   }
 
   /**
-   * Has a payment collected by direct debit.
-   * @returns the provider's mandate; null when nobody knows whether there is one: the provider's
-   * call or reconciliation tells
-   * @throws {AppError} 503 `payment_provider_unavailable` when it refused.
+   * @returns null when the outcome is unknown
+   * @throws {AppError} 503 `payment_provider_unavailable`
    */
   async openDebit(
     paymentId: string,
@@ -103,9 +96,8 @@ export class PaymentService {
   }
 
   /**
-   * Charges a stored card.
-   * @returns whether the payment may still end well: where nobody knows whether money moved, the
-   * provider's call or reconciliation tells, and no second charge is made meanwhile.
+   * @returns false when the charge failed. With an unknown outcome the payment stays open until
+   *   reconciliation, which blocks a second charge.
    */
   async charge(
     paymentId: string,
@@ -135,10 +127,7 @@ export class PaymentService {
     return this.payments.hasOpenCharge(tx, walletId, except);
   }
 
-  /**
-   * Of a call that moves money: swallows a failure that leaves open whether it did, and lets a
-   * refusal through.
-   */
+  /** Ignores errors that leave the outcome unknown; rethrows rejections. */
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
@@ -149,10 +138,7 @@ export class PaymentService {
     };
   }
 
-  /**
-   * Opens a payment at the provider and links the two; a provider that refuses or is away leaves a
-   * failed payment.
-   */
+  /** A provider error fails the payment. */
   private async start<T extends { orderId: string } | undefined>(
     paymentId: string,
     ask: () => Promise<T>,
@@ -180,10 +166,7 @@ export class PaymentService {
     }
   }
 
-  /**
-   * The member's own payment. Looking at a pending one also asks the provider, now and then.
-   * @throws {AppError} 404.
-   */
+  /** Polls the provider while pending. @throws {AppError} 404 */
   async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
@@ -204,8 +187,7 @@ export class PaymentService {
   }
 
   /**
-   * Asks the provider how its order stands, and follows.
-   * @returns our payment's id, as the provider has it
+   * @returns our payment id
    * @throws {ProviderError}
    */
   async refresh(providerOrderId: string, cause: Cause): Promise<string | null> {
@@ -214,7 +196,6 @@ export class PaymentService {
     return observed.reference;
   }
 
-  /** One look at one due payment, for reconciliation. */
   async reconcile(paymentId: string): Promise<void> {
     const payment = await this.require(paymentId);
     if (payment.providerOrderId) await this.refresh(payment.providerOrderId, 'reconciliation');

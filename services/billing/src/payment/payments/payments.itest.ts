@@ -46,9 +46,9 @@ const states = async (paymentId: string) =>
   ).map(({ to_state, cause }) => `${to_state} by ${cause}`);
 const bought = { credits: 40, paid_user: true };
 
-describe('payments', () => {
+describe('payment', () => {
   // @spec 10.1
-  it('sends the payer to the hosted page and back to the payment, and books it before the redirect', async () => {
+  it('redirects to the hosted page and is booked before the payer returns', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'before' });
     const member = await activateMember(app);
     const { answer, paymentId, redirectUrl } = await order(member);
@@ -71,7 +71,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('completes on the return page when the exchange call comes only after it', async () => {
+  it('completes on the return page before the webhook arrives', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { paymentId, redirectUrl, providerOrder } = await order(member);
@@ -89,7 +89,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('is reconciled within five minutes when no exchange call ever comes and nobody looks', async () => {
+  it('is reconciled within five minutes without a webhook or a poll', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { paymentId, redirectUrl } = await order(member);
@@ -102,7 +102,7 @@ describe('payments', () => {
     expect(await states(paymentId)).toContain('completed by reconciliation');
   });
 
-  it('counts once under five parallel exchange calls, and refuses forged ones', async () => {
+  it('is booked once under five parallel webhooks, and forged ones are rejected', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { redirectUrl, providerOrder } = await order(member);
@@ -129,7 +129,7 @@ describe('payments', () => {
   it.each([
     ['another amount', { value: 1, currency: 'EUR' }],
     ['another currency', { value: 2499, currency: 'PLN' }],
-  ])('buys nothing with %s, and keeps it for a person to look at', async (_what, amount) => {
+  ])('is put in review for %s and credits nothing', async (_what, amount) => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid', amount });
@@ -151,7 +151,7 @@ describe('payments', () => {
   it.each([
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
-  ] as const)('ends as it should when the payer chooses to %s', async (choice, expected) => {
+  ] as const)('reaches its final state when the payer chooses to %s', async (choice, expected) => {
     const member = await activateMember(app);
     const { paymentId, redirectUrl } = await order(member);
     await world.choose(redirectUrl, choice);
@@ -161,7 +161,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('stays pending when the payer pays later, and is booked when the money comes, even after a cancellation', async () => {
+  it('is booked when the money arrives later, even after a cancellation', async () => {
     const member = await activateMember(app);
     const { paymentId, redirectUrl, providerOrder } = await order(member);
     await world.choose(redirectUrl, 'later');
@@ -173,7 +173,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('keeps what was bought when a late call speaks of an expiry', async () => {
+  it('stays completed after a late expiry', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
@@ -182,7 +182,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('asks the caller to come again while the provider cannot be asked, and then completes', async () => {
+  it('answers 503 to a webhook while the provider is down, and completes on the retry', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { redirectUrl, providerOrder } = await order(member);
@@ -198,7 +198,7 @@ describe('payments', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('says so when the provider is away, and leaves a failed payment', async () => {
+  it('fails with 503 when the provider is down', async () => {
     world.setProviderUp(false);
     const member = await activateMember(app);
     const { answer } = await order(member);
@@ -214,7 +214,7 @@ describe('payments', () => {
     ).toBe(404);
   });
 
-  it('places one order however often the same click arrives', async () => {
+  it('is created once for repeated requests with one idempotency key', async () => {
     const member = await activateMember(app);
     const request = {
       as: { member },
@@ -255,7 +255,7 @@ describe('payments', () => {
   });
 });
 
-describe('what operators are shown of payments', () => {
+describe('payment metrics', () => {
   const figure = async (line: string): Promise<number> =>
     Number(
       new RegExp(`^${line.replaceAll(/[{}]/g, '\\$&')} (\\d+)`, 'm').exec(
@@ -264,9 +264,8 @@ describe('what operators are shown of payments', () => {
     );
 
   // @spec 11.6
-  it('is a payment that is open for longer than its method takes, and one that nobody has asked the provider about', async () => {
-    // A payment is overdue only as long as nobody asks: the round of every 15 seconds would come
-    // between.
+  it('count payments that are open too long and those not checked in time', async () => {
+    // The job would check the overdue payment.
     await app.get(ReconciliationJob).onModuleDestroy();
     const member = await activateMember(app);
     const { paymentId } = await order(member);

@@ -8,10 +8,7 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/**
- * Asks the provider about payments that nobody has told us of: a lost call ends right within
- * minutes.
- */
+/** Corrects lost webhooks. */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);
@@ -27,7 +24,7 @@ export class ReconciliationJob extends RecurringJob {
     super();
   }
 
-  /** One round. Any number of processes may run it: each check is taken by one of them. */
+  /** One process claims each check. */
   async run(): Promise<void> {
     for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
       if (

@@ -10,7 +10,7 @@ import { WebhookService } from './webhook.service';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  /** The caller is known by its signature alone; cookies and sessions mean nothing here. */
+  /** Authenticated by its signature; sessions are ignored. */
   @Post(':provider')
   @Visitors()
   @NotIdempotent()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ProviderNoticeEntity } from './provider-notice.entity';
 
-/** Every good call of a provider, once per content. */
+/** One row per content. */
 @Injectable()
 export class WebhookRepository {
   constructor(
@@ -11,7 +11,7 @@ export class WebhookRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes the call. True when the same content has been dealt with before. */
+  /** @returns true when already processed */
   async receive(provider: string, bodyHash: Buffer, providerOrderId: string): Promise<boolean> {
     await this.database.query(
       `INSERT INTO provider_notice (provider, body_hash, provider_order_id, received_at)

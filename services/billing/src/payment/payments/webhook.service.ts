@@ -13,7 +13,7 @@ export interface WebhookResult {
   answer: WebhookResponse;
 }
 
-/** Webhook calls. A call only says that there is news; what is true is asked of the provider. */
+/** A webhook only says that an order changed; the state is read from the provider. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger(WebhookService.name);
@@ -25,10 +25,7 @@ export class WebhookService {
     private readonly cards: StoredCardRepository,
   ) {}
 
-  /**
-   * @throws {AppError} 404 for another provider, 403 `forbidden` for a call that is not signed by
-   * it.
-   */
+  /** @throws {AppError} 404 for an unknown provider; 403 `forbidden` for a bad signature */
   async receive(providerName: string, headers: Headers, rawBody: Buffer): Promise<WebhookResult> {
     if (providerName !== this.provider.name) throw new AppError('not_found');
     const notice = this.provider.parseWebhook(headers, rawBody);
@@ -37,14 +34,13 @@ export class WebhookService {
     if (await this.notices.receive(providerName, bodyHash, notice.orderId))
       return this.done('Known');
     try {
-      // Whose order it is says the provider when asked; a card is kept for who agreed to it with
-      // that payment.
+      // A card is stored only with the payer's consent.
       const paymentId = await this.payments.refresh(notice.orderId, 'notice');
       if (notice.card && paymentId) await this.cards.keep(paymentId, notice.card);
       await this.notices.handled(providerName, bodyHash);
       return this.done('Processed');
     } catch (error) {
-      // A failed call is repeated by the provider, and reconciliation asks by itself.
+      // The provider repeats a failed webhook.
       this.logger.warn(
         { err: error, order_id: notice.orderId },
         'webhook processing failed; provider will retry',

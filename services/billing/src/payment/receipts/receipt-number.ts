@@ -1,6 +1,3 @@
-/**
- * A receipt's number as it is written: per site, without gaps, for receipts and credit notes
- * together.
- */
+/** Receipts and credit notes share one sequence per site, without gaps. */
 export const receiptNumber = (site: string, number: number): string =>
   `${site.toUpperCase()}-${String(number).padStart(6, '0')}`;

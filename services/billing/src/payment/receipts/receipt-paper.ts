@@ -4,17 +4,15 @@ import { formatDay, formatMoment, formatMoney, formatPoints } from './formats';
 import { receiptNumber } from './receipt-number';
 import type { SealedReceipt } from './receipt.repository';
 
-/** What stands on a receipt, in words and in order: the PDF and the mail are made of the same. */
 export interface ReceiptPaper {
   locale: Locale;
   site: string;
   title: string;
   number: string;
   issuedAt: Date;
-  /** Number, day, order, method: label and value. */
   facts: [label: string, value: string][];
   items: [text: string, amount: string][];
-  /** Net, tax; the last one is the total. */
+  /** The last row is the total. */
   totals: [label: string, amount: string][];
   notes: string[];
   seller: string[];
@@ -96,7 +94,6 @@ function toNotes(
   return [...agreed, t('withdrawal', { link: `${seller.origin}/withdrawal?order=${paymentId}` })];
 }
 
-/** The whole receipt as lines of text, for mails. */
 export function receiptText({ title, facts, items, totals, notes, seller }: ReceiptPaper): string {
   const lines = (pairs: [string, string][]) =>
     pairs.map(([label, value]) => `${label}: ${value}`).join('\n');

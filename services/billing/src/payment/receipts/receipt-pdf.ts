@@ -17,10 +17,7 @@ const FOOT = 842 - MARGIN - 62;
 
 type Doc = PDFKit.PDFDocument;
 
-/**
- * Draws a receipt on A4. The same receipt gives the same bytes, whenever it is drawn: nothing of
- * the moment is in it.
- */
+/** Deterministic: the same receipt gives the same bytes. */
 export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

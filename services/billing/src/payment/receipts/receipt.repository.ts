@@ -8,18 +8,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
 import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
-/** Who ran the site when the receipt was written, and in which zone its days began. */
+/** When the receipt was first read. */
 export type Seller = InternalResponse<'companies.get'>;
 
 export interface NewReceipt {
   site: string;
   kind: 'purchase' | 'refund';
-  /** The order that was paid, or the refund. */
+  /** Order or refund. */
   subject: string;
   walletId: string;
   orderId: string;
   credits: number;
-  /** Minor units of `currency`, the tax included. */
+  /** Minor units, including tax. */
   gross: number;
   vat: number;
   vatPoints: number;
@@ -27,7 +27,6 @@ export interface NewReceipt {
   locale: Locale;
 }
 
-/** A receipt or credit note with what else stands on it. */
 export interface ReceiptRecord extends NewReceipt {
   id: string;
   number: number;
@@ -40,11 +39,9 @@ export interface ReceiptRecord extends NewReceipt {
   discountCode: string | null;
   discountAmount: number;
   waiver: { version: string; agreedAt: Date } | null;
-  /** Of a credit note: the number of the receipt that it corrects. */
   corrects: number | null;
 }
 
-/** A receipt that names its seller. */
 export type SealedReceipt = ReceiptRecord & { seller: Seller };
 
 interface Row extends Omit<ReceiptRecord, 'seller' | 'waiver'> {
@@ -64,7 +61,7 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
   JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
-/** Receipts that were sealed before they kept their zone were written in this one. */
+/** The default zone is for older receipts. */
 function toSeller(json: string | Seller): Seller {
   const { time_zone: zone = 'Europe/Amsterdam', ...seller } = (
     typeof json === 'string' ? JSON.parse(json) : json
@@ -86,8 +83,7 @@ export class ReceiptRepository {
   ) {}
 
   /**
-   * Writes a receipt under the site's next number. The counter stays locked until the transaction
-   * ends: bookings of a site take turns, and one that is rolled back gives its number to the next.
+   * The counter stays locked until the commit: a rollback frees the number, so there are no gaps.
    */
   async insert(tx: EntityManager, receipt: NewReceipt): Promise<string> {
     const {
@@ -113,7 +109,7 @@ export class ReceiptRepository {
       'SELECT last_number AS number FROM receipt_counter WHERE site = ? FOR UPDATE',
       [site],
     )) as { number: ReceiptCounterEntity['last_number'] }[];
-    if (!counter) throw new Error(`Site ${site} gives no receipt numbers`);
+    if (!counter) throw new Error(`Site ${site} has no receipt counter`);
     const id = newId();
     await tx.query(
       `INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross,
@@ -152,7 +148,7 @@ export class ReceiptRepository {
     return row ? toReceipt(row) : null;
   }
 
-  /** Writes down who runs the site; the first word counts. */
+  /** Stores the seller once. */
   async seal(id: string, seller: Seller): Promise<void> {
     await this.database.query('UPDATE receipt SET seller = ? WHERE id = ? AND seller IS NULL', [
       JSON.stringify(seller),
@@ -160,7 +156,6 @@ export class ReceiptRepository {
     ]);
   }
 
-  /** An order as its receipt and credit notes need it. */
   async order(
     tx: EntityManager,
     orderId: string,

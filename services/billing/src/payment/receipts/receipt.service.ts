@@ -20,15 +20,10 @@ interface Paid {
 }
 
 export interface Pdf {
-  /** Name of the file. */
   name: string;
   content: Buffer;
 }
 
-/**
- * Receipts of purchases and credit notes of refunds: numbered with the booking, drawn whenever
- * somebody wants one.
- */
 @Injectable()
 export class ReceiptService {
   constructor(
@@ -36,7 +31,7 @@ export class ReceiptService {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Numbers the receipt of a payment, in the transaction that books it. @returns its id */
+  /** Must run in the transaction that books the payment. */
   async issueReceipt(
     tx: EntityManager,
     { orderId, walletId, credits, amount, currency }: Paid,
@@ -58,7 +53,7 @@ export class ReceiptService {
     });
   }
 
-  /** The same of a refund, when the provider has paid it. */
+  /** Must run in the transaction that completes the refund. */
   async issueCreditNote(
     tx: EntityManager,
     { id, orderId, walletId, credits, amount, currency }: Paid & { id: string },
@@ -80,7 +75,6 @@ export class ReceiptService {
     });
   }
 
-  /** The member's own receipt as PDF. @throws {AppError} 404. */
   async pdf({ site, member }: MemberPrincipal, id: string): Promise<Pdf> {
     const receipt = ROW_ID.test(id) ? await this.receipts.findOwn(site, member, id) : null;
     if (!receipt) throw new AppError('not_found');
@@ -97,10 +91,7 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /**
-   * Who runs the site is written into a receipt when it is first looked at, which its mail does at
-   * once, and then stays.
-   */
+  /** The mail causes the first read soon after the booking. */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(

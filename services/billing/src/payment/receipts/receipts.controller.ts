@@ -10,7 +10,6 @@ import { ReceiptService } from './receipt.service';
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptService) {}
 
-  /** A receipt or credit note as PDF, for its member alone. */
   @Get(':id')
   @ReturnsFile('application/pdf')
   async pdf(

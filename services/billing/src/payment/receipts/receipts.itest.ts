@@ -42,7 +42,7 @@ const receipts = () =>
 
 // @spec 10.50
 describe('receipts', () => {
-  it('are numbered for what was paid and what was paid back, with the tax of the table, in the language of the order', async () => {
+  it('are numbered for purchases and refunds, with VAT and the language of the order', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 10);
     await app.request('POST', '/api/refunds', {
@@ -62,7 +62,7 @@ describe('receipts', () => {
     ).toMatchObject({ document: { number: 'DUET-000001' } });
   });
 
-  it('have no gaps when bookings of a site race each other and some are rolled back', async () => {
+  it('have no gaps under parallel bookings and rollbacks', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => activateMember(app)));
     const rolledBack = async (member: string) => {
       const { orderId } = await openOrder(app, member, { credits: 5, price: 999 });
@@ -95,7 +95,7 @@ describe('receipts', () => {
     );
   });
 
-  it('come as a PDF, the same bytes each time, to their member alone and stored by nobody', async () => {
+  it('are uncached PDFs with stable bytes, for their member only', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);
@@ -111,7 +111,7 @@ describe('receipts', () => {
     expect((await fetchPdf(newMemberId(), id)).statusCode).toBe(404);
   });
 
-  it('name who ran the site when they were written, whoever does now', async () => {
+  it('keep the seller of the time they were issued', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);
@@ -120,7 +120,7 @@ describe('receipts', () => {
   });
 
   // @spec 10.49
-  it('are mailed once, whole in the text and attached, in the language of the order', async () => {
+  it('are mailed once, as text and attachment, in the language of the order', async () => {
     const { member } = await buy(world);
     const mails = await app.published('billing_mail.requested');
     expect(mails.map(({ payload }) => [payload.kind, payload.member_id])).toEqual([
@@ -154,7 +154,7 @@ describe('receipts', () => {
   });
 
   // @spec 4.24
-  it('are dated by the clock of the site that sold', async () => {
+  it('are dated in the time zone of the site', async () => {
     app.clock.set(new Date('2026-07-01T22:30:00.000Z'));
     for (const [zone, day] of [
       ['Europe/Amsterdam', '2 juli 2026'],
@@ -170,7 +170,7 @@ describe('receipts', () => {
     }
   });
 
-  it('are mailed to nobody once the member is erased, and stay in the books', async () => {
+  it('are not mailed after the member is erased, and stay in the books', async () => {
     const { member } = await buy(world);
     const [mail] = await app.published('billing_mail.requested');
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });

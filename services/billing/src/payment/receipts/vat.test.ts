@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { refundedVat } from './vat';
 
 // @spec 10.51
-describe('the tax of a refund', () => {
-  it('is that of its part of the price', () => {
+describe('VAT of a refund', () => {
+  it('is that of its share of the price', () => {
     expect(refundedVat(0, 1_210, 2_100)).toBe(210);
     expect(refundedVat(0, 2_499, 2_100)).toBe(434);
   });
 
-  it('adds up to the tax of the receipt, in however many parts a price is paid back', () => {
+  it('adds up to the VAT of the receipt over any number of parts', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, fc.constantFrom(0, 810, 1_900, 2_100, 2_300), (amounts, points) => {

@@ -20,7 +20,6 @@ export interface SitePrices {
   giftCredits: SitePriceEntity['gift_credits'];
   signupCredits: SitePriceEntity['signup_credits'];
   refundDays: SitePriceEntity['refund_days'];
-  /** Credits that one of the staff can move alone. */
   adjustmentLimit: SitePriceEntity['adjustment_limit'];
 }
 
@@ -42,7 +41,7 @@ export type Tier = 'free' | 'premium';
 export interface MethodRule {
   method: PaymentMethod;
   kind: MethodKind;
-  /** Empty for all. */
+  /** Empty means all. */
   tiers: Tier[];
   settleDays: number;
   countries: string[];
@@ -50,7 +49,7 @@ export interface MethodRule {
   minAmount: number;
   maxAmount: number;
   banks: { id: string; name: string }[];
-  /** YYYY-MM-DD in UTC; from that day on the method is gone. */
+  /** YYYY-MM-DD in UTC; closed from this day on. */
   closedOn: string | null;
 }
 
@@ -95,10 +94,7 @@ export class CatalogueRepository {
     return z.array(bundle).parse(rows)[0] ?? null;
   }
 
-  /**
-   * Per country the least that one message can cost, in minor units, rounded up: the best bundle's
-   * price per credit.
-   */
+  /** Lowest price of a message, in minor units, rounded up. */
   async messageCosts(
     site: string,
   ): Promise<{ country: string; costs: number; currency: string }[]> {
@@ -119,10 +115,7 @@ export class CatalogueRepository {
       .parse(rows);
   }
 
-  /**
-   * The standard rate of value added tax on a day, in hundredths of a percent; none where the
-   * country has none.
-   */
+  /** Hundredths of a percent. */
   async vatPoints(country: string, day: string): Promise<number> {
     const [row] = await this.database.query<Pick<VatRateEntity, 'points'>[]>(
       `SELECT points

@@ -9,11 +9,9 @@ const FIRST_SITE = 'duet';
 type Four = readonly [number, number, number, number];
 interface Catalogue {
   site: string;
-  /** Credits of the four bundles. */
   sizes: Four;
-  /** Their prices in minor units, by currency. */
+  /** Minor units, by currency. */
   prices: Record<string, Four>;
-  /** Currency by country. */
   currencies: Record<string, string>;
 }
 
@@ -48,7 +46,7 @@ const SECOND: Catalogue = {
   currencies: { DE: 'EUR', AT: 'EUR', CH: 'CHF', NL: 'EUR' },
 };
 
-/** iDEAL's banks under PAY.nl's issuer numbers. */
+/** PAY.nl issuer numbers. */
 const IDEAL_BANKS = [
   ['1', 'ABN AMRO'],
   ['8', 'ASN Bank'],
@@ -70,7 +68,6 @@ interface MethodSeed {
   min?: number;
   max?: number;
   banks?: { id: string | undefined; name: string | undefined }[];
-  /** A method that needs more than a redirect is listed without being offered. */
   active?: boolean;
   closedOn?: string;
 }
@@ -92,7 +89,6 @@ const METHODS: readonly MethodSeed[] = [
   { method: 'paysafecard', currencies: ['EUR', 'PLN', 'CHF', 'GBP'], max: 20_000 },
   { method: 'sct', countries: [...EURO], currencies: ['EUR'], min: 1000 },
   { method: 'sdd', countries: [...EURO], currencies: ['EUR'], active: false },
-  // Both schemes ended in 2024; the days can be edited should they ever return.
   { method: 'giropay', countries: ['DE'], currencies: ['EUR'], closedOn: '2024-12-31' },
   {
     method: 'sofort',
@@ -102,10 +98,6 @@ const METHODS: readonly MethodSeed[] = [
   },
 ];
 
-/**
- * The first site's catalogue, as the migration leaves it. Prices, bundles and methods are rows from
- * then on.
- */
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await sql.query(
     `INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits,
@@ -117,7 +109,6 @@ export async function seedCatalogue(sql: Sql): Promise<void> {
   for (const [position, seed] of METHODS.entries()) await seedMethod(sql, position, seed);
 }
 
-/** The second site's catalogue; what may be paid with is the same on all sites. */
 export async function seedSecondCatalogue(sql: Sql): Promise<void> {
   await sql.query(
     `INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits,

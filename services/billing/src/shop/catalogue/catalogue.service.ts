@@ -11,10 +11,6 @@ import {
   type Tier,
 } from './catalogue.repository';
 
-/**
- * Where someone buys when neither the profile nor the address says, or says a country that is not
- * served.
- */
 const FALLBACK_COUNTRY = 'NL';
 
 export type SpendKind = 'message' | 'photo' | 'gift';
@@ -38,7 +34,6 @@ export class CatalogueService {
     };
   }
 
-  /** What each kind costs on these sites. */
   async costs(
     tx: EntityManager,
     sites: readonly string[],
@@ -54,15 +49,12 @@ export class CatalogueService {
     };
   }
 
-  /**
-   * Read with the caller's transaction: a second connection inside of one could wait for ever under
-   * load.
-   */
+  /** A second connection inside a transaction could wait forever under load. */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }
 
-  /** Bundles of the first of `countries` that is served, so that nobody finds an empty shop. */
+  /** First country with bundles. */
   async offer(
     site: string,
     countries: readonly (string | null)[],
@@ -74,12 +66,11 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
-  /** The tax that prices in a country contain today, in hundredths of a percent. */
+  /** Hundredths of a percent. */
   vatPoints(country: string): Promise<number> {
     return this.catalogue.vatPoints(country, this.clock.now().toISOString().slice(0, 10));
   }
 
-  /** Methods with which at least one amount between `least` and `most` can be paid. */
   async methods(
     buyer: Buyer,
     currency: string,
@@ -91,15 +82,11 @@ export class CatalogueService {
     return rules.filter((rule) => isOffered(rule, { ...buyer, currency, least, most, today }));
   }
 
-  /** What a method asks of the payer, offered or not. */
   async getMethodKind(method: PaymentMethod): Promise<MethodKind> {
     return (await this.catalogue.findMethodKind(method)) ?? 'redirect';
   }
 
-  /**
-   * @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not
-   * offered for this amount.
-   */
+  /** @throws {AppError} 422 `payment_method_unavailable` for the method or the bank */
   async requireMethod(
     method: PaymentMethod,
     bank: string | null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A JSON column arrives parsed from MySQL and as text from MariaDB. */
+/** MySQL returns JSON columns parsed, MariaDB as text. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? JSON.parse(value) : value), schema);

@@ -21,12 +21,8 @@ const KINDS: Record<PaymentMethod, MethodKind> = {
   sct: 'bank_transfer',
   sdd: 'direct_debit',
 };
-/** Days until the money usually is there, for the two methods where that is not at once. */
 const SETTLE_DAYS: Partial<Record<PaymentMethod, number>> = { sct: 2, sdd: 5 };
 
-/**
- * What every method asks of the payer. Direct debit is offered from here on: it has its form now.
- */
 export async function seedMethodKinds(sql: Sql): Promise<void> {
   for (const [method, kind] of Object.entries(KINDS)) {
     const days = SETTLE_DAYS[method as PaymentMethod] ?? 0;

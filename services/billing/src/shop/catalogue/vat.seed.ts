@@ -1,6 +1,6 @@
 import type { Sql } from './catalogue.seed';
 
-/** Standard rates in hundredths of a percent, where we sell. The United States have no such tax. */
+/** Standard rates in hundredths of a percent. */
 const RATES: Record<string, number> = {
   NL: 2100,
   DE: 1900,

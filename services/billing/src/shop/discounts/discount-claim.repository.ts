@@ -4,9 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/**
- * `open`: an order waits for its money; `used`: it was paid; `freed`: its payment came to nothing.
- */
+/** `open`: payment pending; `used`: paid; `freed`: payment failed. */
 export type ClaimState = 'open' | 'used' | 'freed';
 
 export interface NewClaim {
@@ -14,7 +12,7 @@ export interface NewClaim {
   site: string;
   code: string;
   walletId: string;
-  /** What can be claimed once. */
+  /** Unique while the claim is open or used. */
   key: string;
 }
 
@@ -25,7 +23,10 @@ export class DiscountClaimRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** False when another order has it; one that is being written is waited for. */
+  /**
+   * Waits for a concurrent insert of the same key.
+   * @returns false when another order has the claim
+   */
   async insert(
     tx: EntityManager,
     { orderId, site, code, walletId, key }: NewClaim,
@@ -40,7 +41,6 @@ export class DiscountClaimRepository {
     );
   }
 
-  /** Who has it now. */
   async findState(
     key: string,
     source: Pick<EntityManager, 'query'> = this.database,
@@ -51,7 +51,6 @@ export class DiscountClaimRepository {
     return row?.state ?? null;
   }
 
-  /** The order's payment came to nothing: the discount can be used again. */
   async free(tx: EntityManager, orderId: string): Promise<void> {
     await tx.query(
       `UPDATE discount_claim
@@ -62,9 +61,8 @@ export class DiscountClaimRepository {
   }
 
   /**
-   * The order was paid. Money that comes after the claim was freed takes it back.
-   * @returns false when another order has used the discount meanwhile: what this one was asked for
-   * was paid, and stands.
+   * Claims again after the claim was freed.
+   * @returns false when another order used it meanwhile; this order keeps the discount
    */
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>

@@ -41,7 +41,6 @@ export class DiscountCodeRepository {
     return this.one('site = ? AND code = ?', [site, code]);
   }
 
-  /** The site's discount of a kind that everybody gets. */
   findKind(site: string, kind: DiscountKind): Promise<Discount | null> {
     return this.one(
       "site = ? AND kind = ? AND member_id IS NULL AND status = 'active' ORDER BY created_at DESC, code LIMIT 1",
@@ -53,7 +52,6 @@ export class DiscountCodeRepository {
     return this.one("site = ? AND member_id = ? AND kind = 'personal'", [site, memberId]);
   }
 
-  /** Gives a member a code of their own; the one that they have already stays. */
   async insertPersonal({
     site,
     memberId,

@@ -40,8 +40,8 @@ const addCode = (code: string, columns: Record<string, unknown> = {}) => {
 };
 
 // @spec 10.30
-describe('once for each member', () => {
-  it('is once under ten orders at the same instant', async () => {
+describe('once-per-user discount code', () => {
+  it('is claimed once by ten parallel orders', async () => {
     await addCode('SUMMER');
     const member = await newMember();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(member, 'SUMMER')));
@@ -66,7 +66,7 @@ describe('once for each member', () => {
     },
   );
 
-  it('is free again when the provider could not be reached', async () => {
+  it('is free again when the provider is down', async () => {
     await addCode('SUMMER');
     const member = await newMember();
     world.setProviderUp(false);
@@ -76,7 +76,7 @@ describe('once for each member', () => {
     expect((await order(member, 'SUMMER')).status).toBe(201);
   }, 30_000);
 
-  it('is each member’s own, and a code for once is everybody’s together', async () => {
+  it('is limited per member, a once code over all members, an unlimited one not at all', async () => {
     await addCode('SUMMER');
     await addCode('ONLYONE', { validity: 'once' });
     await addCode('ALWAYS', { validity: 'unlimited' });
@@ -89,8 +89,8 @@ describe('once for each member', () => {
 });
 
 // @spec 10.23
-describe('a code', () => {
-  it('is found in any case, with spaces around it', async () => {
+describe('discount code', () => {
+  it('is found in any case and with spaces around it', async () => {
     await addCode('SUMMER');
     expect((await show(await newMember(), '?code=%20summer%20')).body).toMatchObject({
       code: 'SUMMER',
@@ -118,7 +118,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('that cannot exist names its field', async () => {
+  it('with invalid characters is rejected with its field', async () => {
     expect((await show(await newMember(), '?code=%C3%BC%20!')).body).toEqual({
       error: 'invalid_fields',
       fields: { code: 'discount_not_found' },
@@ -129,7 +129,7 @@ describe('a code', () => {
     ['a smaller order', { minimum_order_value: 2500 }],
     ['another method', { paymentmethods: '["paypal"]' }],
     ['another currency', { currency: 'PLN' }],
-  ])('is refused for %s', async (_what, columns) => {
+  ])('is rejected for %s', async (_what, columns) => {
     await addCode('SUMMER', columns);
     expect((await order(await newMember(), 'SUMMER')).body).toEqual({
       error: 'discount_not_applicable',
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('with an end says so up to it', async () => {
+  it('expires at its end', async () => {
     await addCode('SUMMER', { expires_at: new Date(app.clock.now().getTime() + HOUR) });
     const member = await newMember();
     expect((await show(member, '?code=SUMMER')).body).toMatchObject({ expired: false });
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect((await order(member, 'SUMMER')).body).toEqual({ error: 'discount_expired' });
   });
 
-  it('changed after the order changes nothing of it', async () => {
+  it('keeps its value for an order placed before it changed', async () => {
     await addCode('SUMMER');
     const member = await newMember();
     const { payment_id: id, redirect_url: url } = placed(await order(member, 'SUMMER'));
@@ -161,7 +161,7 @@ describe('a code', () => {
     });
   });
 
-  it('does not hide the price from who orders without one', async () => {
+  it('is not applied to an order without a code', async () => {
     const member = await newMember();
     expect(await payment(member, placed(await order(member)).payment_id)).toMatchObject({
       price: 2499,

@@ -46,7 +46,7 @@ const refusal = (changes: Partial<Discount>, by: Partial<Buyer> = {}, now = SIGN
   findDenial(discount(changes), { ...buyer, ...by }, purchase, now);
 
 // @spec 10.25
-describe('the time bonus', () => {
+describe('time bonus', () => {
   it.each([
     [0, false],
     [4 * HOUR - 1, false],
@@ -56,13 +56,13 @@ describe('the time bonus', () => {
     expect(isExpired(timeBonus, buyer, after(ms))).toBe(expired);
   });
 
-  it('is not for members who have paid', () => {
+  it('is denied to members who have bought', () => {
     expect(findDenial(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe(
       'discount_not_found',
     );
   });
 
-  it('is over where the signup is not known', () => {
+  it('is expired when the signup is unknown', () => {
     expect(findDenial(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
       'discount_expired',
     );
@@ -70,7 +70,7 @@ describe('the time bonus', () => {
 });
 
 // @spec 10.9
-describe('a discount code', () => {
+describe('discount code', () => {
   it.each([
     ['that is disabled', { status: 'disabled' }, 'discount_not_found'],
     ['of somebody else', { memberId: 'o'.repeat(12) }, 'discount_not_found'],
@@ -79,11 +79,11 @@ describe('a discount code', () => {
     ['of another currency', { currency: 'PLN' }, 'discount_not_applicable'],
     ['for larger orders', { minimumOrderValue: 2500 }, 'discount_not_applicable'],
     ['for other methods', { paymentmethods: ['paypal'] }, 'discount_not_applicable'],
-  ] as const)('%s is refused', (_what, changes, code) => {
+  ] as const)('%s is rejected', (_what, changes, code) => {
     expect(refusal(changes as Partial<Discount>)).toBe(code);
   });
 
-  it('that fits in everything is taken', () => {
+  it('is accepted when all conditions match', () => {
     expect(
       refusal({
         memberId: buyer.memberId,
@@ -96,7 +96,7 @@ describe('a discount code', () => {
     ).toBeNull();
   });
 
-  it('ends at whichever of its ends comes first', () => {
+  it('ends at the earlier of its two ends', () => {
     expect(findEnd(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
       after(HOUR),
     );
@@ -107,13 +107,13 @@ describe('a discount code', () => {
   });
 });
 
-describe('what is used up', () => {
-  it('is the one first purchase, whichever discount it had', () => {
+describe('discount claim key', () => {
+  it('is shared by all discounts for a first purchase', () => {
     const welcome = discount({ code: 'WELCOME25', kind: 'welcome', firstPurchase: true });
     expect(claimKey(timeBonus, 'w', 'o1')).toBe(claimKey(welcome, 'w', 'o2'));
   });
 
-  it('is a code for one member, for all, or for the order alone', () => {
+  it('is per member, per code or per order, depending on the validity', () => {
     expect(claimKey(discount(), 'w1', 'o')).not.toBe(claimKey(discount(), 'w2', 'o'));
     expect(claimKey(discount({ validity: 'once' }), 'w1', 'o1')).toBe(
       claimKey(discount({ validity: 'once' }), 'w2', 'o2'),

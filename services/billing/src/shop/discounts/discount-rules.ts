@@ -3,10 +3,6 @@ import { discountedPrice } from '@duet/schemas/discount-price';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { ErrorCode } from '@duet/schemas/errors';
 
-/**
- * `welcome` and `time_bonus` come with the signup, `personal` is given to one member, `code` is
- * typed.
- */
 export type DiscountKind = 'code' | 'welcome' | 'time_bonus' | 'personal';
 
 export interface Discount {
@@ -16,7 +12,7 @@ export interface Discount {
   country: string | null;
   memberId: string | null;
   expiresAt: Date | null;
-  /** Seconds from the buyer's signup in which it holds; null: at any time. */
+  /** Seconds after the signup; null without a limit. */
   windowSeconds: number | null;
   /** Hundredths of a percent. */
   points: number;
@@ -24,30 +20,25 @@ export interface Discount {
   minimumOrderValue: number;
   status: DiscountCode['status'];
   validity: DiscountCode['validity'];
-  /** For members who have never bought. */
   firstPurchase: boolean;
   paymentmethods: PaymentMethod[];
 }
 
-/** What discounts need to know of a member. */
 export interface Buyer {
   memberId: string;
-  /** Where the member buys. */
   country: string;
   signupDate: Date | null;
   hasPurchased: boolean;
 }
 
 export interface Purchase {
-  /** Before the discount, in minor units of `currency`. */
+  /** Minor units before the discount. */
   price: number;
   currency: string;
   method: PaymentMethod;
 }
 
-/**
- * When it ends for this buyer: whichever end comes first. Without a known signup, a window is over.
- */
+/** An unknown signup means expired. */
 export function findEnd(
   { expiresAt, windowSeconds }: Discount,
   { signupDate }: Buyer,
@@ -57,22 +48,17 @@ export function findEnd(
   return expiresAt && expiresAt < windowEnd ? expiresAt : windowEnd;
 }
 
-/** It holds up to its end and not at it: the time bonus for less than 4 hours (spec section 4). */
+/** The end is exclusive (spec section 4). */
 export function isExpired(discount: Discount, buyer: Buyer, now: Date): boolean {
   const end = findEnd(discount, buyer);
   return end !== null && now >= end;
 }
 
-/** Whether this member can have the discount at all, whenever. */
 export const isFor = (discount: Discount, { memberId, country }: Buyer): boolean =>
   discount.status === 'active' &&
   (discount.memberId === null || discount.memberId === memberId) &&
   (discount.country === null || discount.country === country);
 
-/**
- * Why this purchase cannot have the discount; null when it can. Whether the discount was used is
- * the claims' business.
- */
 export function findDenial(
   discount: Discount,
   buyer: Buyer,
@@ -90,10 +76,7 @@ export function findDenial(
   return fits ? null : 'discount_not_applicable';
 }
 
-/**
- * What can be used up once: both discounts of a first purchase are one, because there is one first
- * purchase.
- */
+/** All first-purchase discounts share one key. */
 export function claimKey(
   { site, code, validity, firstPurchase }: Discount,
   walletId: string,

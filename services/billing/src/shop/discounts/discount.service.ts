@@ -21,7 +21,6 @@ import {
   type Purchase,
 } from './discount-rules';
 
-/** Days in which a discount that was given to one member can be used. */
 const PERSONAL_DAYS = 7;
 const DAY = 86_400_000;
 
@@ -31,10 +30,9 @@ export interface ShownDiscount {
   expired: boolean;
 }
 
-/** A discount that holds for a purchase, with the price that it makes. */
 export interface Quote {
   discount: Discount;
-  /** Minor units, after the discount. */
+  /** Minor units after the discount. */
   price: number;
 }
 
@@ -49,10 +47,7 @@ export class DiscountService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A discount as this member can have it; one whose time is over says so.
-   * @throws {AppError} 404 `discount_not_found`, 409 `discount_used`.
-   */
+  /** @throws {AppError} 404 `discount_not_found`; 409 `discount_used` */
   async show(actor: MemberPrincipal, { code, welcome }: DiscountQuery): Promise<ShownDiscount> {
     const [buyer, discount] = await Promise.all([
       this.buyer(actor),
@@ -69,9 +64,8 @@ export class DiscountService {
   }
 
   /**
-   * What a purchase costs with a code.
-   * @throws {AppError} 404 `discount_not_found`, 409 `discount_expired`, `discount_used`, 422
-   * `discount_not_applicable`.
+   * @throws {AppError} 404 `discount_not_found`; 409 `discount_expired`, `discount_used`; 422
+   *   `discount_not_applicable`
    */
   async quote(actor: MemberPrincipal, code: string, purchase: Purchase): Promise<Quote> {
     const [buyer, discount] = await Promise.all([
@@ -87,10 +81,8 @@ export class DiscountService {
   }
 
   /**
-   * Keeps the discount for an order, once for each member where it is so: the claim's key decides
-   * between orders that are placed at once.
-   * @throws {AppError} 409 `discount_used`, or `discount_in_payment` while another order is being
-   * paid.
+   * The unique claim key decides between concurrent orders.
+   * @throws {AppError} 409 `discount_used`; `discount_in_payment` while another order is being paid
    */
   async claim(
     tx: EntityManager,
@@ -108,7 +100,6 @@ export class DiscountService {
     );
   }
 
-  /** How the payment of an order ended, for the discount that it may have had. */
   async finishClaim(tx: EntityManager, orderId: string, paid: boolean): Promise<void> {
     if (!paid) await this.claims.free(tx, orderId);
     else if (!(await this.claims.use(tx, orderId)))
@@ -118,7 +109,7 @@ export class DiscountService {
       );
   }
 
-  /** Gives one member a discount of their own, once. */
+  /** Once per member. */
   async grant({
     site,
     member_id: memberId,
@@ -133,7 +124,7 @@ export class DiscountService {
       expiresAt,
     });
     const given = await this.codes.findPersonal(site, memberId);
-    if (!given?.expiresAt) throw new Error('A discount that was given is not there');
+    if (!given?.expiresAt) throw new Error('Granted discount was not found');
     return { code: given.code, expires: given.expiresAt };
   }
 

@@ -26,9 +26,9 @@ afterEach(async () => {
 });
 
 // @spec 10.3
-describe('the welcome discount', () => {
+describe('welcome discount', () => {
   // @spec 10.9
-  it('is 25 percent on the first purchase with the real end of its time', async () => {
+  it('is 25 percent on the first purchase and shows when it ends', async () => {
     const member = await newMember();
     const { status, body } = await show(member, '?welcome=true');
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('the welcome discount', () => {
     });
   });
 
-  it('is taken off the price once, which is what is paid and stands on the order', async () => {
+  it('reduces the price once and is stored with the order', async () => {
     const member = await newMember();
     const id = await pay(member, 'WELCOME25');
     expect(await payment(member, id)).toMatchObject({ price: 1874, discount: 625, credits: 30 });
@@ -71,14 +71,14 @@ describe('the welcome discount', () => {
     });
   });
 
-  it('says that it was used, and an order with it is refused', async () => {
+  it('is shown as used and rejected after its use', async () => {
     const member = await newMember();
     await pay(member, 'WELCOME25');
     expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_used' });
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_used' });
   });
 
-  it('is over when its time is, to the millisecond', async () => {
+  it('expires to the millisecond', async () => {
     const member = await newMember();
     app.clock.advance(7 * 24 * HOUR - 1);
     expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: false });
@@ -87,7 +87,7 @@ describe('the welcome discount', () => {
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_expired' });
   });
 
-  it('is not for who has bought before without it', async () => {
+  it('is denied to members who have bought without it', async () => {
     const member = await newMember();
     await buyCredits(app, member, 10);
     expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_not_found' });
@@ -97,7 +97,7 @@ describe('the welcome discount', () => {
 
 // @spec 10.4
 describe('TIMEBONUS25', () => {
-  it('holds for less than four hours after the signup, whatever the browser says', async () => {
+  it('is valid for less than four hours after the signup', async () => {
     const member = await newMember();
     app.clock.advance(4 * HOUR - 1);
     const { status, body } = await order(member, 'TIMEBONUS25');
@@ -114,7 +114,7 @@ describe('TIMEBONUS25', () => {
     });
   });
 
-  it('does not add up with the welcome discount, in one order or in two at once', async () => {
+  it('cannot be combined with the welcome discount, also in parallel orders', async () => {
     const member = await newMember();
     const answers = await Promise.all([order(member, 'TIMEBONUS25'), order(member, 'WELCOME25')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -125,9 +125,9 @@ describe('TIMEBONUS25', () => {
   });
 });
 
-describe('a discount for one member', () => {
+describe('personal discount', () => {
   // @spec 10.12
-  it('is given once, shown to that member alone, and honoured by an order', async () => {
+  it('is granted once, shown to its member only and applied to an order', async () => {
     const [robin, kim] = [await activateMember(app), await newMember()];
     const grant = () =>
       app.call('discounts.grant', { site: 'duet', member_id: robin, percent: 30 });
@@ -148,7 +148,7 @@ describe('a discount for one member', () => {
     expect((await show(robin)).body).toEqual({ error: 'discount_used' });
   });
 
-  it('goes with the member', async () => {
+  it('is deleted when the member is erased', async () => {
     const member = await activateMember(app);
     await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 30 });
     await app.deliver('member.erased', {
@@ -160,8 +160,8 @@ describe('a discount for one member', () => {
   });
 });
 
-describe('what prices contain', () => {
-  it('is the tax of the buyer’s country on the day', async () => {
+describe('VAT in prices', () => {
+  it('is the rate of the buyer’s country on the day', async () => {
     for (const [country, percentage] of [
       ['NL', 21],
       ['CH', 8.1],

@@ -4,7 +4,6 @@ import type { Sql } from '../catalogue/catalogue.seed';
 const SITES = ['duet', 'funkenflug'];
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-/** What new members get on their first purchase, on every site: rows from then on. */
 const FIRST_PURCHASE = [
   { code: 'WELCOME25', kind: 'welcome', points: 2500, window: WEEK_SECONDS },
   {

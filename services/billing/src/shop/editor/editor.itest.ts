@@ -54,8 +54,8 @@ const SUMMER = {
 };
 
 // @spec 15.16
-describe('prices', () => {
-  it('change for whoever asks next, with who, when, before and after in the history and a line in the audit log', async () => {
+describe('price editor', () => {
+  it('changes prices immediately, with history and audit log', async () => {
     const before = await entry('prices', 'prices');
     expect(before).toMatchObject({
       version: null,
@@ -79,7 +79,7 @@ describe('prices', () => {
     });
   });
 
-  it('are refused with the field named, and leave everything as it was', async () => {
+  it('rejects invalid prices with the field and changes nothing', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     expect((await put('prices/prices', { ...value, refund_days: 366 }, null)).body).toEqual({
       error: 'invalid_fields',
@@ -91,7 +91,7 @@ describe('prices', () => {
     expect([await history(), (await entry('prices', 'prices'))?.value]).toEqual([[], value]);
   });
 
-  it('of two who change them at once are those of the first; the second is told', async () => {
+  it('accepts the first of parallel changes and rejects the others', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     const answers = await Promise.all(
       [3, 4, 5].map((message_credits) => put('prices/prices', { ...value, message_credits }, null)),
@@ -103,7 +103,7 @@ describe('prices', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('go back when their newest change is taken back, and that is a change as well', async () => {
+  it('reverts the newest change by a new change', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     await put('prices/prices', { ...value, message_credits: 3 }, null);
     await put('prices/prices', { ...value, message_credits: 4 }, (await history())[0]?.id ?? null);
@@ -114,14 +114,14 @@ describe('prices', () => {
     expect(await history()).toHaveLength(3);
   });
 
-  it('that are what they were write nothing', async () => {
+  it('writes nothing when the prices stay equal', async () => {
     const value = (await entry('prices', 'prices'))?.value;
     expect((await put('prices/prices', value, null)).status).toBe(200);
     expect(await history()).toEqual([]);
   });
 });
 
-describe('a bundle', () => {
+describe('bundle editor', () => {
   const bundle = {
     country: 'NL',
     currency: 'EUR',
@@ -133,7 +133,7 @@ describe('a bundle', () => {
   };
 
   // @spec 15.16
-  it('is offered when it is made, and no more when it is taken off sale', async () => {
+  it('offers a new bundle and hides an inactive one', async () => {
     expect((await put('bundle/p9-nl', bundle, null)).status).toBe(200);
     expect(await sold()).toContainEqual(expect.objectContaining({ id: 'p9-nl', price: 1_299 }));
     const [made] = await history();
@@ -145,7 +145,7 @@ describe('a bundle', () => {
     expect((await sold()).map(({ id }) => id)).not.toContain('p9-nl');
   });
 
-  it('of one site is not another’s', async () => {
+  it('keeps the bundles of sites separate', async () => {
     await put('bundle/p9-nl', bundle, null);
     const others = ((await get('', { ...admin, site: 'funkenflug' })) as SettingsEditorResponse)
       .entries;
@@ -153,9 +153,9 @@ describe('a bundle', () => {
   });
 });
 
-describe('a discount code', () => {
+describe('discount code editor', () => {
   // @spec 15.16
-  it('works as soon as it is made, and ends when it is disabled', async () => {
+  it('makes a new code valid and a disabled one invalid', async () => {
     expect((await put('discount/summer', SUMMER, null)).status).toBe(200);
     expect((await entry('discount', 'SUMMER'))?.value).toEqual(SUMMER);
     const ask = async () =>
@@ -173,7 +173,7 @@ describe('a discount code', () => {
     expect(await ask()).toEqual({ error: 'discount_not_found' });
   });
 
-  it('of one member is nobody else’s to see or change', async () => {
+  it('hides personal codes and rejects changes to them', async () => {
     const member = await activateMember(app);
     const { code } = (
       await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })
@@ -183,7 +183,7 @@ describe('a discount code', () => {
   });
 });
 
-it('what is no kind and no name is not found', async () => {
+it('answers 404 for an unknown kind or an invalid key of the catalogue', async () => {
   for (const place of [
     'shoes/red',
     'prices/other',

@@ -49,10 +49,8 @@ export const SCHEMAS = {
   bundle: bundleSetting,
   discount: discountSetting,
 } as const;
-/** The prices of a site are one item. */
 export const PRICES_KEY = 'prices';
 
-/** What is sold, as its rows, and the history of their changes. */
 @Injectable()
 export class EditorRepository {
   constructor(
@@ -60,9 +58,7 @@ export class EditorRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Everything that can be edited; codes that one member was given are that member's and not here.
-   */
+  /** Excludes personal discount codes. */
   async items(site: string, tx: Sql = this.database): Promise<Item[]> {
     const [prices] = (await tx.query(
       `SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days,
@@ -99,10 +95,7 @@ export class EditorRepository {
     ];
   }
 
-  /**
-   * Makes changes of one site take turns: the row of its prices is locked.
-   * @returns whether the site sells anything
-   */
+  /** Serializes changes of a site. */
   async lock(tx: EntityManager, site: string): Promise<boolean> {
     return (
       (
@@ -190,7 +183,6 @@ export class EditorRepository {
     );
   }
 
-  /** Whether a code belongs to one member. */
   async isPersonal(tx: EntityManager, site: string, code: string): Promise<boolean> {
     return (
       (
@@ -226,12 +218,11 @@ export class EditorRepository {
     return row ?? null;
   }
 
-  /** Newest first. */
   history(site: string, limit: number): Promise<CatalogueChange[]> {
     return this.database.query(`${CHANGES} ORDER BY id DESC LIMIT ?`, [site, limit]);
   }
 
-  /** The newest change of each item, by `placeOf`. */
+  /** Newest change id by `getSettingPath`. */
   async versions(site: string, tx: Sql = this.database): Promise<Map<string, string>> {
     const rows = (await tx.query(
       'SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item',

@@ -36,10 +36,6 @@ interface SettingLocation {
   key: string;
 }
 
-/**
- * Prices, bundles and discount codes in the hands of staff. What is asked for next goes by them:
- * nothing is cached here.
- */
 @Injectable()
 export class EditorService {
   constructor(
@@ -65,9 +61,8 @@ export class EditorService {
   }
 
   /**
-   * Changes an item, or makes a bundle or code that is not there yet.
-   * @throws {AppError} 404 for what can be no item; 409 `setting_changed`; 422 `invalid_fields`
-   * that name the field.
+   * @throws {AppError} 404 for an invalid kind or key; 409 `setting_changed`, `conflict` for a
+   *   personal code; 422 `invalid_fields`
    */
   async put(
     actor: StaffPrincipal,
@@ -83,11 +78,7 @@ export class EditorService {
     });
   }
 
-  /**
-   * Takes a change back. What was new then has nothing to go back to: it is switched off by a
-   * change.
-   * @throws {AppError} 404, 409 `setting_changed`, `conflict`.
-   */
+  /** @throws {AppError} 404; 409 `setting_changed`, `conflict` for a new item */
   async undo(actor: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const change = await this.repository.findChange(tx, actor.site, id);
@@ -124,10 +115,7 @@ export class EditorService {
     }));
   }
 
-  /**
-   * Keeps all others out of the site's catalogue, and lets in who has seen the newest change of the
-   * place.
-   */
+  /** @throws {AppError} 409 `setting_changed` when `version` is not the newest */
   private async enter(
     tx: EntityManager,
     site: string,
@@ -168,7 +156,6 @@ export class EditorService {
   }
 }
 
-/** The same value has the same words, in the order of its schema. */
 const canonical = (kind: ItemKind, value: unknown): string =>
   JSON.stringify(SCHEMAS[kind].parse(value));
 

@@ -14,15 +14,13 @@ export interface NewOrder {
   price: number;
   currency: string;
   country: string;
-  /** The code, its hundredths of a percent and what it took off the price. */
+  /** `points`: hundredths of a percent; `amount`: minor units. */
   discount: { code: string; points: number; amount: number } | null;
-  /** Hundredths of a percent of tax that the price contains. */
+  /** VAT in hundredths of a percent. */
   vatPoints: number;
-  /** The language that it was ordered in, and that its receipt is in. */
   locale: Locale;
 }
 
-/** The text of the waiver that a buyer has agreed to, and the language in which it was read. */
 export interface Waiver {
   version: string;
   locale: Locale;
@@ -43,7 +41,6 @@ export class OrderRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's newest order that is paid. */
   async lastPaid(site: string, memberId: string): Promise<PaidOrder | null> {
     const [order] = await this.database.query<PaidOrder[]>(
       `SELECT o.bundle_id AS bundleId, o.credits, p.method, p.bank, o.created_at AS boughtAt

@@ -20,17 +20,13 @@ export interface OrderInput {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /**
-   * Which text of the waiver the buyer has agreed to; without one, what is used can be withdrawn
-   * from, too.
-   */
+  /** Without a waiver, used credits can be withdrawn from too. */
   waiverVersion?: string | undefined;
 }
 
 export interface PaymentPage {
-  /** Scheme and host of the page that the payer is on. */
+  /** Scheme and host. */
   origin: string;
-  /** The payer agrees that the provider keeps the card. */
   storeCard?: boolean;
 }
 
@@ -55,11 +51,10 @@ export class OrderService {
   ) {}
 
   /**
-   * Orders a bundle and opens its payment at the provider. The price is computed here, once:
-   * whatever happens to the discount or the catalogue later, this is what is paid.
-   * @throws {AppError} 422 `invalid_fields` for a card that is to be kept where none is paid with,
-   * `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`; and
-   * what DiscountService says of a discount that does not hold.
+   * The price is fixed here.
+   * @throws {AppError} 422 `invalid_fields`, `bundle_unavailable`, `payment_method_unavailable`;
+   *   409 `conflict` for an outdated waiver; 503 `payment_provider_unavailable`; errors of
+   *   discounts
    */
   async place(
     actor: MemberPrincipal,
@@ -71,16 +66,12 @@ export class OrderService {
     return this.open(actor, priced, { origin, storeCard });
   }
 
-  /**
-   * Writes an order whose price is known, and opens its payment page.
-   * @throws {AppError} as `place`.
-   */
   async open(
     actor: MemberPrincipal,
     priced: PricedOrder,
     { origin, storeCard = false }: PaymentPage,
   ): Promise<PlacedOrder> {
-    // A debit needs a mandate, which has a call of its own.
+    // Debits need a mandate; see DirectDebitService.
     if (priced.kind === 'direct_debit')
       throw new AppError('payment_method_unavailable', {
         fields: { payment_method: 'payment_method_unavailable' },
@@ -105,7 +96,6 @@ export class OrderService {
     return { paymentId, redirectUrl };
   }
 
-  /** What an order would cost, after all that could refuse it. @throws {AppError} as `place`. */
   async price(
     actor: MemberPrincipal,
     { bundleId, method, bank, discountCode, waiverVersion }: OrderInput,
@@ -141,10 +131,7 @@ export class OrderService {
     };
   }
 
-  /**
-   * Writes the order and its payment; `also` is done in the same transaction, and refuses all of it
-   * by throwing.
-   */
+  /** `also` can reject the order by throwing. */
   record(
     actor: MemberPrincipal,
     {
@@ -211,7 +198,6 @@ export interface PricedOrder {
   quote: Quote | null;
   price: number;
   vatPoints: number;
-  /** Charged to the stored card. */
   recurring: boolean;
   waiverVersion?: string | undefined;
 }

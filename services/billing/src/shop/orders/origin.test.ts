@@ -1,7 +1,7 @@
 import { getOrigin } from './origin';
 
-describe('originOf', () => {
-  it('is the address that the browser asked the gateway for', () => {
+describe('getOrigin', () => {
+  it('returns the address that the browser requested', () => {
     expect(getOrigin({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' })).toBe(
       'http://localhost:3000',
     );
@@ -19,7 +19,7 @@ describe('originOf', () => {
     [{ origin: 'https://duet.example' }],
     [{ 'x-forwarded-host': 'duet.example' }],
     [{ 'x-forwarded-host': 'alert(1)', 'x-forwarded-proto': 'javascript' }],
-  ])('refuses %j', (headers) => {
+  ])('rejects %j', (headers) => {
     expect(() => getOrigin(headers)).toThrow('bad_request');
   });
 });

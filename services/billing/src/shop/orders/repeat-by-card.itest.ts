@@ -39,14 +39,14 @@ const states = async () =>
   );
 
 // @spec 10.42
-describe('a card', () => {
+describe('stored card', () => {
   it.each([
     [
-      'that was to be kept is, as four digits',
+      'is stored with consent and shows four digits',
       true,
       { last_digits: '6155', stored_at: expect.any(String) as string },
     ],
-    ['that was not to be kept is not', false, null],
+    ['is not stored without consent', false, null],
   ])('%s', async (_what, store, expected) => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay', store);
@@ -58,7 +58,7 @@ describe('a card', () => {
     });
   });
 
-  it('is kept with the text that was agreed to, and its name at the provider is told to nobody', async () => {
+  it('is stored with the accepted text, and its token is never exposed', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect(body.other).toMatchObject({ stored_card: [{ last_digits: '6155' }] });
   });
 
-  it('cannot be kept where no card is paid with', async () => {
+  it('cannot be stored for a method without a card', async () => {
     const member = await activateMember(app);
     const { status, body } = await app.request('POST', '/api/orders', {
       as: { member },
@@ -86,7 +86,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is charged without a payment page, and brings the credits at once', async () => {
+  it('is charged without a payment page and credits immediately', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     const { status, body } = await charge(member);
@@ -99,7 +99,7 @@ describe('a card', () => {
   });
 
   // @spec 10.39
-  it('that is refused charges nothing, says so, and leaves PayPal and its discount open', async () => {
+  it('charges nothing when rejected, and leaves PayPal and the discount available', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
     const { code } = (
@@ -113,7 +113,7 @@ describe('a card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('is charged once for one key, however often it is sent', async () => {
+  it('is charged once for repeated requests with one key', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     const key = { 'idempotency-key': 'repeat-order-0001' };
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(await states()).toEqual(['completed', 'completed']);
   });
 
-  it('is not charged again while nobody knows how the last charge ended', async () => {
+  it('is not charged again while the last charge has no outcome', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     world.setProviderUp(false);
@@ -141,7 +141,7 @@ describe('a card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('whose charge went through without an answer brings the credits by the provider’s call', async () => {
+  it('credits by webhook when the response to the charge was lost', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);
@@ -161,7 +161,7 @@ describe('a card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('that was forgotten is charged no more, and no late call brings it back', async () => {
+  it('is not charged after its deletion, and a late webhook does not restore it', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);
     expect((await app.request('DELETE', '/api/stored-card', { as: { member } })).body).toEqual({
@@ -173,7 +173,7 @@ describe('a card', () => {
     expect(await states()).toEqual(['completed']);
   });
 
-  it('is forgotten when its bank takes a payment back, and with the member', async () => {
+  it('is deleted after a chargeback and when the member is erased', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const { providerOrder } = await buyByCard(member);
     await buyByCard(other);
@@ -187,7 +187,7 @@ describe('a card', () => {
     expect(await app.sql('SELECT * FROM stored_card')).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be used by another member', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyByCard(member);
     await buyByCard(other, 'pay', false);

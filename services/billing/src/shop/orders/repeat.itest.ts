@@ -21,14 +21,14 @@ afterEach(async () => {
 });
 
 // @spec 10.35
-describe('the last order', () => {
-  it('is nothing before the first purchase, and cannot be repeated', async () => {
+describe('repeat order', () => {
+  it('is unavailable before the first purchase', async () => {
     const member = await activateMember(app);
     expect(await last(member)).toBeNull();
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
   });
 
-  it('is ordered again with one call, at the same bank, and booked once it is paid', async () => {
+  it('orders again with one call at the same bank and is booked when paid', async () => {
     const member = await activateMember(app);
     await buy(member);
     expect(await last(member)).toMatchObject({
@@ -48,7 +48,7 @@ describe('the last order', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('costs what it costs today, and never anything else than was shown', async () => {
+  it('uses the current price and rejects what was not shown', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE bundle SET price = 2799 WHERE id = 'p1-nl' AND site = 'duet'");
@@ -59,7 +59,7 @@ describe('the last order', () => {
       expect((await again(member, { price: 2799, ...other })).status).toBe(409);
   });
 
-  it('has the discounts that any order has', async () => {
+  it('accepts the same discounts as any order', async () => {
     const member = await activateMember(app);
     await buy(member);
     const { code } = (
@@ -72,7 +72,7 @@ describe('the last order', () => {
     expect((await again(member, { discount_code: 'WELCOME25', price: 1874 })).status).not.toBe(201);
   });
 
-  it('says what is not offered any more, and is not ordered then', async () => {
+  it('is rejected when its bundle or method is no longer offered', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE payment_method SET active = 0 WHERE method = 'ideal'");
@@ -87,7 +87,7 @@ describe('the last order', () => {
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
   });
 
-  it('is one that was paid', async () => {
+  it('repeats the last paid order', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.request('POST', '/api/orders', {

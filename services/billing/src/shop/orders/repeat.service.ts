@@ -16,7 +16,7 @@ export interface RepeatableOrder {
   kind: MethodKind;
   bank: string | null;
   boughtAt: Date;
-  /** Null: it is not sold any more. */
+  /** Null when no longer sold. */
   bundle: Bundle | null;
   methodOffered: boolean;
   card: StoredCard | null;
@@ -27,10 +27,6 @@ export interface Repeat {
   vatPoints: number;
 }
 
-/**
- * Buys the last bundle again, with the last method: a stored card is charged at once, all else goes
- * to the payment page.
- */
 @Injectable()
 export class RepeatService {
   constructor(
@@ -79,10 +75,9 @@ export class RepeatService {
   }
 
   /**
-   * Orders the same again. What was shown comes along, so that nothing else is ever charged.
-   * @throws {AppError} 409 `repeat_changed` when the last order, its price or the card is another
-   * by now; `card_payment_failed` when the card was refused; `in_progress` while an earlier charge
-   * has no answer; and what orders refuse.
+   * Contains what the member saw, so that nothing else is charged.
+   * @throws {AppError} 409 `repeat_changed`, `card_payment_failed`, `in_progress` while an earlier
+   *   charge has no outcome; errors of orders
    */
   async place(
     actor: MemberPrincipal,
@@ -113,8 +108,7 @@ export class RepeatService {
     priced: PricedOrder,
     { token }: StoredCard,
   ): Promise<string> {
-    // The member's row is locked by then: two charges at once, or one that is repeated after a
-    // crash, take turns.
+    // `record` locks the member's row, which serializes charges.
     const paymentId = await this.orders.record(
       actor,
       { ...priced, recurring: true },

@@ -18,8 +18,8 @@ const methods = async (country: string) =>
   ).methods;
 const names = async (country: string) => (await methods(country)).map(({ method }) => method);
 
-describe('the shop', () => {
-  it('shows the second site’s bundles at its own prices, and none of the first’s', async () => {
+describe('shop', () => {
+  it('shows the second site’s bundles and prices only', async () => {
     const { body } = await app.request('GET', '/api/credits', {
       as: { country: 'CH', site: 'funkenflug' },
     });
@@ -32,7 +32,7 @@ describe('the shop', () => {
     ).toMatchObject({ bundles: [{ id: 'p0-nl', currency: 'EUR' }, {}, {}, {}] });
   });
 
-  it('shows a visitor the bundles of the country', async () => {
+  it('shows a visitor the bundles of their country', async () => {
     const { status, body } = await app.request('GET', '/api/credits', { as: { country: 'PL' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('the shop', () => {
     });
   });
 
-  it('shows those of the Netherlands to someone from a country that is not served', async () => {
+  it('shows the Dutch bundles for unknown and unserved countries', async () => {
     for (const country of ['BR', null]) {
       expect((await app.request('GET', '/api/credits', { as: { country } })).body).toMatchObject({
         bundles: [{ id: 'p0-nl' }, {}, {}, {}],
@@ -63,7 +63,7 @@ describe('the shop', () => {
     });
   });
 
-  it('offers methods by country and currency, with banks, and no closed ones', async () => {
+  it('offers open methods by country and currency, with banks', async () => {
     expect(await names('NL')).toEqual([
       'ideal',
       'creditcard',
@@ -116,7 +116,7 @@ describe('the shop', () => {
       { bundle_id: 'p1-nl', payment_method: 'gold' },
       'invalid_fields',
     ],
-  ])('refuses %s', async (_what, body, error) => {
+  ])('rejects %s', async (_what, body, error) => {
     const answer = await app.request('POST', '/api/orders', {
       as: { member: newMemberId() },
       headers: FORWARDED,
@@ -127,7 +127,7 @@ describe('the shop', () => {
   });
 
   // @spec 10.8
-  it('tells settings its prices, with the least that a message can cost per country', async () => {
+  it('returns the prices with the lowest message price per country', async () => {
     const { body } = await app.call('prices.get', { site: 'duet' });
     expect(body).toMatchObject({
       message_credits: 2,

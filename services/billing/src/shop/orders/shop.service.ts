@@ -9,11 +9,10 @@ import { WalletService, type Balance } from '../../money/wallets/wallet.service'
 export interface Shop {
   balance: Balance;
   bundles: Bundle[];
-  /** Hundredths of a percent of tax that the prices contain. */
+  /** Hundredths of a percent. */
   vatPoints: number;
 }
 
-/** What a person sees before buying. */
 @Injectable()
 export class ShopService {
   constructor(
@@ -22,7 +21,6 @@ export class ShopService {
     private readonly wallets: WalletService,
   ) {}
 
-  /** Visitors see the bundles of their country with an empty balance. */
   async show(actor: ActorPrincipal): Promise<Shop> {
     const { country, bundles } = await this.offerFor(actor);
     const balance =

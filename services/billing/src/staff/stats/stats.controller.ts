@@ -13,7 +13,6 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import { StatsRepository } from './stats.repository';
 
-/** What a site took and paid back, by its days and currencies. */
 @Controller('staff/money-figures')
 @Staff('figures.read')
 export class StatsController {

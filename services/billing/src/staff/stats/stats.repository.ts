@@ -12,9 +12,6 @@ export type MoneyRow = Pick<ReceiptEntity, 'currency'> & {
   refunded: string;
 };
 
-/**
- * Receipts and credit notes are the money itself: as many are read as were issued in these days.
- */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: DataSource) {}

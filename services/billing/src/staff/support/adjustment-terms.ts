@@ -2,9 +2,7 @@ import type { AdjustmentDecision } from '@duet/schemas/staff-support';
 import type { AdjustmentRecord } from './adjustment.repository';
 
 /**
- * Whether one person may give or take so many credits alone. What they have moved alone for the
- * same member within a day, in either direction, counts as well, so that many small adjustments are
- * not a way around the limit.
+ * Small adjustments within a day add up, in both directions, so that they cannot bypass the limit.
  */
 export const canAdjustAlone = ({
   credits,
@@ -16,10 +14,7 @@ export const canAdjustAlone = ({
   limit: number;
 }): boolean => Math.abs(credits) + movedAlone <= limit;
 
-/**
- * Why a decision about an adjustment is denied. Whoever asked for it cannot approve it, but can
- * take it back.
- */
+/** Authors cannot approve their own adjustment, but can withdraw it. */
 export function findDecisionDenial(
   { state, askedBy }: Pick<AdjustmentRecord, 'state' | 'askedBy'>,
   staff: string,

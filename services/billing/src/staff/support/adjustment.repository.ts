@@ -10,7 +10,6 @@ export interface AdjustmentRecord {
   id: CreditAdjustmentEntity['id'];
   site: CreditAdjustmentEntity['site'];
   walletId: CreditAdjustmentEntity['wallet_id'];
-  /** Null after erasure. */
   memberId: string | null;
   credits: CreditAdjustmentEntity['credits'];
   reason: CreditAdjustmentEntity['reason'];
@@ -76,7 +75,6 @@ export class AdjustmentRepository {
     return row ?? null;
   }
 
-  /** An adjustment of a site, its row locked until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord | null> {
     await tx.query('SELECT id FROM credit_adjustment WHERE id = ? FOR UPDATE', [id]);
     const [row] = (await tx.query(`${SELECT} WHERE a.id = ? AND a.site = ?`, [
@@ -98,7 +96,7 @@ export class AdjustmentRepository {
     );
   }
 
-  /** Credits that one person has moved in a wallet without a second one, either way. */
+  /** Sum of absolute credits without a second person. */
   async movedAlone(
     tx: EntityManager,
     walletId: string,
@@ -115,7 +113,6 @@ export class AdjustmentRepository {
     return Number(row?.moved ?? 0);
   }
 
-  /** Newest first. */
   ofWallet(walletId: string, limit: number): Promise<AdjustmentRecord[]> {
     return this.database.query(`${SELECT} WHERE a.wallet_id = ? ORDER BY a.id DESC LIMIT ?`, [
       walletId,

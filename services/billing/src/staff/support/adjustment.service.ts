@@ -17,10 +17,6 @@ import { StaffActs } from './staff-acts';
 const DAY = 86_400_000;
 const LISTED = 100;
 
-/**
- * Credits that support gives or takes: at once up to the site's limit, above it with the word of a
- * second person.
- */
 @Injectable()
 export class AdjustmentService {
   constructor(
@@ -38,10 +34,8 @@ export class AdjustmentService {
   }
 
   /**
-   * Books an adjustment, or has it wait for a second person when its asker would move more than the
-   * limit within a day. The same `client_id` is the same adjustment.
-   * @throws {AppError} 404 without a wallet, 409 `not_enough_free_credits`; 422
-   * `idempotency_key_reused` for another wish under the same `client_id`.
+   * Idempotent by `client_id`.
+   * @throws {AppError} 404; 409 `not_enough_free_credits`; 422 `idempotency_key_reused`
    */
   async ask(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
@@ -51,7 +45,7 @@ export class AdjustmentService {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
-      // The wallet's row makes two calls with one client_id take turns.
+      // Serializes calls with the same `client_id`.
       await this.wallets.lock(tx, wallet.id);
       const asked = await this.adjustments.findByRequest(tx, staff, clientId);
       if (asked) return requireSameInput(asked, { walletId: wallet.id, credits });
@@ -68,7 +62,7 @@ export class AdjustmentService {
         askedBy: staff,
       });
       if (alone) await this.walletService.adjust(tx, { id, walletId: wallet.id, credits });
-      // Under the name whose words erasure takes out of the log.
+      // Erasure removes `note` from the audit log.
       const details = { credits: String(credits), note: reason, adjustment: id };
       await this.acts.note(
         tx,
@@ -83,11 +77,7 @@ export class AdjustmentService {
     });
   }
 
-  /**
-   * The word of the second person. Whoever asked cannot agree, but can take it back.
-   * @throws {AppError} 404; 409 `conflict` when it was decided before, `second_person_required`,
-   * `not_enough_free_credits`.
-   */
+  /** @throws {AppError} 404; 409 `conflict`, `second_person_required`, `not_enough_free_credits` */
   async decide(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
     id: string,
@@ -138,7 +128,7 @@ export class AdjustmentService {
 
   private async written(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord> {
     const adjustment = await this.adjustments.lock(tx, site, id);
-    if (!adjustment) throw new Error(`Adjustment ${id} was not written`);
+    if (!adjustment) throw new Error(`Adjustment ${id} does not exist`);
     return adjustment;
   }
 }

@@ -10,12 +10,10 @@ interface Act {
   details?: Record<string, string>;
 }
 
-/** Tells the one audit log, which identity keeps, what staff looked at or did here. */
 @Injectable()
 export class StaffActs {
   constructor(private readonly outbox: Outbox) {}
 
-  /** In the transaction of the act itself. */
   async note(
     tx: EntityManager,
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,

@@ -27,7 +27,6 @@ import { AdjustmentService } from './adjustment.service';
 import { presentAdjustment, presentWallet } from './support.presenter';
 import { SupportService } from './support.service';
 
-/** What cannot be a member's id is nobody's. */
 function someone(id: string): string {
   if (!memberId.safeParse(id).success) throw new AppError('not_found');
   return id;

@@ -52,9 +52,9 @@ const acts = async () =>
     ({ payload }) => (payload as { action: string }).action,
   );
 
-describe('an adjustment', () => {
+describe('credit adjustment', () => {
   // @spec 15.14
-  it('below the limit is booked at once, stands in the statement, and is told to other columns and to the audit log', async () => {
+  it('below the limit is booked, shown in the statement, published and audited', async () => {
     expect((await adjust(20)).body).toMatchObject({
       credits: 20,
       state: 'done',
@@ -78,7 +78,7 @@ describe('an adjustment', () => {
   });
 
   // @spec 15.14
-  it('above the limit moves nothing before a second person has agreed, and then once', async () => {
+  it('above the limit is booked once, after a second person approves', async () => {
     const { id, state } = (await adjust(51)).body as Adjustment;
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
@@ -92,7 +92,7 @@ describe('an adjustment', () => {
   });
 
   // @spec 15.14
-  it('is above the limit when one person’s adjustments of a day are, and is not when those of two are', async () => {
+  it('counts against the limit with the other adjustments of the same person and day', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });
@@ -100,13 +100,13 @@ describe('an adjustment', () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
   });
 
-  it('goes by the limit of its site', async () => {
+  it('uses the limit of its site', async () => {
     await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
     expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
   });
 
   // @spec 15.14
-  it('asked for again under its id is the same one, also at the same instant', async () => {
+  it('is the same for repeated requests with its id, also in parallel', async () => {
     const client_id = newId();
     const answers = await Promise.all([
       adjust(5, ada, { client_id }),
@@ -119,7 +119,7 @@ describe('an adjustment', () => {
   });
 
   // @spec 15.14
-  it('takes credits that cost nothing, and never those that were bought', async () => {
+  it('takes free credits, never bought ones', async () => {
     await buyCredits(app, member, 30);
     expect((await adjust(-8)).status).toBe(200);
     expect((await adjust(-3)).body).toEqual({ error: 'not_enough_free_credits' });
@@ -127,7 +127,7 @@ describe('an adjustment', () => {
     expect((await look()).refundable).toMatchObject([{ credits: 30 }]);
   });
 
-  it('of what is no longer there is refused at the second person’s word, and goes on waiting', async () => {
+  it('stays waiting when an approval fails for missing free credits', async () => {
     const { id } = (await adjust(-10, { ...ada, staff: newId() })).body as Adjustment;
     expect(id).toBeDefined();
     await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
@@ -136,14 +136,14 @@ describe('an adjustment', () => {
     expect((await look()).adjustments[0]).toMatchObject({ id: late.id, state: 'waiting' });
   });
 
-  it('can be taken back by who asked, and is refused for good then', async () => {
+  it('cannot be approved after its author withdraws it', async () => {
     const { id } = (await adjust(500)).body as Adjustment;
     expect((await decide(id, ada, 'refuse')).body).toMatchObject({ state: 'refused' });
     expect((await decide(id, ben)).body).toEqual({ error: 'conflict' });
     expect(await credits()).toBe(10);
   });
 
-  it('can be spent like any other credits', async () => {
+  it('grants credits that can be spent', async () => {
     await adjust(5);
     const sent = [];
     for (let each = 0; each < 8; each += 1) sent.push((await hold(app, member)).status);
@@ -159,7 +159,7 @@ describe('an adjustment', () => {
     expect((await adjust(1, { ...ada, site: 'funkenflug' })).status).toBe(404);
   });
 
-  it('of an erased member loses its words and its hope', async () => {
+  it('loses its reason at erasure, and is rejected when waiting', async () => {
     await adjust(5);
     await adjust(400);
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
@@ -170,8 +170,8 @@ describe('an adjustment', () => {
   });
 });
 
-describe('support', () => {
-  it('sees a member’s money, and the look is written down', async () => {
+describe('staff wallet', () => {
+  it('shows a member’s money and audits the access', async () => {
     await buyCredits(app, member, 30, 1_500);
     expect(await look()).toMatchObject({
       credits: 40,
@@ -184,7 +184,7 @@ describe('support', () => {
   });
 
   // @spec 15.15
-  it('pays unused credits back by the members’ own way, also when the days for asking are over', async () => {
+  it('refunds unused credits after the member’s refund period', async () => {
     const { paymentId } = await buy(world, { member });
     app.clock.advance(60 * 86_400_000);
     expect(
@@ -207,7 +207,7 @@ describe('support', () => {
     });
   });
 
-  it('writes nothing down of a refund that was refused', async () => {
+  it('audits nothing when a refund is rejected', async () => {
     await buyCredits(app, member, 30, 1_500);
     const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment');
     const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
@@ -218,7 +218,7 @@ describe('support', () => {
   });
 
   // @spec 15.15
-  it('sends a receipt once more, as often as is sensible', async () => {
+  it('resends a receipt until it was sent 10 times', async () => {
     await buyCredits(app, member, 30);
     const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');
     await app.sql(

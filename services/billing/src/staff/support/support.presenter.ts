@@ -6,7 +6,6 @@ import { toBalance } from '../../money/wallets/wallet.service';
 import type { AdjustmentRecord } from './adjustment.repository';
 import type { Seen } from './support.service';
 
-/** @param reader whose own wishes are to be told from others' */
 export const presentAdjustment = (
   { id, memberId, credits, reason, state, askedBy, askedAt, decidedAt }: AdjustmentRecord,
   reader: string,

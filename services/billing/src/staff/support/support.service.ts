@@ -24,7 +24,7 @@ export interface Seen extends Refunds {
   adjustments: AdjustmentRecord[];
 }
 
-/** A member's money in the hands of support. Every look is written down, as every act is. */
+/** Every access is audited. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -40,7 +40,6 @@ export class SupportService {
     private readonly acts: StaffActs,
   ) {}
 
-  /** @throws {AppError} 404 for who has no wallet on the site. */
   async look(actor: StaffPrincipal, memberId: string): Promise<Seen> {
     const { site } = actor;
     const wallet = await this.wallets.findByMember(site, memberId);
@@ -69,10 +68,6 @@ export class SupportService {
     };
   }
 
-  /**
-   * Pays unused credits back by the way that members' own refunds go, whenever they were bought.
-   * @throws as RefundService.request does
-   */
   refund(
     actor: StaffPrincipal,
     memberId: string,
@@ -90,10 +85,7 @@ export class SupportService {
     });
   }
 
-  /**
-   * Mails a receipt or credit note of the member once more.
-   * @throws {AppError} 404, 429 `too_many_requests`.
-   */
+  /** @throws {AppError} 404; 429 `too_many_requests` */
   async resendReceipt(actor: StaffPrincipal, memberId: string, documentId: string): Promise<void> {
     const { site } = actor;
     const receipt = await this.receipts.findOwn(site, memberId, documentId);

@@ -1,8 +1,6 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 
-/**
- * PAY.nl's numbers for the methods of the spec; brands of cards share the number of the card page.
- */
+/** Visa and Mastercard share one id. */
 export const PAYNL_METHODS: Record<PaymentMethod, number> = {
   ideal: 10,
   creditcard: 11,

@@ -12,9 +12,8 @@ const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /**
- * Whether an exchange call was signed with one of our keys: HMAC over the exact bytes of the body,
- * hexadecimal. Source: developer.pay.nl/docs/signing. The algorithm comes from the caller, so only
- * strong ones are taken.
+ * HMAC over the raw body: developer.pay.nl/docs/signing. The caller names the algorithm, so only
+ * strong ones are accepted.
  */
 export function isSignedBy(
   keys: readonly SigningKey[],

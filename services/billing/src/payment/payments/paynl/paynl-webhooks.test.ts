@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { PUBLISHED_EXCHANGE, SECRET, offline, PUBLISHED_TOKEN } from '../../../../test/paynl';
 
-describe('the PAY.nl adapter', () => {
-  describe('on an exchange call', () => {
+describe('PAY.nl adapter', () => {
+  describe('exchange call', () => {
     const body = Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE));
     const signed = (changes: Record<string, string> = {}) => ({
       'signature-method': 'HMAC',
@@ -12,7 +12,7 @@ describe('the PAY.nl adapter', () => {
       ...changes,
     });
 
-    it('reads a call that is signed with our secret', () => {
+    it('is accepted when signed with our secret', () => {
       expect(offline.parseWebhook(signed(), body)).toEqual({
         orderId: PUBLISHED_EXCHANGE.id,
         reference: 'REF1234',
@@ -20,7 +20,7 @@ describe('the PAY.nl adapter', () => {
       });
     });
 
-    it('reads the call about a card that can be charged again, and of its number the last four digits alone', () => {
+    it('of a stored card gives its token and last four digits only', () => {
       const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
       const headers = signed({
         signature: createHmac('sha256', SECRET).update(bytes).digest('hex'),
@@ -51,11 +51,11 @@ describe('the PAY.nl adapter', () => {
         signed(),
         Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1)),
       ],
-    ])('refuses %s', (_what, headers, bytes) => {
+    ])('is rejected with %s', (_what, headers, bytes) => {
       expect(offline.parseWebhook(headers, bytes)).toBeNull();
     });
 
-    it('answers in the words that end the retries', () => {
+    it('is answered in the format of PAY.nl', () => {
       expect(offline.toWebhookResponse(true, 'Processed').body).toBe('TRUE| Processed');
       expect(offline.toWebhookResponse(false, 'Try again').body).toBe('FALSE| Try again');
     });

@@ -16,23 +16,14 @@ const TIMEOUT_MS = 8000;
 
 export interface PaynlAccess {
   baseUrl: string;
-  /** The REST API: mandates and debits. */
   restUrl: string;
-  /** The card API: charges to stored cards. */
   paymentUrl: string;
   serviceId: string;
   secret: string;
-  /**
-   * API token, which the REST and the card API ask for; without one the sales location's own code
-   * and secret.
-   */
+  /** Defaults to the sales location's code and secret. */
   token?: { id: string; secret: string };
 }
 
-/**
- * PAY.nl's order API with the base address as a setting: the same calls go to production and to the
- * local sandbox.
- */
 export class PaynlClient {
   private readonly orderLogin: string;
   private readonly tokenLogin: string;
@@ -80,7 +71,6 @@ export class PaynlClient {
     );
   }
 
-  /** Charges a stored card. */
   authorize(
     transaction: Record<string, unknown>,
     tokenId: string,
@@ -92,7 +82,6 @@ export class PaynlClient {
     return this.call('POST', '/v1/Payment/authorize/json', paynlAuthorization, body);
   }
 
-  /** Which of the provider's hosts a path is on. */
   private getBaseUrl(path: string): string {
     if (path.startsWith('/v1/Payment/')) return this.access.paymentUrl;
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;

@@ -14,8 +14,8 @@ import {
   answering,
 } from '../../../../test/paynl';
 
-describe('the PAY.nl adapter', () => {
-  it("reads the provider's published order", () => {
+describe('PAY.nl adapter', () => {
+  it('reads the published example order', () => {
     expect(toProviderOrder(paynlOrder.parse(PUBLISHED_ORDER))).toEqual({
       id: PUBLISHED_ORDER.id,
       reference: 'REF1234',
@@ -28,7 +28,7 @@ describe('the PAY.nl adapter', () => {
     });
   });
 
-  it('refuses an order without a page to go to', () => {
+  it('rejects a new order without a redirect URL', () => {
     expect(paynlCreatedOrder.safeParse(PUBLISHED_ORDER).success).toBe(false);
   });
 
@@ -52,11 +52,11 @@ describe('the PAY.nl adapter', () => {
     [-81, 'failed'],
     [-70, 'charged_back'],
     [-71, 'charged_back'],
-  ] as const)('takes status %i for %s', (code, state) => {
+  ] as const)('maps status %i to %s', (code, state) => {
     expect(paynlState(code)).toBe(state);
   });
 
-  it('creates an order with Basic auth and nothing about the member but country and language', async () => {
+  it('creates an order with Basic auth and no member data but country and language', async () => {
     const { provider, seen } = answering(201, {
       ...PUBLISHED_ORDER,
       links: { redirect: 'https://checkout.example/1' },
@@ -87,7 +87,7 @@ describe('the PAY.nl adapter', () => {
     });
   });
 
-  it('registers a mandate and one collection on it, with the API token', async () => {
+  it('registers a mandate and one collection with the API token', async () => {
     const { provider, seen } = answering(201, { ...PUBLISHED_DEBIT, code: 'IO-1111-2222-3333' });
     const debit = {
       reference: payment.reference,
@@ -157,7 +157,7 @@ describe('the PAY.nl adapter', () => {
     expect(seen[0]?.url).toBe(`https://rest.example/v2/directdebits/${PUBLISHED_DEBIT.id}`);
   });
 
-  it('charges a stored card with the API token, and knows a refusal', async () => {
+  it('charges a stored card with the API token and detects rejections', async () => {
     const { provider, seen } = answering(200, PUBLISHED_CHARGE);
     const { reference, amount, currency, locale } = payment;
     const card = {
@@ -205,7 +205,7 @@ describe('the PAY.nl adapter', () => {
   });
 
   // @spec 10.45
-  it('asks for a refund of a part with the API token, and reads how much has gone back', async () => {
+  it('requests a partial refund with the API token and reads the refunded amount', async () => {
     const { provider, seen } = answering(200, {
       orderId: PUBLISHED_ORDER.id,
       amount: { value: 833, currency: 'EUR' },
@@ -235,7 +235,7 @@ describe('the PAY.nl adapter', () => {
     expect(await refunded.provider.find(PUBLISHED_ORDER.id)).toMatchObject({ refunded: 833 });
   });
 
-  it('repeats what the provider found wrong', async () => {
+  it('reports the validation errors of the provider', async () => {
     const problem = {
       type: 'x',
       code: 'PAY-1422',
@@ -248,13 +248,13 @@ describe('the PAY.nl adapter', () => {
     );
   });
 
-  it('does not take an answer of another shape for an order', async () => {
+  it('rejects a response of an unknown shape', async () => {
     await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(
       ProviderError,
     );
   });
 
-  it('says that the provider did not answer', async () => {
+  it('throws a ProviderError without a response', async () => {
     await expect(offline.find('x')).rejects.toBeInstanceOf(ProviderError);
   });
 });

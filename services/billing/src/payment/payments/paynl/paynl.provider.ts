@@ -24,9 +24,9 @@ export interface PaynlOptions {
   keys: readonly SigningKey[];
 }
 
-/** The provider's limit on what stands on the payer's statement. */
+/** Limit of the provider. */
 const DESCRIPTION_LENGTH = 32;
-/** Debits are named otherwise than orders. */
+/** Prefix of debit ids. */
 const DEBIT = 'IL-';
 
 export class PaynlProvider extends PaymentProvider {
@@ -84,8 +84,7 @@ export class PaynlProvider extends PaymentProvider {
     token,
     locale,
   }: ChargeCard): Promise<string | null> {
-    // "cit": the holder is there and has pressed the button; a bank that wants to see more of them
-    // refuses.
+    // Customer-initiated: a bank that requires authentication rejects it.
     const transaction = {
       type: 'cit',
       reference,
@@ -143,10 +142,7 @@ export class PaynlProvider extends PaymentProvider {
   }
 }
 
-/**
- * Body of an order's creation, without the service: nothing of the member goes along but country
- * and language.
- */
+/** No member data except country and language. */
 export function orderBody(payment: StartPayment, exchangeUrl: string): Record<string, unknown> {
   const { bank, locale, country } = payment;
   return {
@@ -176,10 +172,7 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   currency: order.amount.currency,
 });
 
-/**
- * A debit that was declined never paid, or paid and was called back (storno): which of the two, our
- * own books know.
- */
+/** A declined debit never paid, or was returned; our payment state tells which. */
 export function toProviderDebit({
   id,
   amount,

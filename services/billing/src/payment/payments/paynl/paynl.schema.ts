@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const amount = z.object({ value: z.int(), currency: z.string().length(3) });
 
-/**
- * The parts of an order that billing reads, in answers and in exchange calls alike.
- * Shape: developer.pay.nl/docs/retrieve-order-status.
- */
+/** Shape: developer.pay.nl/docs/retrieve-order-status. */
 export const paynlOrder = z.object({
   id: z.string().min(1),
   orderId: z.string().min(1),
@@ -14,17 +11,13 @@ export const paynlOrder = z.object({
   status: z.object({ code: z.int(), action: z.string() }),
   amount,
   capturedAmount: amount,
-  /** Absent while nothing has been paid back. */
   amountRefunded: amount.nullish(),
 });
 export type PaynlOrder = z.infer<typeof paynlOrder>;
 
 export const paynlCreatedOrder = paynlOrder.extend({ links: z.object({ redirect: z.url() }) });
 
-/**
- * The parts of a mandate and of a debit that billing reads. Shapes: paynl/nodejs-sdk,
- * src/directdebit.
- */
+/** Shapes: paynl/nodejs-sdk, src/directdebit. */
 export const paynlMandate = z.object({ code: z.string().min(1) });
 export const paynlDebit = z.object({
   id: z.string().min(1),
@@ -36,16 +29,14 @@ export const paynlDebit = z.object({
 });
 export type PaynlDebit = z.infer<typeof paynlDebit>;
 
-/**
- * The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php.
- */
+/** Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
 export const paynlRefund = z.object({
   orderId: z.string().min(1),
   amount,
   amountRefunded: amount.nullish(),
 });
 
-/** Body of an exchange call. Shape: developer.pay.nl/docs/exchange-calls. */
+/** Shape: developer.pay.nl/docs/exchange-calls. */
 export const paynlExchange = z.object({
   event: z.string(),
   type: z.string(),
@@ -58,10 +49,7 @@ export const paynlExchange = z.object({
   }),
 });
 
-/**
- * The extra call about a card that can be charged again. Shape:
- * developer.pay.nl/docs/exchange-tokenization; `customer_id` is the masked number.
- */
+/** Shape: developer.pay.nl/docs/exchange-tokenization. `customer_id` is the masked card number. */
 export const paynlTokenExchange = z.object({
   action: z.literal('token'),
   order_id: z.string().min(1),
@@ -69,14 +57,13 @@ export const paynlTokenExchange = z.object({
   customer_id: z.string().regex(/\d{4}$/),
 });
 
-/** Answer to a charge. Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
+/** Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
 export const paynlAuthorization = z.object({
   request: z.object({ result: z.coerce.number() }),
   payment: z.object({ bankCode: z.string().nullish() }).nullish(),
   transaction: z.object({ orderId: z.string().min(1), state: z.coerce.number() }).nullish(),
 });
 
-/** Body of an error answer. */
 export const paynlProblem = z.object({
   code: z.string().optional(),
   title: z.string().optional(),
