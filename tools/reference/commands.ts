@@ -1,5 +1,4 @@
-import type { Command } from '../stack/commands';
-import { toInvocation } from '../stack/commands/help';
+import { type Command, toInvocation } from '../stack/command';
 import { page, table } from './markdown';
 
 export function commandsPage(commands: Record<string, Command>): string {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { isWritingDocs } from '@duet/testing/env';
 import { schema as gateway } from '../../gateway/src/env';
 import { alerts, namesUsed } from '../../infra/monitoring/metrics';
 import { schema as billing } from '../../services/billing/src/env';
@@ -47,7 +48,7 @@ const pages: Record<string, string> = {
 describe('docs/reference', () => {
   it.each(Object.keys(pages))('%s is what the code says', (name) => {
     const file = join(root, 'docs/reference', name);
-    if (process.env.WRITE_DOCS) writeFileSync(file, pages[name] ?? '');
+    if (isWritingDocs()) writeFileSync(file, pages[name] ?? '');
     expect(readFileSync(file, 'utf8')).toBe(pages[name]);
   });
 

@@ -1,21 +1,5 @@
+import type { Command, Run } from './command.ts';
 import type { toolCommands } from './commands/tools.ts';
-
-type Run = (args: string[], signal: AbortSignal) => Promise<number>;
-
-/** A command of package.json; docs/reference/commands.md is made from these. */
-export type Command = {
-  group: 'everyday' | 'releases and sites' | 'operations' | 'long tests' | 'benches';
-  /** One line: what it does, and what its options change. */
-  help: string;
-  /** What follows the name, as in `npm run backup -- <folder>`. */
-  usage?: string;
-  /** Called by Nx; not a script of package.json. */
-  isInternal?: true;
-  /** The program answers `--help` and Ctrl-C itself. */
-  isProgram?: true;
-  /** @returns the exit code */
-  run: Run;
-};
 
 const program =
   (name: keyof typeof toolCommands): Run =>

@@ -1,5 +1,5 @@
 import { commands } from './commands.ts';
-import { toInvocation } from './commands/help.ts';
+import { toInvocation } from './command.ts';
 import { complain, say, Trouble } from './output.ts';
 
 class Stopped extends Error {}

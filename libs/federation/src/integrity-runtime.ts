@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's chunk loader check digests of the registry. The shell stores them by address under
+ * Makes webpack's chunk loader check digests of the registry. The shell stores them by address in
  * this symbol before it loads a remote. Files without a digest load unchecked.
  */
 const READ = 'globalThis[Symbol.for("duet.integrity")]';

@@ -15,7 +15,7 @@ export type RemoteConfig = (
 ) => Configuration;
 
 /**
- * Returns the webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
+ * The webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  * The folder has src/descriptor.ts, src/remote.ts and messages/<locale>.json.
  */
 export async function remoteConfig(folder: string): Promise<RemoteConfig> {

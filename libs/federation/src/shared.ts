@@ -24,7 +24,9 @@ const getVersion = (name: string): string => {
       const manifest: unknown = JSON.parse(readFileSync(`${path}/${name}/package.json`, 'utf8'));
       if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
         return String(manifest.version);
-    } catch {}
+    } catch {
+      // Not in this folder: the next one is tried.
+    }
   }
   throw new Error(`${name} is not installed`);
 };

@@ -20,7 +20,9 @@ const stored = (key: string): string | null => {
 function quietly(keep: () => void): void {
   try {
     keep();
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }
 
 function dress(): void {

@@ -63,7 +63,7 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
   },
-  /** The sender confirmed the address: the message of the signup is sent, under all rules of the chat. */
+  /** The sender confirmed the address: messaging sends the message of the signup. */
   'signup_message.due': {
     source: 'identity',
     subscribers: ['messaging'],

@@ -11,6 +11,7 @@ import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { SERVICE_NAME } from '@duet/service-kit/tokens';
 import { type OpenApiDocument, toApiReference } from './api-reference';
+import { isWritingDocs } from './env';
 import { type Operation, operations } from './operation-fields';
 import { testResponses } from './responses';
 import type { As, TestResponse, TestApp } from './test-app';
@@ -205,7 +206,7 @@ export function testAuthorisation({
       const service = app().get<string>(SERVICE_NAME);
       const file = join(REFERENCE, `${service}.md`);
       const page = toApiReference(service, body as OpenApiDocument);
-      if (process.env.WRITE_DOCS) writeFileSync(file, page);
+      if (isWritingDocs()) writeFileSync(file, page);
       expect(readFileSync(file, 'utf8')).toBe(page);
     });
 

@@ -52,3 +52,6 @@ export function testRedisUrl(): string {
   const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;
 }
+
+/** Whether tests of generated pages write them before they compare: `WRITE_DOCS=1`. */
+export const isWritingDocs = (): boolean => Boolean(process.env.WRITE_DOCS);

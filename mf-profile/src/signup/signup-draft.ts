@@ -72,11 +72,15 @@ export function saveDraft(draft: Draft): void {
   const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in FORGOTTEN)));
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept));
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }
 
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }

@@ -18,7 +18,9 @@ function askedBefore(memberId: string): boolean {
 function remember(memberId: string): void {
   try {
     sessionStorage.setItem(getStorageKey(memberId), '1');
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }
 
 /** Once per visit. */

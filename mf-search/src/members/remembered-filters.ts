@@ -15,7 +15,9 @@ export function rememberedFilters(memberId: string): URLSearchParams {
 export function rememberFilters(memberId: string, filters: URLSearchParams): void {
   try {
     localStorage.setItem(getStorageKey(memberId), filters.toString());
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
   if (memberId)
     document.cookie = `${SEARCH_COOKIE}=${memberId}.${filters.toString()}; Path=/members; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -49,7 +49,9 @@ export function visits(): Visits {
 function write(value: Visits): void {
   try {
     localStorage.setItem(VISITS, JSON.stringify(value));
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }
 
 function wayNow(): InstallWay | null {

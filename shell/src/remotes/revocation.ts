@@ -46,7 +46,9 @@ const hasUnsavedWork = (): boolean =>
 function rememberReload(): void {
   try {
     sessionStorage.setItem(KEY, String(registryNews().revision));
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }
 
 function reloadedFor(): number | null {

@@ -1,11 +1,5 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../command.ts';
 import { say } from '../output.ts';
-
-/** `npm start` and `npm test` are npm's own words; all others need `run`, and `--` before options. */
-export const toInvocation = (name: string, { usage = '' }: Command): string => {
-  const invocation = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
-  return usage === '' ? invocation : `${invocation} -- ${usage}`;
-};
 
 export function help(commands: Record<string, Command>): number {
   const groups = [...new Set(Object.values(commands).map(({ group }) => group))];

@@ -173,7 +173,7 @@ function staticChecks(stack: Stack): Step[] {
   ];
 }
 
-/** Steps for these test files: a browser test needs the whole stack, an integration test the stores. */
+/** Steps for these test files: browser tests need the whole stack, integration tests the stores. */
 function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));

@@ -72,7 +72,7 @@ function readTag(node: ts.Node, source: string): string[] {
   });
 }
 
-/** `describe(title, body)`, `it.each(table)(title, body)`, `test.describe.serial(…)` and the like. */
+/** `describe(title, body)`, `it.each(table)(title, body)`, `test.describe.serial(…)`. */
 function getDeclaration(node: ts.Expression): Declaration | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [title, ...rest] = node.arguments;

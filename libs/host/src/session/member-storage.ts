@@ -19,6 +19,8 @@ export const memberStorage = {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
-    } catch {}
+    } catch {
+      // The browser stores nothing here; the page works without it.
+    }
   },
 };

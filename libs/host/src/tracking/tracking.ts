@@ -46,5 +46,7 @@ function store(): void {
   try {
     if (!trackingAllowed('campaigns')) sessionStorage.removeItem(KEY);
     else if (arrived) sessionStorage.setItem(KEY, JSON.stringify(arrived));
-  } catch {}
+  } catch {
+    // The browser stores nothing here; the page works without it.
+  }
 }

@@ -15,8 +15,8 @@ export interface Asker {
 }
 
 /**
- * Limits answers that reveal whether an address has an account (calls in docs/guide/signup.md). Draw
- * before the lookup, whatever the result.
+ * Limits answers that reveal whether an address has an account (docs/guide/signup.md). Draw before
+ * the lookup, whatever the result.
  */
 @Injectable()
 export class AddressBudget {

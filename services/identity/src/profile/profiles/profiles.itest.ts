@@ -289,17 +289,3 @@ describe('profile of another member', () => {
     expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: false } });
   });
 });
-
-describe('page-hidden', () => {
-  it('accepts a beacon with or without a body', async () => {
-    expect((await app.request('POST', '/api/page-hidden')).status).toBe(204);
-    expect(
-      (
-        await app.request('POST', '/api/page-hidden', {
-          body: '{}',
-          headers: { 'content-type': 'text/plain;charset=UTF-8' },
-        })
-      ).status,
-    ).toBe(204);
-  });
-});
