@@ -19,7 +19,7 @@ export const attacks: Attack[] = [
   {
     name: 'has words of its own mailed to a stranger',
     run: async (target) => {
-      const run = randomBytes(4).toString('hex');
+      const run = randomLetters();
       const sent = await Promise.all([
         withdraw(target, run),
         complain(target, run),
@@ -42,7 +42,7 @@ export const attacks: Attack[] = [
   {
     name: 'fills mailboxes of strangers from one network',
     run: async ({ client }) => {
-      const run = randomBytes(4).toString('hex');
+      const run = randomLetters();
       const most = 120;
       const statuses = await Promise.all(
         Array.from({ length: most }, async (_, index) => {
@@ -131,6 +131,10 @@ const outcome = (what: string, victim: string, status: number): Sent => ({
   victim,
   finding: status === 201 ? [] : [`${what} answered ${status}, which shows nothing`],
 });
+
+/** No digits: a signup rejects names that look like telephone numbers. */
+const randomLetters = (): string =>
+  Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 const marker = (run: string): string => `Zq${run}`;
 
