@@ -34,16 +34,16 @@ describe('registry and files', () => {
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 
-  it('gives a canary to its share of the visitors, who keep it', async () => {
+  it('gives a canary and its routes to its share of the visitors, who keep it', async () => {
     const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
     const descriptor = {
       name: 'chat',
       version: '1.0.0',
       host: '^1.0.0',
       shared: {},
-      views: [],
+      views: ['trial'],
       api: {},
-      routes: [],
+      routes: [] as object[],
       navigation: [],
       modals: [],
       slots: [],
@@ -55,10 +55,12 @@ describe('registry and files', () => {
       integrity: {},
       descriptor,
     });
+    const route = { path: '/canary-only', view: 'trial', layout: 'default', access: 'public' };
+    const trial = { ...release('2.0.0'), descriptor: { ...descriptor, routes: [route] } };
     const document = {
       revision: 20,
       remotes: {
-        chat: { ...release('1.0.0'), previous: null, canary: { ...release('2.0.0'), percent: 40 } },
+        chat: { ...release('1.0.0'), previous: null, canary: { ...trial, percent: 40 } },
       },
       revoked: { search: ['1.0.0', '1.1.0'] },
     };
@@ -73,6 +75,10 @@ describe('registry and files', () => {
     };
     expect(await versionFor('duet_canary=39')).toEqual(['2.0.0', undefined]);
     expect(await versionFor('duet_canary=40')).toEqual(['1.0.0', undefined]);
+    const statusFor = async (cookie: string) => (await page('/canary-only', { cookie })).status;
+    expect([await statusFor('duet_canary=39'), await statusFor('duet_canary=40')]).toEqual([
+      200, 404,
+    ]);
     const [first, [cookie = ''] = []] = (await versionFor('')) as [string, string[]];
     expect(await versionFor(cookie.split(';')[0] ?? '')).toEqual([first, undefined]);
     const call = await gateway.sendRequest('GET', '/api/likes');

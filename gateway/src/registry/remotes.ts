@@ -102,11 +102,10 @@ export class RegistryFile {
       ? withRelease(this.document as Partial<Registry>, instead)
       : this.document;
     const json = scriptJson(documentWith(document, registry, canaries));
-    const published = {
-      json,
-      releases: releasesWith(registry, canaries),
-      routes: new PublishedRoutes(registry.remotes, this.isComplete),
-    };
+    const releases = releasesWith(registry, canaries);
+    // A revoked version keeps its addresses: its pages show the failure, not a 404.
+    const routes = new PublishedRoutes({ ...registry.remotes, ...releases }, this.isComplete);
+    const published = { json, releases, routes };
     for (const [remote, { version }] of Object.entries(published.releases))
       this.given.add(`${remote}@${version}`);
     this.published.set(key, published);
