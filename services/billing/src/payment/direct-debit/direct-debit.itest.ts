@@ -2,6 +2,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, balance } from '../../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { PaymentRepository } from '../payments/payment.repository';
 import { ReconciliationJob } from '../payments/reconciliation.job';
 import { verifyLedger } from '../../money/verification/verify-ledger';
 import { MANDATE_VERSION, mandateText } from './mandate-texts';
@@ -64,6 +65,9 @@ async function debited(member: string, phone = newPhone(), changes: Record<strin
   const { payment_id: paymentId } = body as { payment_id: string };
   return { paymentId, debit: await getDebit(paymentId) };
 }
+
+const countOrders = async () =>
+  ((await world.control('GET', '/orders')) as { orders: unknown[] }).orders.length;
 
 describe('direct debit', () => {
   // @spec 10.33
@@ -170,6 +174,21 @@ describe('direct debit', () => {
     const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string }[] };
     await become(orders[0]?.id ?? '', 'paid');
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it('does not accept the code again when the started debit could not be stored', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    const started = await countOrders();
+    jest
+      .spyOn(app.get(PaymentRepository), 'linkProviderOrder')
+      .mockRejectedValueOnce(new Error('database lost'));
+    expect((await collect(member, code, { phone })).status).toBe(500);
+    expect((await collect(member, code, { phone })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
+    expect(await countOrders()).toBe(started + 1);
   });
 
   it('leaves the code valid when the provider rejects the debit', async () => {

@@ -108,10 +108,10 @@ export class DirectDebitService {
     };
     const mandateId = await this.payments
       .openDebit(paymentId, debit)
-      .catch(async (refusal: unknown) => {
-        // The code can be used again.
-        await this.codes.release(code);
-        throw refusal;
+      .catch(async (cause: unknown) => {
+        // Only a rejection by the provider is sure to have started nothing.
+        if (cause instanceof AppError) await this.codes.release(code);
+        throw cause;
       });
     if (mandateId) await this.debits.linkMandate(paymentId, mandateId);
     return paymentId;

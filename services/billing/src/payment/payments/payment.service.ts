@@ -116,7 +116,7 @@ export class PaymentService {
       await this.refresh(orderId, 'provider').catch((err: unknown) =>
         this.logger.warn(
           { err, payment_id: paymentId },
-          'state of a charge could not be loaded; reconciliation will retry',
+          'state of a charge could not be loaded; its webhook will decide',
         ),
       );
     const { state } = await this.require(paymentId);
@@ -133,7 +133,7 @@ export class PaymentService {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
       this.logger.warn(
         { err: cause, payment_id: paymentId },
-        'payment has no clear response from the provider; reconciliation will decide',
+        'payment has no clear response from the provider; a webhook decides within 10 minutes, or it fails',
       );
     };
   }
