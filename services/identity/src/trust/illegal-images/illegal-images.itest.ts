@@ -13,6 +13,7 @@ import {
   activeMember,
   picture,
   sha256,
+  signUp,
   upload,
 } from '../../../test/factories';
 import { staffAtWork } from '../../../test/staff';
@@ -118,6 +119,34 @@ describe('upload of a known illegal picture', () => {
     await add(known);
     expect((await decide({ decision: 'mistake' })).status).toBe(200);
     expect((await login()).status).toBe(200);
+  });
+
+  it('mistake lifts only the suspension by the match', async () => {
+    await add(known);
+    const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
+      as: admin,
+      body: { decision: 'ban', ground: 'insults', facts: 'Threatened another member.' },
+    });
+    expect(status).toBe(200);
+    expect((await decide({ decision: 'mistake' })).status).toBe(200);
+    expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+  });
+
+  it.each([
+    ['mistake', {}, 200],
+    ['reported', { reference: 'HL-2026-8' }, 403],
+  ])('%s applies to members without a confirmed address', async (decision, more, status) => {
+    member = await signUp(app);
+    await add(known);
+    expect((await login()).status).toBe(403);
+    expect((await decide({ decision, ...more })).status).toBe(200);
+    expect((await login()).status).toBe(status);
+    expect(
+      await app.sql(
+        "SELECT decision FROM member_decision WHERE member_id = ? AND decision = 'ban'",
+        [member.id],
+      ),
+    ).toHaveLength(decision === 'reported' ? 1 : 0);
   });
 
   it('does not affect other uploads', async () => {

@@ -72,10 +72,10 @@ export class IllegalImages implements OnModuleInit {
       if (image.decision !== null) throw new AppError('conflict');
       const [now, memberId] = [this.clock.now(), image.profileId];
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
-      const isThere = (await this.members.lock(tx, memberId))?.accountStatus === 'active';
-      if (isThere && decision === 'mistake')
-        await this.decisions.lift(tx, actor, memberId, { note, now });
-      if (isThere && decision === 'reported')
+      const member = await this.members.lock(tx, memberId);
+      if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
+      // The suspension of an account in its grace period stays in force.
+      else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,
           decision: 'ban',

@@ -193,6 +193,15 @@ export class MemberDecisions {
     await this.changes.publish(tx, memberId);
   }
 
+  /** Undoes the suspension by a match with the list of known images; other decisions stay. */
+  async undoMatch(tx: EntityManager, memberId: string, caseId: string, now: Date): Promise<void> {
+    const inForce = await this.decisions.inForce(tx, memberId);
+    const suspension = inForce.find(
+      ({ source, sourceId }) => source === 'match' && sourceId === caseId,
+    );
+    if (suspension) await this.undo(tx, suspension, now);
+  }
+
   private async remove(
     tx: EntityManager,
     member: Member,
