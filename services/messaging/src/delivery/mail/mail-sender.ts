@@ -100,7 +100,8 @@ export class MailSender {
     }
     try {
       await this.end(mail, { state: 'sent', addressHash });
-      if (mail.member_id !== null && mail.suppressions.some(({ reason }) => reason === 'bounce'))
+      const isBounced = mail.suppressions.some(({ reason }) => reason === 'bounce');
+      if (mail.member_id !== null && isBounced && !isToAnother(mail.kind))
         await this.suppressions.lift(mail.member_id, 'bounce');
     } catch (error) {
       this.logger.error(

@@ -110,6 +110,13 @@ describe('mail suppression', () => {
     expect(await reasons()).toEqual([]);
   });
 
+  it('stays when a mail to a new address that is not confirmed is accepted', async () => {
+    await bounceAt();
+    address = 'nora@example.net';
+    expect(await send('mail_change')).toBe('sent');
+    expect(await reasons()).toEqual(['bounce']);
+  });
+
   it('ignores a bounce of a new address that is not confirmed', async () => {
     sink.answer = '550 5.1.1 no such mailbox';
     expect(await send('mail_change')).toBe('refused');

@@ -66,22 +66,28 @@ export class PushSender {
       return;
     const push = await this.pushes.find(id);
     if (!push) return;
-    try {
-      const verdict = await this.judge(push);
-      if (verdict.as === 'drop')
-        return await this.pushes.recordOutcome(id, 'dropped', verdict.reason, now);
-      if (verdict.as === 'wait')
-        return await this.pushes.retryAt(
-          id,
-          new Date(now.getTime() + WHILE_ONLINE_MS),
-          verdict.reason,
-          false,
-        );
-      await this.note(push, await this.deliver(push, verdict.badge));
-    } catch (error) {
+    const outcome = await this.judgeAndDeliver(push, now).catch(async (error: unknown) => {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
+    });
+    // Outside of the catch: a push that was sent must not be noted as due again.
+    if (outcome) await this.note(push, outcome);
+  }
+
+  /** @returns null for a push that is dropped or waits, which is stored */
+  private async judgeAndDeliver(push: PushRow, now: Date): Promise<Outcome | null> {
+    const { id } = push;
+    const verdict = await this.judge(push);
+    if (verdict.as === 'drop') {
+      await this.pushes.recordOutcome(id, 'dropped', verdict.reason, now);
+      return null;
     }
+    if (verdict.as === 'wait') {
+      const next = new Date(now.getTime() + WHILE_ONLINE_MS);
+      await this.pushes.retryAt(id, next, verdict.reason, false);
+      return null;
+    }
+    return this.deliver(push, verdict.badge);
   }
 
   private async judge(push: PushRow): Promise<Verdict> {
