@@ -44,7 +44,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.proxy.close();
       parts.unsubscribe();
       parts.campaigns.stop();
-      // The last counts need Redis.
+      // Redis must still be connected for the last counts.
       await parts.visits.stop();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);
@@ -65,7 +65,7 @@ function createExpress(
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', false);
 
-  // First, because API calls are most of the traffic.
+  // API routes come first, because most requests are API calls.
   app.use(createCallRouter(parts, log));
   app.use(
     healthRoutes({

@@ -20,70 +20,76 @@ const overrideOrigins = z
 
 export const schema = z.object({
   ...serverEnv,
-  SHELL_DIR: z.string().min(1).describe('Folder of the built shell (index.html and its files)'),
+  SHELL_DIR: z.string().min(1).describe('Folder of the built shell: index.html and its files'),
   SHELL_DEV_DIR: z
     .string()
     .default('')
     .describe(
-      'Folder of a development build of the shell, served for ?shell=development; empty: never',
+      'Folder of a development build of the shell. Pages with `?shell=development` use it. Empty: all pages use the shell of SHELL_DIR.',
     ),
   REMOTE_OVERRIDE_ORIGINS: overrideOrigins.describe(
-    'Origins, comma separated, from which a browser may load a remote with ?remote.<name>=<address>; `http://localhost:*` means every port',
+    'Comma-separated origins from which a page may load a remote when its URL has `?remote.<name>=<address>`. `http://localhost:*` means every port. Empty: no such remotes.',
   ),
   REMOTE_OVERRIDE_FOR: z
     .enum(['staff', 'everyone'])
     .default('staff')
     .describe(
-      'Who may load remotes from those origins: staff with the permission `remotes.override`, or everyone (development)',
+      'Who may load remotes from REMOTE_OVERRIDE_ORIGINS. `staff`: staff with the permission `remotes.override`. `everyone`: all visitors, for development only.',
     ),
-  REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and registry.json'),
+  REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and of registry.json'),
   REMOTES_STORE: z
     .string()
     .regex(/^(s3:\/\/.+)?$/)
     .default('')
     .describe(
-      's3://bucket/prefix of the published remotes, which REMOTES_DIR then mirrors; empty: REMOTES_DIR is where they are published',
+      'Bucket of the published remotes, as s3://bucket/prefix. The gateway copies it to REMOTES_DIR. Empty: remotes are published to REMOTES_DIR directly.',
     ),
   ...s3Env,
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .min(0)
     .default(1)
-    .describe('Multiplies every rate limit; 0 turns them off'),
+    .describe('Factor for every rate limit; 0: no rate limits'),
   SECURE_COOKIES: flag
     .default(false)
-    .describe('The site is served over https: Secure and __Host- cookies, HSTS'),
+    .describe(
+      '`true` if browsers reach the site over https. The gateway then sets Secure and __Host- cookies and sends HSTS.',
+    ),
   TRUST_PROXY: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Number of proxies in front of the gateway whose X-Forwarded-For is trusted'),
+    .describe(
+      'Number of proxies in front of the gateway. The gateway trusts as many entries of X-Forwarded-For.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9-]*$/)
     .default('')
     .describe(
-      "Header in which the edge names the visitor's country (ISO 3166-1 alpha-2); without one the address is looked up",
+      "Name of the header in which the edge sends the visitor's country (ISO 3166-1 alpha-2). Empty: the gateway looks up the country of the IP address.",
     ),
   LOCAL_COUNTRY: z
     .string()
     .regex(/^([A-Z]{2})?$/)
     .default('')
     .describe(
-      'Country that loopback and private addresses count as, for development; empty for unknown',
+      'Country of visitors with loopback or private IP addresses (ISO 3166-1 alpha-2, for development). Empty: unknown country.',
     ),
   FORCED_DOMAIN: z
     .string()
     .toLowerCase()
     .default('')
-    .describe('Domain that selects the site instead of the Host header'),
+    .describe('Domain that selects the site for every request. Empty: the Host header selects it.'),
   POLLING: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether pages also poll for changes; off leaves only live events (for tests)'),
+    .describe(
+      '`on`: pages get changes by live events and also poll for them. `off`: live events only, for tests.',
+    ),
   LIVE_BEAT_MS: z.coerce
     .number()
     .int()
@@ -91,7 +97,7 @@ export const schema = z.object({
     .max(28_000)
     .default(20_000)
     .describe(
-      'Milliseconds between two heartbeats of a live stream; each one also loads missed events',
+      'Milliseconds between two heartbeats of a live stream. Each heartbeat also loads missed events.',
     ),
   CAMPAIGNS_EVERY_MS: z.coerce
     .number()
@@ -100,20 +106,24 @@ export const schema = z.object({
     .max(60_000)
     .default(1_000)
     .describe(
-      'Milliseconds between two polls for campaigns; visits are written at three times this interval',
+      'Milliseconds between two loads of the campaigns. The gateway sends campaign visits to identity after every three intervals.',
     ),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(30_000)
-    .describe('Milliseconds without data from a service after which a call fails'),
+    .describe(
+      'Milliseconds without data from a service after which the gateway ends the call with an error',
+    ),
   SHUTDOWN_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(8_000)
-    .describe('Milliseconds that calls in flight may take to finish at shutdown'),
+    .describe(
+      'Milliseconds at shutdown after which the gateway closes connections of unfinished calls',
+    ),
 });
 export type GatewayEnv = z.infer<typeof schema>;
 

@@ -17,33 +17,33 @@ export class Metrics {
     collectDefaultMetrics({ register: registry });
     this.seconds = new Histogram({
       name: 'duet_gateway_request_seconds',
-      help: 'Time from a request to the end of its response, without streams',
+      help: 'Seconds from a request to the end of its response, by target and status class; without live streams',
       labelNames: ['target', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     });
     this.remoteFailures = new Counter({
       name: 'duet_gateway_remote_failures_total',
-      help: 'Failures of published versions of remotes: files that were not served, and reports from browsers',
+      help: 'Failures of published remote versions: files that the gateway could not serve, and errors that browsers reported',
       labelNames: ['remote', 'version', 'kind'],
       registers: [registry],
     });
     this.remoteFiles = new Counter({
       name: 'duet_gateway_remote_files_total',
-      help: 'Requested files of published versions of remotes',
+      help: 'Requests for files of published remote versions',
       labelNames: ['remote', 'version'],
       registers: [registry],
     });
     this.remoteLoads = new Histogram({
       name: 'duet_gateway_remote_load_seconds',
-      help: 'Time until a version of a remote loaded or failed in a browser; one page in ten reports it',
+      help: 'Seconds until a remote version loaded or failed in a browser; one page in ten reports them',
       labelNames: ['remote', 'version', 'outcome'],
       buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
       registers: [registry],
     });
     this.rejections = new Counter({
       name: 'duet_gateway_refusals_total',
-      help: 'Responses with status 429 or 5xx',
+      help: 'Responses with status 429 or 5xx, by status',
       labelNames: ['status'],
       registers: [registry],
     });
@@ -58,7 +58,7 @@ export class Metrics {
   watchReady(checks: Record<string, () => boolean>): void {
     new Gauge({
       name: 'duet_ready',
-      help: 'Whether each dependency of the process works, 1 or 0',
+      help: '1 if the health check passes, else 0; checks of optional dependencies are included',
       labelNames: ['check'],
       registers: [this.registry],
       collect() {
@@ -70,7 +70,7 @@ export class Metrics {
   watchDegraded(checks: Record<string, () => boolean>): void {
     new Gauge({
       name: 'duet_degraded',
-      help: 'Whether the process serves without this dependency, 1 or 0',
+      help: '1 if the process runs without this optional dependency, else 0',
       labelNames: ['dependency'],
       registers: [this.registry],
       collect() {
@@ -83,7 +83,7 @@ export class Metrics {
   watchStreams(streams: { size: number }): void {
     new Gauge({
       name: 'duet_gateway_streams',
-      help: 'Open Server-Sent-Event streams',
+      help: 'Open Server-Sent Events streams',
       registers: [this.registry],
       collect() {
         this.set(streams.size);

@@ -4,7 +4,7 @@ import { createGateway } from './app';
 import { readEnv } from './env';
 
 const env = readEnv();
-// Buffered: a log line must not cost a system call.
+// Logs are buffered, so that a log line does not cost a system call.
 const destination = pino.destination({
   dest: 1,
   sync: false,

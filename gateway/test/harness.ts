@@ -86,7 +86,7 @@ export class Harness {
     if (!env.REDIS_URL) await this.waitForRedis();
   }
 
-  /** Until then, limits count in memory. */
+  /** Without Redis, limits would be counted in memory. */
   private waitForRedis(): Promise<void> {
     return eventually(async () => {
       const { text } = await this.sendRequest('GET', '/metrics');

@@ -83,7 +83,7 @@ export class BackupSets {
       JSON.parse(readFileSync(join(this.path(name), 'manifest.json'), 'utf8')),
     );
     if (!parsed.success)
-      throw new Trouble(`The manifest of ${name} is damaged or has another version.`);
+      throw new Trouble(`The manifest of ${name} is damaged or has an unknown version.`);
     return { name, content: parsed.data };
   }
 }

@@ -138,7 +138,7 @@ async function requireWhole(folder: string, { files }: Manifest): Promise<void> 
     const found = existsSync(join(folder, file)) ? await computeDigest(join(folder, file)) : null;
     if (found?.sha256 !== expected.sha256)
       throw new Trouble(
-        `${file} of this backup is ${found ? 'not what was written' : 'missing'}: use another backup. Nothing was changed.`,
+        `${file} of this backup is ${found ? 'damaged' : 'missing'}: use another backup. Nothing was changed.`,
       );
   }
 }
@@ -164,7 +164,7 @@ async function requireEmpty(settings: BackupSettings, schemas: string[]): Promis
     ];
     if (names.length > 0)
       throw new Trouble(
-        `A restore needs empty schemas and folders, but these contain data: ${names.join(', ')}. Move it away first. Nothing was changed.`,
+        `A restore needs empty schemas and folders, but these contain data: ${names.join(', ')}. Move the data to another place first. Nothing was changed.`,
       );
   } finally {
     await connection.end();

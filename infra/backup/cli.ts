@@ -15,20 +15,22 @@ async function printKey(): Promise<void> {
 
 async function main([command, folder, name]: string[]): Promise<void> {
   if (command === 'key') return printKey();
-  if (!folder || !command) throw new Trouble(`A command is missing: ${USAGE}.`);
+  if (!folder || !command)
+    throw new Trouble(`The command or its folder is missing. Commands: ${USAGE}.`);
   const settings = readSettings();
   if (command === 'backup') {
     const made = await backup(folder, settings);
     say(
       `Backup ${made.name}, ${Math.ceil(made.bytes / 1024)} KB${made.removed.length > 0 ? `; removed ${made.removed.join(', ')}` : ''}`,
     );
-  } else if (command === 'erasures') say(`${await saveErasures(folder, settings)} erasures added`);
+  } else if (command === 'erasures')
+    say(`${await saveErasures(folder, settings)} new erasures copied`);
   else if (command === 'restore') {
     const { name: restored, takenAt } = await restore(folder, name, settings);
     say(
-      `Restored ${restored}: the state of ${takenAt}. Identity repeats later erasures when it starts.`,
+      `Restored backup ${restored} with the data of ${takenAt}. When identity starts, it repeats erasures that were made after the backup.`,
     );
-  } else throw new Trouble(`There is no command "${command}": use ${USAGE}.`);
+  } else throw new Trouble(`There is no command "${command}". Commands: ${USAGE}.`);
 }
 
 try {

@@ -5,45 +5,60 @@ export const schema = z.object({
   BACKUP_DATABASE_URL: z
     .url()
     .describe(
-      'Server of the four schemas, with a user who may read them (backup) or make them (restore)',
+      'Database server (mysql://user:password@host:port). The user must be able to read the schemas for a backup, and to create them for a restore.',
     ),
   BACKUP_SCHEMAS: z
     .string()
     .default('duet_identity,duet_matching,duet_messaging,duet_billing')
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().regex(/^\w+$/)).min(1))
-    .describe('The schemas, comma separated'),
+    .describe('Comma-separated names of the schemas'),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[0-9a-z]+$/)
     .optional()
-    .describe('Public age key that backups are encrypted for; all that a backup needs'),
+    .describe(
+      'Public key of the program age. Backups are encrypted with it. A backup needs no other key.',
+    ),
   BACKUP_IDENTITY: z
     .string()
     .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/)
     .optional()
     .describe(
-      'Secret age key, for a restore alone; it is kept away from the machines that make backups',
+      'Secret key of the program age. Only a restore needs it. Do not store it on machines that make backups.',
     ),
   BACKUP_KEEP: z.coerce
     .number()
     .int()
     .min(1)
     .default(14)
-    .describe('Complete backups that are kept; older ones are removed after a good one'),
+    .describe(
+      'Number of complete backups to keep. After each successful backup, older ones are deleted.',
+    ),
   BACKUP_STAMP: z
     .string()
     .optional()
-    .describe('File that says when the last good backup was made; identity shows it as a figure'),
+    .describe(
+      'File in which a successful backup writes its time. Identity shows it as the metric duet_backup_timestamp_seconds. Empty: no file.',
+    ),
   MEDIA_DIR: z
     .string()
     .optional()
     .describe(
-      'Folder of the pictures; none where they lie in a bucket, which keeps versions of its own',
+      'Folder of pictures. Empty: the backup has no pictures, for example because they are in a bucket with versioning.',
     ),
-  REMOTES_DIR: z.string().optional().describe('Folder of the published remotes'),
-  DKIM_DIR: z.string().optional().describe('Folder of the DKIM keys'),
-  ERASURE_LOG: z.string().min(1).describe('File that says who was erased'),
+  REMOTES_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of the published remotes. Empty: the backup has no remotes.'),
+  DKIM_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of the DKIM keys. Empty: the backup has no DKIM keys.'),
+  ERASURE_LOG: z
+    .string()
+    .min(1)
+    .describe('File that lists the erased members, as hashes of their IDs'),
 });
 export type BackupSettings = z.infer<typeof schema>;
 
@@ -56,7 +71,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
   const lines = [...names].map(
     (name) => `${name}: ${schema.shape[name as keyof typeof schema.shape].description}`,
   );
-  throw new Trouble('Settings of the backup are missing or wrong; they are listed above.', lines);
+  throw new Trouble('Settings of the backup are missing or invalid: see the list above.', lines);
 }
 
 export const getFolders = ({

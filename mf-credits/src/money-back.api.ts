@@ -24,7 +24,7 @@ export const moneyBackApi = api.injectEndpoints({
       query: () => 'withdrawals',
       providesTags: ['Transactions'],
     }),
-    // Keeps the token out of URLs and logs.
+    // A POST, which keeps the token out of URLs and logs.
     creditsWithdrawalStatement: build.query<WithdrawalStatementResponse, string>({
       query: (token) => ({ url: 'withdrawals/statement', method: 'POST', body: { token } }),
       keepUnusedDataFor: 0,

@@ -22,16 +22,16 @@ import { Social } from './social/social';
 import { Swipe } from './swipe/swipe';
 import { Walk } from './walk/walk';
 
-/** Prerendered; its view renders the same component. */
+/** A prerendered page. Its view renders the same component. */
 export interface Lander {
   path: string;
   /** Key of the text `landers.description.<name>`. */
   name: string;
-  /** Below src; the build collects its style sheets. */
+  /** Path below src. The build collects the module's style sheets. */
   module: string;
   Lander: ComponentType;
   image?: string;
-  /** The gateway fills in the member. */
+  /** Whether the gateway fills in a member. */
   isMembers?: boolean;
 }
 

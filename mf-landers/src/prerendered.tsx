@@ -19,7 +19,7 @@ import { SearchField } from './pages/search-field';
 import classes from './pages/pages.module.css';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
-/** Placeholders for the gateway. */
+/** Placeholders that the gateway replaces. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
 const VALUES = {
   site: FACTS.name,
@@ -102,5 +102,5 @@ const ofStaff = {
   },
 };
 
-/** Written to pages.json by the build. */
+/** The build writes these pages to pages.json. */
 export const prerendered = [...ofLanders, ...ofContent, ofStaff];

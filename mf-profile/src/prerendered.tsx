@@ -30,5 +30,5 @@ const signup = {
     }),
 };
 
-/** Written to pages.json by the build. */
+/** The build writes these pages to pages.json. */
 export const prerendered = [login, signup];

@@ -11,7 +11,7 @@ import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
-/** Before the server parses it. */
+/** The form's values, before the server parses them. */
 type Ticks = 'accept_terms' | 'accept_sexual_orientation';
 export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
 export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;

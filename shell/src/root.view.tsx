@@ -48,7 +48,7 @@ export function RootView() {
   );
 }
 
-/** As after a full page load. */
+/** Moves the focus as a full page load would. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -81,7 +81,7 @@ async function open(
   return router;
 }
 
-// Badges never load.
+// Requests never finish, so badges never load.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(none)));
 
 describe('routes', () => {

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 
 export interface Sample {
   rate: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
   errors: number;
-  /** Microseconds per request of the measured process. */
+  /** CPU time of the measured process, in microseconds per request. */
   cpu?: number;
 }
 

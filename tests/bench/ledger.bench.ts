@@ -187,7 +187,7 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** Like messaging's relay: one request in flight, with all waiting events. */
+/** Sends like messaging's relay: one request in flight, with all waiting events. */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;

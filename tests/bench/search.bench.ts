@@ -122,7 +122,7 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   const rows = (await handlerReads(database)) - before;
   const service = new Map<number, number[]>(PAGES.map((page) => [page, []]));
   const sql: number[] = [];
-  // Alternating, so that other load affects both.
+  // Targets alternate, so that other load affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     sql.push(await timed(replay));
     for (const [page, query] of queries)

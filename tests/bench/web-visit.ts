@@ -7,7 +7,7 @@ const SLOW_4G = {
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 const CPU_SLOWDOWN = 4;
-/** Lighthouse's default phone. */
+/** The phone that Lighthouse emulates by default. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -26,7 +26,7 @@ export interface Visit {
   cls: number;
   /** Sum of long tasks beyond 50 ms since the first paint. */
   tbt: number;
-  /** Inline scripts count uncompressed. */
+  /** Transferred bytes; inline scripts count uncompressed. */
   bytes: number;
   scriptBytes: number;
   requests: number;

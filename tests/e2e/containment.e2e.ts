@@ -19,7 +19,7 @@ const SCREENS: Record<string, { path: string; heading: string }> = {
 
 for (const dead of Object.keys(SCREENS)) {
   test(
-    `missing files of ${dead}: its screens show an error with Retry, all others work`,
+    `when files of ${dead} are missing, its screens show an error with Retry and all others work`,
     ALONE,
     async ({ browser }) => {
       const complaints = new Complaints();
@@ -55,7 +55,7 @@ for (const dead of Object.keys(SCREENS)) {
 }
 
 test(
-  'missing lander files: the start page shows an error, login stays reachable',
+  'when lander files are missing, the start page shows an error and login stays reachable',
   ALONE,
   async ({ page }) => {
     const folder = join(readStack().remotes_dir, 'landers');

@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a visitor gets no revoked code by a link, and loses open code on focus',
+  'a link loads no revoked code for a visitor, and focus on an open page removes it',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

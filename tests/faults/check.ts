@@ -39,7 +39,7 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /** Paid or on hold, but not delivered. */
+  /** Messages that are paid or on hold but not delivered. */
   overpaid: number;
   ledger_sum: number;
 };

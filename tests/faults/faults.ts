@@ -51,7 +51,9 @@ const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
 type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
-/** @returns whether SQL agrees with the members' logs and every kill hit its window */
+/**
+ * @returns whether SQL agrees with the members' logs and each kill happened at its planned point
+ */
 export async function faults(
   stack: Stack,
   options: FaultOptions,
@@ -95,7 +97,7 @@ export async function faults(
   });
 }
 
-/** With lost commits every kill would be a finding. */
+/** If commits could get lost, every kill would be a finding. */
 async function requireDurableDatabase(database: Database): Promise<void> {
   const [row] = await database.rows<{ flush: number }>(
     'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',

@@ -274,6 +274,7 @@ async function rejectsDamage(folder: string, work: () => Promise<unknown>): Prom
   writeFileSync(join(folder, newest, 'databases.sql.gz.age'), 'x', { flag: 'a' });
   return work().then(
     () => false,
-    (error: unknown) => error instanceof Trouble && error.message.includes('not what was written'),
+    (error: unknown) =>
+      error instanceof Trouble && error.message.includes('of this backup is damaged'),
   );
 }

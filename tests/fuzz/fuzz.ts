@@ -103,7 +103,7 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /** A run with rejections only would prove nothing. */
+  /** Counts responses, because a run with rejections only would prove nothing. */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
   cards = 0;

@@ -43,7 +43,7 @@ export type Twist =
 /** Share of own ids in faulty requests; other ids are rejected too early. */
 const OWN = 0.7;
 
-/** Deterministic by seed. */
+/** The same seed gives the same values. */
 export class Generator {
   private readonly random: RandomSource;
   private readonly pool: Pool;

@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Without columns that change by themselves. */
+/** Columns to compare; those that change by themselves are left out. */
 const OWNED: readonly {
   service: Service;
   table: string;

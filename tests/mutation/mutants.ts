@@ -4,7 +4,7 @@ import type { Change } from '../faults/plant.ts';
 export type Mutant = Change & { rule: string };
 
 export const MUTANTS: readonly Mutant[] = [
-  // identity
+  // Mutants of identity.
   {
     rule: 'a free member sees locked photos',
     file: 'services/identity/src/profile/photos/can-see-photo.ts',
@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'password_reset: { isWanted: isThere, tokenLife: HOUR }',
     to: 'password_reset: { isWanted: isThere, tokenLife: DAY }',
   },
-  // matching
+  // Mutants of matching.
   {
     rule: 'search shows members behind a block',
     file: 'services/matching/src/search/searcher.service.ts',
@@ -90,7 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'isFindable(card) && (card.fictional || card.auto_like)',
     to: 'isFindable(card)',
   },
-  // messaging
+  // Mutants of messaging.
   {
     rule: 'a blocked member can send a message',
     file: 'services/messaging/src/chat/conversations/can-message.ts',
@@ -139,7 +139,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'limits.same;',
     to: 'limits.same + 1;',
   },
-  // billing
+  // Mutants of billing.
   {
     rule: 'a refund a day after its last day is accepted',
     file: 'services/billing/src/money-back/refunds/refund-terms.ts',
@@ -188,7 +188,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)',
     to: 'false',
   },
-  // gateway
+  // Mutants of the gateway.
   {
     rule: 'a link on a sibling domain can log a member out',
     file: 'gateway/src/security/csrf.ts',

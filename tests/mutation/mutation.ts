@@ -80,7 +80,7 @@ async function requireGreen(stack: Stack, files: readonly string[]): Promise<voi
     );
 }
 
-/** With --bail Jest writes no report. */
+/** Reads the output, because Jest writes no report with --bail. */
 async function firstFailure(
   { settings, signal }: Stack,
   selection: readonly string[],

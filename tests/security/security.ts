@@ -49,7 +49,7 @@ async function tryAll(
     try {
       findings.push(...(await attack.run(target)).map((line) => `${attack.name}: ${line}`));
     } catch (error) {
-      // A failed attack proves nothing.
+      // An attack that could not run proves nothing, so it is a finding.
       findings.push(
         `${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`,
       );

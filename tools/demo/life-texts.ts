@@ -6,7 +6,7 @@ interface Answers {
   other: readonly string[];
 }
 
-/** Must not depend on the gender of either member. */
+/** These texts must not depend on the gender of either member. */
 export const ANSWERS: Record<Locale, Answers> = {
   en: {
     first: [

@@ -1,4 +1,4 @@
-/** Must match identity's reference data. */
+/** These regions must match identity's reference data. */
 export interface Region {
   name: string;
   cities: readonly string[];

@@ -1,6 +1,6 @@
 export type RandomSource = () => number;
 
-/** mulberry32 */
+/** The generator mulberry32. */
 export function randomSource(seed: number): RandomSource {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ export function shuffled<T>(list: readonly T[], source = random): T[] {
 
 export function pick<T>(list: readonly T[], source = random): T {
   const value = list[below(list.length, source)];
-  if (value === undefined) throw new Error('a list is empty');
+  if (value === undefined) throw new Error('cannot draw from an empty list');
   return value;
 }
 
@@ -35,7 +35,7 @@ export function rounds<T>(list: readonly T[]): () => T {
     order ??= shuffled(list);
     if (left.length === 0) left = [...order];
     const next = left.shift();
-    if (next === undefined) throw new Error('a list is empty');
+    if (next === undefined) throw new Error('cannot draw from an empty list');
     return next;
   };
 }

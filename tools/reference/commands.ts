@@ -17,7 +17,7 @@ export function commandsPage(commands: Record<string, Command>): string {
   ]);
   return page(
     'Commands',
-    'Every command runs from the root of the checkout and installs what it lacks.',
+    'Run every command in the root of the checkout. A command installs missing programs and packages itself.',
     lines,
   );
 }

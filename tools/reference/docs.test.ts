@@ -27,7 +27,7 @@ function parents(file: string): string[] {
 
 const withoutFences = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** What GitHub makes of a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -40,7 +40,7 @@ const anchorsOf = (file: string): string[] =>
     toAnchor(heading ?? ''),
   );
 
-/** Targets of links and pictures that lead nowhere. */
+/** Returns the targets of broken links and pictures. */
 function findBrokenLinks(file: string): string[] {
   const text = withoutFences(read(file)).replace(/`[^`\n]*`/g, '');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');

@@ -17,7 +17,7 @@ export function eventsPage(source: string): string {
   ]);
   return page(
     'Events',
-    'Facts that one service writes to its outbox in the transaction of the change and that the subscribers acknowledge. Each carries the version and the full state of its aggregate. The schemas are in `libs/schemas/src/events.ts`.',
+    'A service writes an event to its outbox in the transaction of the change. Each subscriber acknowledges it. An event has the version and the full state of its aggregate. The schemas are in `libs/schemas/src/events.ts`.',
     table(['event', 'from', 'to', 'payload', 'meaning'], rows),
   );
 }
@@ -31,7 +31,7 @@ function listFields(payload: z.ZodType): string {
     .join(', ');
 }
 
-/** The doc comment of each event. */
+/** Returns the doc comment of each event. */
 function readDescriptions(source: string): Map<string, string> {
   const tree = ts.createSourceFile('events.ts', source, ts.ScriptTarget.Latest, true);
   const found = new Map<string, string>();

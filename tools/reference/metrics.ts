@@ -39,7 +39,7 @@ export function metricsPage(metrics: Metric[]): string {
     .map(({ name, help, owner }) => [`\`${name}\``, help, `\`${owner}\``]);
   return page(
     'Metrics',
-    'What the processes show under `/metrics`, beside the defaults of Node.js. A metric of `libs/service-kit` is shown by every service and worker.',
+    'Metrics that the processes expose under `/metrics`, in addition to the default metrics of Node.js. Every service and worker exposes the metrics of `libs/service-kit`.',
     table(['metric', 'meaning', 'declared in'], rows),
   );
 }

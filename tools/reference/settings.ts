@@ -4,30 +4,38 @@ import { page, table } from './markdown';
 type Shape = Record<string, z.ZodType>;
 
 const INTRO = [
-  'Every setting is an environment variable, parsed at start by the `env.ts` of the process that reads it. A wrong or',
-  'missing one stops the process with a list of what is wrong. `npm start` fills in all of them for the local stack; a',
-  'variable of your own wins over what it fills in.',
+  'Every setting is an environment variable. The `env.ts` of a process parses its settings at start. If a setting is invalid',
+  'or missing, the process prints all problems and exits. `npm start` sets all variables for the local stack. A variable',
+  'that you set yourself takes precedence.',
 ].join('\n');
 
 const LOCAL = [
-  ['DUET_PORT_OFFSET', '0', 'is added to every port'],
-  ['DUET_DATA_DIR', '.data', 'folder of databases, logs, photos and secrets'],
+  ['DUET_PORT_OFFSET', '0', 'number that is added to every port'],
+  [
+    'DUET_DATA_DIR',
+    '.data',
+    'folder of databases, logs, photos and secrets; relative to the checkout',
+  ],
   [
     'DATABASE_URL',
     'none',
-    "an administrator's address of an existing server, in place of a private one",
+    'URL of an existing database server, with a user who may create schemas and users. Empty: `npm start` runs its own server.',
   ],
-  ['REDIS_URL', 'none', 'an existing Redis, in place of a private one'],
-  ['DUET_DEMO_LIFE', 'on', '`off`: the demo members do not come online and answer by themselves'],
+  ['REDIS_URL', 'none', 'URL of an existing Redis. Empty: `npm start` runs its own Redis.'],
+  [
+    'DUET_DEMO_LIFE',
+    'on',
+    '`on`: demo members come online and reply automatically. `off`: they do not.',
+  ],
 ];
 
 const SITE = [
-  'A site has settings of its own: prices, bundles, discount codes, search filters and others. They are not variables.',
-  '`npm run site -- set <site> <setting> <value>` changes them while the site runs, and so does *Settings* of the staff pages',
+  'Each site has its own settings: prices, bundles, discount codes, search filters and others. They are not variables.',
+  'To change them while the site runs, use `npm run site -- set <site> <setting> <value>` or *Settings* in the staff pages',
   '([work the staff queues](../how-to/work-the-staff-queues.md)).',
   '',
   '`search_fields` lists the filters of the search: `gender`, `country`, `region`, `age`, and of the profile `body_type`,',
-  '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. These five are offered to readers who may see the answer by',
+  '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. These five are offered to viewers who may see the value by',
   '`visible_profile_fields`; they are not offered where only premium members may see it. Sexuality cannot be listed:',
   'orientation is special-category data (GDPR article 9), and lists of people by orientation must not be possible.',
 ];

@@ -96,18 +96,18 @@ function npmInstall() {
 
 async function installPackages() {
   if (!existsSync(lockFile))
-    stop('package-lock.json is missing: get it back with "git checkout package-lock.json".');
+    stop('package-lock.json is missing: restore it with "git checkout package-lock.json".');
   const lock = readFileSync(lockFile);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(lock)) return;
   rmSync(stampFile, { force: true });
   const { code, said, progress } = await npmInstall();
   child = undefined;
   progress.end(code === 0 ? '✓' : '✗');
-  // A mirror must not change the lock file.
+  // The install must not change the lock file, even with a mirror registry.
   if (!readFileSync(lockFile).equals(lock)) {
     writeFileSync(lockFile, lock);
     console.error(
-      '  npm wanted to change package-lock.json and it was put back; if you changed package.json, run "npm install" yourself.',
+      '  npm changed package-lock.json, and Duet restored the file. If you changed package.json, run "npm install" yourself.',
     );
   }
   if (interrupted) process.exit(130);
@@ -123,13 +123,13 @@ function explainInstall(lines, offline) {
     );
   if (/EACCES|EPERM|EROFS/.test(said))
     stop(
-      `npm may not write to ${root}: give this folder to the user who runs Duet, then run the same command again.`,
+      `npm may not write to ${root}: make the user who runs Duet the owner of this folder, then run the same command again.`,
     );
   if (/ENOSPC/.test(said))
     stop('The disk is full: free about 3 GB, then run the same command again.');
   console.error(lines.slice(-25).join('\n'));
   stop(
-    'npm could not install the packages (its last lines are above): solve that, then run the same command again.',
+    'npm could not install the packages (its last lines are above): solve the problem, then run the same command again.',
   );
 }
 

@@ -7,7 +7,7 @@ export type Command = {
   help: string;
   /** What follows the name, as in `npm run backup -- <folder>`. */
   usage?: string;
-  /** Called by Nx; not a script of package.json. */
+  /** True for a command that Nx calls; it is not a script of package.json. */
   isInternal?: true;
   /** The program answers `--help` and Ctrl-C itself. */
   isProgram?: true;
@@ -15,7 +15,7 @@ export type Command = {
   run: Run;
 };
 
-/** As typed: `npm run backup -- <folder>`; `start` and `test` need no `run`. */
+/** The command as typed: `npm run backup -- <folder>`; `start` and `test` need no `run`. */
 export const toInvocation = (name: string, { usage = '' }: Command): string => {
   const invocation = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
   return usage === '' ? invocation : `${invocation} -- ${usage}`;

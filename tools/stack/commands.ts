@@ -16,7 +16,7 @@ const bench = (name: string, help: string, usage?: string): Command => ({
 const everyday = {
   start: {
     group: 'everyday',
-    help: 'starts everything: databases, services, site, demo members, a mailbox, a payment sandbox',
+    help: 'starts everything: databases, services, site, demo members, a mailbox and a payment sandbox',
     run: async (_args, signal) => {
       await (await import('./commands/start.ts')).start(signal);
       return 0;
@@ -24,19 +24,19 @@ const everyday = {
   },
   test: {
     group: 'everyday',
-    help: 'runs every check; with files, only these test files and what they need',
+    help: 'runs all checks; with files, only these test files and the processes that they need',
     usage: '[<test file> …]',
     run: async (args, signal) => (await import('./commands/test.ts')).test(args, signal),
   },
   affected: {
     group: 'everyday',
-    help: 'lint, types, unit and integration tests of the projects that your changes concern; `--base=<commit>` names what to compare with',
+    help: 'runs lint, type checks, unit and integration tests of the projects that your changes affect; `--base=<commit>` sets the commit to compare with',
     usage: '[--base=<commit>]',
     run: async (args, signal) => (await import('./commands/project.ts')).affected(args, signal),
   },
   dev: {
     group: 'everyday',
-    help: 'the same stack, rebuilding and restarting on change; with a remote, fast refresh in the running site, or with `--alone` in a harness without services; `kit` shows every component of the kit',
+    help: 'starts the same stack, and rebuilds and restarts on each change. With a remote: fast refresh in the running site, or with `--alone` in a harness without services. `kit` shows every component of the UI kit.',
     usage: '[<remote> [--alone] | kit]',
     run: async (args, signal) => {
       await (await import('./commands/dev.ts')).dev(args, signal);
@@ -45,7 +45,7 @@ const everyday = {
   },
   requirements: {
     group: 'everyday',
-    help: 'runs the tests that are tagged with a requirement of docs/spec/requirements.md; `--list` prints each requirement with its tests',
+    help: 'runs the tests that are tagged with a requirement of docs/spec/requirements.md; fails if a requirement has no test; `--list` only prints each requirement with its tests',
     usage: '[--list]',
     run: async (args, signal) => (await import('./commands/test.ts')).requirements(args, signal),
   },
@@ -64,7 +64,7 @@ const everyday = {
   },
   format: {
     group: 'everyday',
-    help: 'writes the formatting that lint expects',
+    help: 'formats code as lint expects',
     usage: '[<path> …]',
     isProgram: true,
     run: program('format'),
@@ -93,41 +93,41 @@ const everyday = {
 const sites = {
   remote: {
     group: 'releases and sites',
-    help: 'releases of remotes: `list`, `publish`, `keep`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`',
+    help: 'manages releases of remotes: `list`, `publish`, `keep`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`',
     usage: '<action> …',
     isProgram: true,
     run: program('remote'),
   },
   campaign: {
     group: 'releases and sites',
-    help: "campaigns of landers: `start` shows another kept version to a campaign's visitors, `stop` ends that, `list` shows stats",
+    help: 'manages campaigns of landers: `start` shows a kept version to the visitors of a campaign, `stop` ends the campaign, `list` shows stats',
     usage: '<action> <site> …',
     isProgram: true,
     run: program('campaign'),
   },
   site: {
     group: 'releases and sites',
-    help: 'sites of this installation and their settings: `list`, `show`, `set`, `undo`, `history`',
+    help: 'manages the settings of the sites of this installation: `list`, `show`, `set`, `undo`, `history`',
     usage: '<action> …',
     isProgram: true,
     run: program('site'),
   },
   staff: {
     group: 'releases and sites',
-    help: 'accounts of staff: `list`, `add`, `roles`, `disable`, `enable`, `reset-2fa`; `code demo` prints the one-time code of the demo account',
+    help: 'manages staff accounts: `list`, `add`, `roles`, `disable`, `enable`, `reset-2fa`, `evidence`; `code demo` prints the one-time code of the demo account',
     usage: '<action> …',
     isProgram: true,
     run: program('staff'),
   },
   mails: {
     group: 'releases and sites',
-    help: 'writes every mail in every language as a page into `.data/mails`',
+    help: 'writes every mail in every language as an HTML page to `.data/mails`',
     isProgram: true,
     run: program('mails'),
   },
   'mail:dns': {
     group: 'releases and sites',
-    help: 'prints the DNS records that the mail senders need, DKIM keys included',
+    help: 'prints the DNS records that the mail senders need, including DKIM keys',
     usage: '<mail server>',
     isProgram: true,
     run: program('mail:dns'),
@@ -137,19 +137,19 @@ const sites = {
 const operations = {
   backup: {
     group: 'operations',
-    help: 'writes a complete encrypted backup of the running stack; `key` makes the keys, `erasures <folder>` copies the list of erased members',
+    help: 'writes a complete encrypted backup of the running stack; `key` creates the keys, `erasures <folder>` only copies the list of erased members',
     usage: '<folder>',
     run: async (args, signal) => (await import('./commands/backup.ts')).backup(args, signal),
   },
   restore: {
     group: 'operations',
-    help: 'restores a backup into an empty data folder; rejects any other folder and a damaged backup',
+    help: 'restores a backup into an empty data folder; rejects a folder with data and a damaged backup',
     usage: '<folder> [<backup>]',
     run: async (args, signal) => (await import('./commands/backup.ts')).restore(args, signal),
   },
   'erasures:replay': {
     group: 'operations',
-    help: 'erases members again whom a restored backup has brought back',
+    help: 'erases members again who were erased before and came back with a restored backup',
     isProgram: true,
     run: program('erasures:replay'),
   },
@@ -161,7 +161,7 @@ const operations = {
   },
   journal: {
     group: 'operations',
-    help: "prints a site's ledger of a period as CSV; days are YYYY-MM-DD in UTC; `npm run --silent` leaves out the lines of npm",
+    help: 'prints the ledger of a site for a period as CSV; days are YYYY-MM-DD in UTC; `npm run --silent` omits the output of npm',
     usage: '<site> <first day> <day after the last>',
     isProgram: true,
     run: program('journal'),
@@ -171,45 +171,45 @@ const operations = {
 const longTests = {
   mutation: {
     group: 'long tests',
-    help: 'plants plausible bugs in business rules, one at a time, and shows that the tests notice each',
+    help: 'mutation test: plants plausible bugs in business rules, one at a time, and checks that the tests fail for each',
     usage: '[--only <words>]',
     run: async (args, signal) => (await import('./commands/mutation.ts')).mutation(args, signal),
   },
   'test:faults': {
     group: 'long tests',
-    help: '40 members exchange 10,000 messages while services and stores are killed, then SQL and the logs of the members are compared; `--planted` shows that planted bugs are found',
+    help: 'fault test: 40 members exchange 10,000 messages while services and stores are killed, then the test compares the database with what the members saw; `--planted` shows that planted bugs are found',
     usage: '[--instances 2] [--sends <n>] [--seed <n>] [--runs <n>] [--short] [--planted]',
     run: async (args, signal) => (await import('./commands/faults.ts')).faults(args, signal),
   },
   'test:fuzz': {
     group: 'long tests',
-    help: 'sends 24,000 requests made from the OpenAPI documents, most of them invalid, as visitor, member and staff of every role; `--planted` shows that planted bugs are found',
+    help: 'fuzz test: sends 24,000 requests generated from the OpenAPI documents, most of them invalid, as visitor, member and staff of every role; `--planted` shows that planted bugs are found',
     usage: '[--requests <n>] [--seed <n>] [--short] [--planted]',
     run: async (args, signal) => (await import('./commands/fuzz.ts')).fuzzCommand(args, signal),
   },
   'test:ledger': {
     group: 'long tests',
-    help: '2,000 random histories of the ledger with crashes, repeats, disorder, chargebacks and lost responses',
+    help: 'runs 2,000 random histories of the ledger with crashes, repeated and reordered calls, chargebacks and lost responses',
     run: async (_args, signal) => (await import('./commands/ledger.ts')).ledger(signal),
   },
   'test:relations': {
     group: 'long tests',
-    help: '2,000 random histories of likes, blocks and the search index, 1,000 likes at the same instant, 10,000 waiting events',
+    help: 'runs 2,000 random histories of likes, blocks and the search index, 1,000 pairs of simultaneous likes, and 10,000 waiting events',
     run: async (_args, signal) => (await import('./commands/relations.ts')).relations(signal),
   },
   'test:restore': {
     group: 'long tests',
-    help: 'a backup while members write, an erasure after it, and a restore on another machine',
+    help: 'makes a backup while members write, erases a member after it, and restores the backup into a second, empty stack',
     run: async (_args, signal) => (await import('./commands/backup.ts')).testRestore(signal),
   },
   'test:screens': {
     group: 'long tests',
-    help: 'every screen on a small phone in the languages that `npm test` leaves out',
+    help: 'tests every screen on a small phone in the languages that `npm test` does not cover',
     run: async (_args, signal) => (await import('./commands/test.ts')).screens(signal),
   },
   'test:security': {
     group: 'long tests',
-    help: 'tries every known attack as visitor, member and staff; `--planted` shows that planted bugs are found',
+    help: 'security test: tries every known attack as visitor, member and staff; `--planted` shows that planted bugs are found',
     usage: '[--only <words>] [--planted]',
     run: async (args, signal) => (await import('./commands/security.ts')).security(args, signal),
   },
@@ -218,30 +218,39 @@ const longTests = {
 const benches = {
   'bench:chat': bench(
     'chat',
-    "paid messages per second, from send to the partner's stream; memory of a stream",
+    'measures paid messages per second, from the request to the live stream of the recipient, and the memory of a stream',
   ),
   'bench:gateway': bench(
     'gateway',
-    'the gateway beside nginx and beside the service called directly',
+    'compares the gateway with nginx and with direct calls to the service',
   ),
-  'bench:history': bench('history', 'opening a conversation of 200,000 messages, at the service'),
-  'bench:identity': bench('identity', 'login, session and profile view through the gateway'),
+  'bench:history': bench(
+    'history',
+    'measures how fast a conversation of 200,000 messages opens, with direct calls to the service',
+  ),
+  'bench:identity': bench(
+    'identity',
+    'measures login, session and profile view through the gateway',
+  ),
   'bench:ledger': bench(
     'ledger',
-    'spends per second on one wallet and on 10,000, beside a bare UPDATE and a bare transaction',
+    'measures spends per second on one wallet and on 10,000 wallets, compared with a bare UPDATE and a bare transaction',
   ),
-  'bench:mail': bench('mail', '100,000 mails through one worker that is killed in the middle'),
+  'bench:mail': bench(
+    'mail',
+    'sends 100,000 mails through one worker and kills the worker in the middle',
+  ),
   'bench:search': bench(
     'search',
-    'search at 10,000, 100,000 and 1,000,000 members (`BENCH_SIZES` chooses), beside the bare SQL',
+    'measures search with 10,000, 100,000 and 1,000,000 members (`BENCH_SIZES` changes the sizes), compared with bare SQL',
   ),
   'bench:web': bench(
     'web',
-    'how fast landers and the members page open on a slow line and processor; Lighthouse',
+    'measures with Lighthouse how fast landers and the members page open on a slow network and processor',
   ),
 } satisfies Record<string, Command>;
 
-/** Every command, by its name in package.json. */
+/** All commands by their name in package.json. */
 export const commands: Record<string, Command> = {
   ...everyday,
   ...sites,

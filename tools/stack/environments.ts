@@ -24,7 +24,7 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
-    // Compile cache: halves the time to load libraries.
+    // Caches compiled code, which halves the time to load libraries.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
     LOG_LEVEL: 'info',
@@ -107,14 +107,14 @@ function gatewayEnvironment(settings: Settings): Environment {
   return {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
-    // Only this machine, because an override loads code into the site.
+    // Allows only this machine, because an override loads code into the site.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
     REMOTE_OVERRIDE_FOR: 'everyone',
     RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
     SECURE_COOKIES: 'false',
-    // Tests see only the effect of live events.
+    // Off in tests, so that they see only the effect of live events.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
   };
 }

@@ -50,14 +50,14 @@ export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> 
     try {
       process.kill(-pid, signal);
     } catch {
-      // The group is gone already.
+      // The process group has already ended.
     }
   };
   send('SIGTERM');
   const timer = setTimeout(() => send('SIGKILL'), graceMs);
   return exited.then(() => {
     clearTimeout(timer);
-    // Also ends grandchildren that outlive the leader.
+    // Also kills grandchildren that outlive the leader of the group.
     send('SIGKILL');
   });
 }

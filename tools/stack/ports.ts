@@ -21,9 +21,9 @@ export async function requireFreePorts(wanted: Map<string, number>): Promise<voi
   if (!first) return;
   const more = others.length > 0 ? ` (and ${others.map(({ port }) => port).join(', ')})` : '';
   const what =
-    first.state === 'busy' ? 'is used by another program' : 'may not be used by this user';
+    first.state === 'busy' ? 'is in use by another program' : 'is not allowed for this user';
   throw new Trouble(
-    `Port ${first.port}${more}, which Duet needs for ${first.name}, ${what}: stop that program ("ss -ltnp" shows it), or move all of Duet's ports by setting DUET_PORT_OFFSET, for example DUET_PORT_OFFSET=100 npm start.`,
+    `Port ${first.port}${more}, which Duet needs for ${first.name}, ${what}: stop that program ("ss -ltnp" shows it), or change all of Duet's ports by setting DUET_PORT_OFFSET, for example DUET_PORT_OFFSET=100 npm start.`,
   );
 }
 
@@ -33,6 +33,6 @@ export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + portsTried; port += 1)
     if ((await probe(port)) === 'free') return port;
   throw new Trouble(
-    `No port from ${from} to ${from + portsTried - 1} is free: stop what listens there ("ss -ltnp" shows it).`,
+    `No port from ${from} to ${from + portsTried - 1} is free: stop the program that listens there ("ss -ltnp" shows it).`,
   );
 }

@@ -51,7 +51,7 @@ export function findProgram(name: string, path?: string): string | undefined {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder; the next one is tried.
     }
   }
   return undefined;

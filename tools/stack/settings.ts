@@ -97,7 +97,7 @@ export function getPorts(mode: Mode, variables: Variables): Ports {
   const [refused] = moved.filter(([, port]) => PORTS_BLOCKED_BY_BROWSERS.has(port));
   if (refused)
     throw new Trouble(
-      `DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers refuse: choose another offset.`,
+      `DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers block: choose another offset.`,
     );
   return Object.fromEntries(moved) as Ports;
 }
@@ -167,7 +167,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Trouble(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): give it to this user, or set DUET_DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable (${(error as NodeJS.ErrnoException).code}): make this user its owner, or set DUET_DATA_DIR to another folder.`,
     );
   }
 }

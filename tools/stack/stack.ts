@@ -43,7 +43,7 @@ export async function withStack<T>(
   let supervisor: Supervisor | undefined;
   try {
     const cleaned = await runFolder.clean();
-    if (cleaned > 0) say(`  ✓ ended ${cleaned} processes that an interrupted run had left`);
+    if (cleaned > 0) say(`  ✓ ended ${cleaned} processes of an interrupted run`);
     options.beforeStart?.();
     await provision([...storeTools(settings), ...(options.tools ?? [])], signal);
     const specs = (options.specs ?? processSpecs)(settings);
@@ -86,7 +86,7 @@ export async function startStores({ settings, supervisor, signal }: Stack): Prom
 async function requireExternalStores(settings: Settings): Promise<void> {
   if (settings.externalRedis && !(await pings(settings.externalRedis))) {
     throw new Trouble(
-      `REDIS_URL names a Redis at ${new URL(settings.externalRedis).host} that does not answer: start it, or unset REDIS_URL to use a private one.`,
+      `REDIS_URL names a Redis at ${new URL(settings.externalRedis).host} that does not respond: start it, or unset REDIS_URL so that Duet runs its own Redis.`,
     );
   }
   const reachable =
@@ -94,7 +94,7 @@ async function requireExternalStores(settings: Settings): Promise<void> {
     (await answers(settings.externalDatabase).catch((error: Error) => error));
   if (reachable instanceof Error) {
     throw new Trouble(
-      `DATABASE_URL cannot be used (${reachable.message}): start that server or correct the address, or unset DATABASE_URL to use a private one.`,
+      `DATABASE_URL cannot be used (${reachable.message}): start that server, correct the URL, or unset DATABASE_URL so that Duet runs its own server.`,
     );
   }
 }

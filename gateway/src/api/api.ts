@@ -177,7 +177,7 @@ export class Api {
     return session;
   }
 
-  /** Undefined for a session that this gateway has not seen. */
+  /** @returns undefined for a session that this gateway has not seen */
   private guessReader({ tokenHash }: Caller): string | null | undefined {
     return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
   }

@@ -98,7 +98,7 @@ export class Callers {
     };
   }
 
-  /** XX and T1 mean unknown. */
+  /** In the country header, XX and T1 mean unknown. */
   private findCountry({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
     const { countryHeader, countries } = this.options;
     if (!countryHeader) return countries.of(ip);

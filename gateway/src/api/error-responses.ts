@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
-/** Seconds. */
+/** In seconds. */
 const RETRY_SECONDS = '2';
 
 export const NO_STORE = 'private, no-store';

@@ -110,7 +110,7 @@ function shapeAnswer(
   else headers['cache-control'] ??= NO_STORE;
   headers['x-content-type-options'] ??= 'nosniff';
   headers['x-request-id'] = call.requestId;
-  // Cached responses must not carry an old revision or member.
+  // Cached responses must not contain an old revision or member.
   if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
   else Object.assign(headers, extraHeaders());
 }
@@ -142,7 +142,7 @@ function prepare(req: IncomingMessage, call: Call): void {
   req.url = call.url;
 }
 
-/** For bodies without content-length. */
+/** Limits bodies without content-length. */
 function limitBody(proxyReq: ClientRequest, req: IncomingMessage, res: ServerResponse): void {
   if (!req.headers['transfer-encoding']) return;
   let bytes = 0;

@@ -120,7 +120,7 @@ const BROWSING: [pattern: RegExp, profiles: number][] = [
 ];
 const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
-/** Usable to guess passwords, codes and addresses. */
+/** Routes that could be used to guess passwords, codes or addresses. */
 const CREDENTIALS =
   /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;

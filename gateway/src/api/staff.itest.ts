@@ -23,7 +23,7 @@ const open = (path: string, token?: string) =>
   });
 
 describe('staff calls', () => {
-  it('carry the staff account and its permissions on this site', async () => {
+  it('contain the staff account and its permissions on this site', async () => {
     await ask(gateway.staffLogin());
     expect(await gateway.principal()).toEqual({
       kind: 'staff',
@@ -112,7 +112,7 @@ describe('staff calls', () => {
     ).toContain('duet_staff=; Max-Age=0');
   });
 
-  it('carry no session at login', async () => {
+  it('ignore an existing session at login', async () => {
     await gateway.sendRequest('POST', '/api/staff/login', {
       headers: { ...OWN, ...cookie(gateway.staffLogin()) },
       body: '{}',

@@ -53,7 +53,7 @@ export class Backlog {
       return true;
     } catch (error) {
       if (!this.failing)
-        this.log.warn({ err: error }, 'live events could not be loaded; the next round will retry');
+        this.log.warn({ err: error }, 'live events could not be loaded; the next poll will retry');
       this.failing = true;
       return false;
     }

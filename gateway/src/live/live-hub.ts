@@ -8,7 +8,7 @@ import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';
 
 const TURNS = 20;
-/** Keeps a leaking client from collecting sockets. */
+/** Limits the sockets of a client that does not close its streams. */
 const STREAMS_PER_MEMBER = 20;
 const STREAMS_PER_ADDRESS = 1_000;
 
@@ -90,7 +90,7 @@ export class LiveHub {
     for (const turn of this.turns) for (const stream of turn) stream.registry(state);
   }
 
-  /** Any stream may have missed events. */
+  /** Call it when any stream may have missed events. */
   catchUp(): void {
     for (const turn of this.turns) for (const stream of turn) this.backlog.add(stream);
   }

@@ -1,5 +1,5 @@
 const BEAT_MS = 60_000;
-/** Longer than a page reload. */
+/** Must be longer than a page reload takes. */
 const GRACE_MS = 8_000;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;

@@ -63,7 +63,7 @@ export class LiveStream {
     this.write('event: beat\ndata: {}\n\n');
   }
 
-  /** No id, because only the latest state matters. */
+  /** Sent without an id, because only the latest state matters. */
   registry(state: RegistryState): void {
     this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
   }
@@ -72,7 +72,7 @@ export class LiveStream {
     this.res.end();
   }
 
-  /** The page checks the login. */
+  /** On this event the page checks its login. */
   revoke(): void {
     this.res.end('event: ended\ndata: {}\n\n');
   }

@@ -41,7 +41,7 @@ async function listen(
 }
 
 const CHATS: LiveEvent = { topic: 'chats' };
-/** `isTold` false: the notification is lost. */
+/** Without `isTold`, the event is stored but its Redis notification is lost. */
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);

@@ -36,7 +36,7 @@ export function inLanguage(
   return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
 }
 
-/** Never for staff pages, unless for everyone. */
+/** Staff pages get no overrides, unless overrides are allowed for everyone. */
 export async function overrideOriginsFor(
   caller: Caller,
   req: Request,

@@ -21,7 +21,7 @@ export class Companies {
       onFailure: (error, site, last) => {
         log.warn(
           { err: error, site },
-          'company of a site could not be loaded; pages show the last known one, or none',
+          'company details of a site could not be loaded; pages show the last known ones, or none',
         );
         return last;
       },

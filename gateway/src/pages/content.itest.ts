@@ -153,7 +153,7 @@ describe('page written by staff', () => {
       expect([path, (await page(path)).text.includes('duet-page')]).toEqual([path, false]);
   });
 
-  it('is left to the shell, without a 404, while identity is unavailable', async () => {
+  it('is rendered by the shell without a 404 while identity is unavailable', async () => {
     gateway.upstream.answers['/internal/pages/find'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     expect((await page('/spring')).status).toBe(200);

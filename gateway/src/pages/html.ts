@@ -12,7 +12,7 @@ export interface PageContent extends HeadFacts {
   user: unknown;
   preloads: string;
   outline: string;
-  /** Escaped by script-json. */
+  /** JSON, escaped by script-json. */
   registry: string;
   polling: boolean;
   development: boolean;
@@ -27,7 +27,7 @@ export interface ShellPage {
   inlineScripts: string[];
 }
 
-/** Must run before the first paint. */
+/** Inline scripts of the shell, which must run before the first paint. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export class Template {

@@ -2,9 +2,9 @@ import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import type { ServiceReader } from '../api/service-reader';
 
-/** Bytes. */
+/** In bytes. */
 const KEPT = 32_000_000;
-/** Bytes. Larger pictures would delay the HTML. */
+/** In bytes. Larger pictures would delay the HTML. */
 const LARGEST = 48_000;
 const TIMEOUT_MS = 500;
 /** Time until a replaced photo disappears. */
@@ -35,7 +35,7 @@ export class InlinePictures {
     } catch (error) {
       this.log.warn(
         { err: error, address },
-        'picture could not be put into its page; the browser will ask for it',
+        'picture could not be inlined into its page; the browser will load it',
       );
       return address;
     }
@@ -46,7 +46,7 @@ export class InlinePictures {
       ...asking,
       withinMs: TIMEOUT_MS,
     });
-    // The address is cached too.
+    // When the address is used, it is cached too.
     return content && content.length <= LARGEST
       ? `data:image/webp;base64,${content.toString('base64')}`
       : address;

@@ -10,7 +10,7 @@ import { escapeHtml } from '../script-json';
 export interface HeadFacts {
   settings: Settings;
   locale: Locale;
-  /** Null for members: attacker-chosen text must not share a compressed page with their data. */
+  /** Null for members, because text from attackers must not be compressed with members' data. */
   origin: string | null;
   path: string;
   lang: Locale | null;
@@ -24,7 +24,7 @@ export interface HeadFacts {
 const UNLISTED =
   /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
-/** From the settings, because a Host header can be forged. */
+/** Taken from the settings, because a Host header can be forged. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
 /** Texts come from editors and members and are escaped. */

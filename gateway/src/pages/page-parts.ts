@@ -29,7 +29,7 @@ export interface Found {
   own: Published;
 }
 
-/** Without `prerendered` the shell renders the page. */
+/** The shell renders the page when `prerendered` is null. */
 export interface Shown {
   published: Published;
   route: FoundRoute | null;

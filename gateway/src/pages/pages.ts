@@ -110,7 +110,7 @@ export class Pages {
     res: Response,
   ): Promise<Found> {
     const profileId = findProfileId(req.path);
-    // Not for members: text of other members must not share a compressed page with their data.
+    // Not for members, because text of other members must not be compressed with their data.
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([

@@ -99,7 +99,7 @@ describe('preload tags', () => {
     ]);
   });
 
-  it('name no view that the reader cannot open', async () => {
+  it('leave out views that the reader cannot open', async () => {
     expect([await ask('member', { isMember: false }), await ask('visitor')]).toEqual([[], []]);
     expect([
       await ask('visitor', { isMember: false }),
@@ -146,7 +146,7 @@ describe('preload tags', () => {
       () => undefined,
       createRelease('1.0.0', 'http://localhost:9999/remoteEntry.js'),
     ],
-  ])('name no files of %s', async (_what, prepare, release) => {
+  ])('leave out files of %s', async (_what, prepare, release) => {
     prepare();
     expect(await ask('member', { release })).toEqual([]);
   });

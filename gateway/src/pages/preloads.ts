@@ -59,7 +59,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // Files of other origins may change.
+    // Files of other origins are not preloaded, because they may change.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];
@@ -83,7 +83,7 @@ export class Preloads {
     } catch (error) {
       this.log.warn(
         { err: error, remote, version },
-        'chunks of a version could not be read; its pages load them step by step',
+        'chunk list of a remote version could not be read; pages do not preload its chunks',
       );
       return null;
     }

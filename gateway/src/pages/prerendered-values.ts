@@ -6,7 +6,7 @@ import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
-/** Passed on to the signup (spec section 3). */
+/** Query parameters that are passed on to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
@@ -20,7 +20,7 @@ interface Facts {
   picture: string | undefined;
   asksConsent: boolean;
   variant: string | null;
-  /** Stills instead of animation. */
+  /** Whether to show still images instead of animations. */
   saveData: boolean;
   layout: Route['layout'];
   company: Company | undefined;

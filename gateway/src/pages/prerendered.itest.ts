@@ -202,7 +202,7 @@ describe("member's lander", () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is 404 for an unknown profile, and left to the shell while identity is unavailable', async () => {
+  it('is 404 for an unknown profile, and rendered by the shell while identity is unavailable', async () => {
     head(null);
     expect(await page('/members/bbbbbbbbbbb2/landing')).toMatchObject({ status: 404 });
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>

@@ -37,14 +37,14 @@ export class PrerenderedPages {
         const [remote, version] = key.split('/');
         log.error(
           { err: error, remote, version },
-          'prerendered pages of a version could not be read; the shell renders them',
+          'prerendered pages of a remote version could not be read; the shell renders them',
         );
         return null;
       },
     });
   }
 
-  /** Null: the shell renders the route. */
+  /** @returns null when the shell must render the route */
   async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
     const digest = release.integrity[PRERENDERED_FILE];
     const version = digest ? await this.version(remote, release.version, digest) : null;
@@ -58,7 +58,7 @@ export class PrerenderedPages {
     const key = `${name}/${version}/${digest}`;
     const load = () => this.read(name, version, digest);
     const known = await this.versions.get(key, load);
-    // Scripts and pictures disappear with the folder.
+    // Prerendered HTML needs the scripts and pictures of the version's folder.
     if (known === null || (await this.isThere(name, version))) return known;
     this.versions.invalidate(key);
     return this.versions.get(key, load);

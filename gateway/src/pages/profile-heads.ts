@@ -26,7 +26,7 @@ export class ProfileHeads {
     private readonly log: Logger,
   ) {}
 
-  /** Undefined: identity is unavailable; the browser loads the profile. */
+  /** @returns undefined while identity is unavailable; the browser then loads the profile */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
     try {
@@ -37,7 +37,7 @@ export class ProfileHeads {
     } catch (error) {
       this.log.warn(
         { err: error, site, profile_id: profileId },
-        'title of a profile could not be loaded; the browser will ask for the profile',
+        'title of a profile could not be loaded; the browser will load the profile',
       );
       return undefined;
     }

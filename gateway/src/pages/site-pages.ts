@@ -25,7 +25,7 @@ export class SitePages {
     private readonly log: Logger,
   ) {}
 
-  /** Undefined: identity is unavailable; the browser loads the page. */
+  /** @returns undefined while identity is unavailable; the browser then loads the page */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
     try {
@@ -36,7 +36,7 @@ export class SitePages {
     } catch (error) {
       this.log.warn(
         { err: error, site, token },
-        'page of the staff could not be loaded; the browser will ask for it',
+        'site page could not be loaded; the browser will load it',
       );
       return undefined;
     }
@@ -51,7 +51,7 @@ export class SitePages {
     } catch (error) {
       this.log.warn(
         { err: error, site },
-        'list of staff pages could not be loaded; it is left out of this answer',
+        'list of site pages could not be loaded; the response has none',
       );
       return [];
     }

@@ -6,9 +6,9 @@ import { escapeHtml } from '../script-json';
 import { withinTime } from '../api/within-time';
 
 const PICTURES = 7;
-/** With fewer the view has another layout. */
+/** With fewer photos the view has another layout. */
 const ENOUGH = 5;
-/** Without photos in time, the shell shows placeholders. */
+/** After this time, the shell shows placeholders instead of photos. */
 const TIMEOUT_MS = 400;
 
 type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
@@ -26,7 +26,7 @@ export interface Skeleton {
   preload: string;
 }
 
-/** No text of other members: the compressed page has the reader's data. */
+/** Contains no text of other members, because it is compressed with the reader's data. */
 export class Skeletons {
   constructor(
     private readonly loadPhotos: LoadPhotos,
@@ -51,7 +51,7 @@ export class Skeletons {
     } catch (error) {
       this.log.warn(
         { err: error },
-        'search results for the page could not be loaded; the browser will ask for them',
+        'search results for a page could not be loaded; the browser will load them',
       );
       return null;
     }

@@ -35,7 +35,7 @@ const registry = (percent: number, revoked?: Registry['revoked']): Registry => (
 const everyBucket = Array.from({ length: 100 }, (_, bucket) => bucket);
 
 describe('canary', () => {
-  it.each([0, 1, 25, 99, 100])('at %d percent goes to that share of the buckets', (percent) => {
+  it.each([0, 1, 25, 99, 100])('at %d percent is shown to that share of the buckets', (percent) => {
     expect(
       everyBucket.filter((bucket) => getCanaries(registry(percent), bucket).includes('chat')),
     ).toHaveLength(percent);
@@ -47,7 +47,7 @@ describe('canary', () => {
         expect(getCanaries(registry(30), bucket)).toEqual(['chat']);
   });
 
-  it('goes to no visitor after its revocation', () => {
+  it('is shown to no visitor after its revocation', () => {
     expect(getCanaries(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
   });
 

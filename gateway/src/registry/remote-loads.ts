@@ -5,7 +5,7 @@ import { type Limiter, addressKey } from '../security/limits';
 import { shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
-/** Sent by shell/src/remotes/load-report. */
+/** Format that shell/src/remotes/load-report sends. */
 const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
 
 interface Parts {

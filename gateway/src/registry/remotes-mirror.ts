@@ -43,7 +43,7 @@ export class RemotesMirror {
       .catch((error: unknown) =>
         this.log.error(
           { err: error },
-          'the bucket of remotes could not be read; the next look will retry',
+          'bucket of remotes could not be read; the next poll will retry',
         ),
       )
       .finally(() => (this.looking = undefined));
@@ -58,7 +58,7 @@ export class RemotesMirror {
         this.retryAt.set(folder, Date.now() + ASK_AGAIN_MS);
         this.log.warn(
           { err: error, folder },
-          'a version could not be loaded from the bucket of remotes; a later look will retry',
+          'remote version could not be copied from the bucket; a later poll will retry',
         );
       });
     }
@@ -77,14 +77,14 @@ export class RemotesMirror {
     await this.fetchAlso(getPreviousVersions(registry));
   }
 
-  /** Renames a complete draft: a folder is never partial. */
+  /** Writes to a draft folder and renames it, so that no version's folder is ever partial. */
   private async fetch(version: string): Promise<void> {
     const there = await access(join(this.folder, version)).then(
       () => true,
       () => false,
     );
     if (there) return;
-    // Registry and campaigns may fetch the same version.
+    // Each call has its own draft: registry and campaigns may fetch the same version.
     const draft = join(
       this.folder,
       `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 250;
 
 export interface RegistryState {
   revision: number;
-  /** As remote@version. */
+  /** Each as remote@version. */
   revoked: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export class RegistryFile {
       for (const refusal of refused)
         this.log.error(
           { ...refusal, reason: formatReason(refusal.reason) },
-          'the registry has an invalid entry; its remote is left out',
+          'registry has an invalid entry; its remote is not served',
         );
       this.registry = registry;
       this.document = document as object;
@@ -134,10 +134,7 @@ export class RegistryFile {
       for (const listener of this.listeners) listener();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.error(
-          { err: error },
-          'the registry could not be read; the last one that was read stays in use',
-        );
+        this.log.error({ err: error }, 'registry could not be read; the last valid one is used');
     }
   }
 }

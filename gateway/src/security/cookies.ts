@@ -6,7 +6,7 @@ const DEVICE_DAYS = 400;
 /** "cookies" would delete language and consent, "storage" pending messages. */
 export const CLEAR_SITE_DATA = '"cache"';
 
-/** 256 bits as base64url. */
+/** A token: 256 bits as base64url. */
 const TOKEN = /^[\w-]{20,128}$/;
 
 export interface SessionCookie {
@@ -23,7 +23,7 @@ export const readCookies = (header: string | undefined): Record<string, string |
 export const sessionCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
 
-/** Ends with the browser; not sent from other sites. */
+/** Ends when the browser closes, and is not sent from other sites. */
 export const staffCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_staff', { secure, sameSite: 'strict' });
 

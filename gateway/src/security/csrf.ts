@@ -12,7 +12,7 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
   if (changing) return !isOwnNavigation(headers);
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
   const site = headers['sec-fetch-site'];
-  // Another site must not log its own account in.
+  // Another site must not log the browser in to an account of the attacker.
   if (!hasSession) return site === 'cross-site';
   return site === undefined ? !originMatches(headers) : site !== 'same-origin';
 }

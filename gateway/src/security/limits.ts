@@ -83,7 +83,7 @@ function redisLimiter(
     ...options,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    // Keeps a flood away from Redis.
+    // Rejects a flood of requests in memory, without calls to Redis.
     inMemoryBlockOnConsumed: options.points + 1,
     insuranceLimiter: new RateLimiterMemory(options),
   });
@@ -94,7 +94,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
   });
 
-/** An IPv6 /64 is one customer. */
+/** Addresses in the same IPv6 /64 usually belong to one customer and share a limit. */
 export function addressKey(ip: string | undefined): string {
   if (!ip) return 'none';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -9,9 +9,9 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/** For unknown tokens. */
+/** Cache time of unknown tokens. */
 const UNKNOWN_SECONDS = 10;
-/** Without Redis, revocations are not visible. */
+/** Cache time without Redis; revocations are not visible until it ends. */
 const WITHOUT_REDIS_MS = 5_000;
 /** Identity writes it on revocation, for 120 s. */
 const REVOKED = 'revoked';
@@ -42,7 +42,7 @@ export class Sessions<S extends Expiring = Session> {
     private readonly prefix: 'session' | 'staff-session' = 'session',
   ) {}
 
-  /** For rate limits only. */
+  /** Returns an unverified session from memory. Use it for rate limits only. */
   guess(tokenHash: string): S | undefined {
     return this.known.get(tokenHash)?.session;
   }

@@ -25,7 +25,7 @@ const getVersion = (name: string): string => {
       if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
         return String(manifest.version);
     } catch {
-      // Not in this folder: the next one is tried.
+      // The package is not in this folder; the next one is tried.
     }
   }
   throw new Error(`${name} is not installed`);

@@ -14,7 +14,7 @@ const SMALL_WORDS: Record<string, string> = {
   pl: 'i w z na do nie się to jest są że o od po za przez przy dla ale albo lub czy jak już jeszcze tylko tego ta te ten tej twoje twój twoja twojego ci cię możesz masz ma co kto gdy bez ze we być może więcej wszystkie tu swoje swój po przed',
 };
 
-/** Languages by word; shared words count less. */
+/** Languages by word. A word that several languages share counts less. */
 const claims = new Map<string, string[]>();
 for (const [language, words] of Object.entries(SMALL_WORDS)) {
   for (const word of new Set(words.split(' ')))

@@ -19,7 +19,7 @@ export class SameRule {
       locale === this.model
         ? []
         : Object.entries(catalogue)
-            // Without letters, as in `{from}–{to}`, there is nothing to translate.
+            // A text without letters, such as `{from}–{to}`, needs no translation.
             .filter(
               ([id, message]) =>
                 message === model[id] &&

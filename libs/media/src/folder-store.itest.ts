@@ -13,7 +13,7 @@ describe('FolderStore', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('returns stored objects, two folder levels deep and without temporary files', async () => {
+  it('stores objects two folder levels deep, leaves no temporary files and returns them', async () => {
     await store.put('abcdef0123-480.webp', Buffer.from('picture'));
     const found = await store.get('abcdef0123-480.webp');
     expect(found?.size).toBe(7);

@@ -6,11 +6,13 @@ import { S3Store } from './s3-store';
 
 export const mediaEnv = {
   ...s3Env,
-  MEDIA_DIR: z.string().min(1).describe('Folder that holds the pictures of members'),
+  MEDIA_DIR: z.string().min(1).describe('Folder of pictures. Not used if MEDIA_STORE is set.'),
   MEDIA_STORE: z
     .string()
     .default('')
-    .describe('Bucket for the pictures instead of the folder (s3://bucket/prefix)'),
+    .describe(
+      'Bucket of pictures, as s3://bucket/prefix. Empty: pictures are stored in MEDIA_DIR.',
+    ),
 };
 type MediaSettings = z.infer<z.ZodObject<typeof mediaEnv>>;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   size: number;
-  /** Lazy; the caller must read it to the end or destroy it. */
+  /** A lazy stream. The caller must read it to the end or destroy it. */
   stream: () => Readable;
 }
 

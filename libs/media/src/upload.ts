@@ -15,7 +15,7 @@ export const SCRATCH_BYTES = 512 * 1024 * 1024;
 let scratchUsed = 0;
 
 export interface Upload {
-  /** Path, valid while `use` runs. */
+  /** Path of the file, which exists while `use` runs. */
   file: string;
   fields: ReadonlyMap<string, string>;
 }

@@ -9,7 +9,7 @@ import classes from './frame.module.css';
 
 const RTA = 'RTA';
 const SETTINGS = '/pages/cookies#cookie-settings';
-/** Replaced by the gateway with live links. */
+/** Placeholders that the gateway replaces with links. */
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
 /** Header, footer and age gate around a prerendered page, equal to the shell's. */

@@ -128,7 +128,7 @@ function followOtherTabs(): void {
   quietly(() => {
     localStorage.setItem(MEMBER, '');
     localStorage.setItem(LOCALE, document.documentElement.lang);
-    // Data of a member whose session has ended.
+    // Deletes stored data of a member whose session has ended.
     for (const key of Object.keys(localStorage))
       if (key.startsWith('duet-of:')) localStorage.removeItem(key);
   });
@@ -254,6 +254,6 @@ for (const kind of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-// A hidden tab never paints.
+// Starts a hidden tab immediately, because it never paints.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

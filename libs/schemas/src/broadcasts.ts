@@ -25,7 +25,7 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** By language. Members with another language get no mail. */
+/** Texts by language. Members with another language get no mail. */
 const texts = z.partialRecord(locale, broadcastText);
 
 /** A `send_at` in the past sends immediately. */

@@ -4,14 +4,14 @@ import { PUBLIC_ID, ROW_ID } from './ids';
 export const memberId = z.string().regex(PUBLIC_ID);
 export const ulid = z.string().regex(ROW_ID);
 export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
-/** ISO 3166-1 alpha-2. */
+/** Country code (ISO 3166-1 alpha-2). */
 export const country = z.string().regex(/^[A-Z]{2}$/);
-/** YYYY-MM-DD. */
+/** Date as YYYY-MM-DD. */
 export const isoDate = z.iso.date();
 /** UTC with milliseconds, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();
 export const credits = z.int().min(0).max(2_147_483_647);
-/** ISO 4217. */
+/** Currency code (ISO 4217). */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 /** `amount` is in minor units (cents, grosz). */
 export const money = z.object({ amount: z.int(), currency });

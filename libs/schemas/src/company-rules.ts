@@ -1,4 +1,4 @@
-// No imports: remotes use this file without bundling zod.
+// This file has no imports, so that remotes can use it without bundling zod.
 
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 

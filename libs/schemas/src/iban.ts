@@ -1,4 +1,4 @@
-/** Removes spaces and hyphens; upper case. */
+/** Removes spaces and hyphens and converts to upper case. */
 export const compactIban = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /**

@@ -25,14 +25,14 @@ export const liveMessage = z.union([
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** With more missed events, a full refetch is cheaper. */
+/** When a client missed more events, a full refetch is cheaper. */
 export const MAX_LIVE_BACKLOG = 200;
 
 /** `after`: last event that each reader's stream has received; null: start now. */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
 });
-/** In the order of the request; `events` is null if some are no longer stored. */
+/** Members in the order of the request. `events` is null if some are no longer stored. */
 export const liveSinceResponse = z.object({
   readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
 });

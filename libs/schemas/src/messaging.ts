@@ -94,12 +94,9 @@ export type HistoryResponse = z.infer<typeof historyResponse>;
 
 const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  /**
-   * Without it the first message to a fictional profile is rejected with 409
-   * `fictional_unconfirmed`.
-   */
+  /** Required for the first message to a fictional profile; else 409 `fictional_unconfirmed`. */
   fictional_seen: z.boolean().optional(),
-  /** Without it, potentially hurtful text is rejected with 409 `please_confirm`. */
+  /** Required for potentially hurtful text; otherwise 409 `please_confirm`. */
   confirmed: z.boolean().optional(),
   /** The displayed price. If it has risen: 409 `price_changed`, nothing is sent or charged. */
   cost: credits.optional(),

@@ -4,7 +4,9 @@ import { oneOf, optional, shape, text, whole } from './shape';
 export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** Ids only: the device makes the text, so that no names or messages pass the push service. */
+/**
+ * Contains ids only. The device makes the text, so that the push service sees no names or messages.
+ */
 export interface PushMessage {
   id: string;
   kind: PushKind;

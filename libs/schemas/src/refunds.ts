@@ -21,7 +21,7 @@ export const refund = z.object({
   payment_id: ulid,
   state: z.enum(REFUND_STATES),
   credits,
-  /** Minor units. */
+  /** In minor units. */
   amount: z.int().min(1),
   currency,
   payment_method: paymentMethod,
@@ -130,7 +130,7 @@ export const refundReviewsResponse = z.object({
       credits,
       amount: z.int().min(1),
       currency,
-      /** From a withdrawal statement; must be paid back within 14 days. */
+      /** Whether a withdrawal statement caused it. Such refunds must be paid within 14 days. */
       withdrawal: z.boolean(),
       approvals_left: z.int().min(1).max(2),
       /** The reader requested or approved it, so another person must approve. */

@@ -93,7 +93,7 @@ describe('readRegistry', () => {
     expect(refused).toMatchObject([{ remote: 'search' }]);
   });
 
-  test('leaves out an entry that carries the descriptor of another remote', () => {
+  test('leaves out an entry that contains the descriptor of another remote', () => {
     expect(readRegistry({ revision: 1, remotes: { search: entry() } }).refused).toMatchObject([
       { remote: 'search', reason: { code: 'foreign', values: { name: 'chat' } } },
     ]);

@@ -4,7 +4,7 @@ import { LOCALES } from './locales';
 import { type RemoteRejection, because } from './remote-rejections';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 
-// For the gateway and the publishing tool. Browsers use remote-documents.ts, which is smaller.
+// Used by the gateway and the publishing tool. Browsers use the smaller remote-documents.ts.
 
 const remoteName = z.string().regex(PATTERNS.remote);
 const version = z.string().regex(PATTERNS.version);

@@ -1,4 +1,4 @@
-// No imports: remotes use this file without bundling zod.
+// This file has no imports, so that remotes can use it without bundling zod.
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 

@@ -15,7 +15,7 @@ const words = (max: number) =>
     .max(max, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid_text');
 
-/** POST keeps e-mail addresses out of URLs. A name matches by its beginning. */
+/** Sent by POST, which keeps e-mail addresses out of URLs. Names are searched by prefix. */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),

@@ -1,4 +1,4 @@
-// No imports: shared by browsers and the gateway.
+// This file has no imports, because browsers and the gateway share it.
 
 /** Optional tracking. `measurement`: variants and bounces. `campaigns`: origin of visitors. */
 export const TRACKING_KINDS = ['measurement', 'campaigns'] as const;

@@ -13,7 +13,7 @@ export type Access = 'public' | 'visitors' | 'members' | 'staff-door' | 'staff' 
 export const ACCESS_METADATA = 'duet:access';
 export const PERMISSION_METADATA = 'duet:permission';
 
-/** No principal; only for health and the API document. */
+/** Needs no principal. Use it only for health checks and the API document. */
 export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Access);
 /** Any browser, with or without a session. */
 export const Visitors = () => SetMetadata(ACCESS_METADATA, 'visitors' satisfies Access);

@@ -41,7 +41,7 @@ export class Batcher<I, O extends object> {
    */
   add(item: I): Promise<O> {
     if (isInTransaction())
-      throw new Error('Batcher.add within Transactions.run would wait for its own connection');
+      throw new Error('Do not call Batcher.add within Transactions.run: it could deadlock');
     return new Promise<O>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       this.call();

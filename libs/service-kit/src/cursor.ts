@@ -21,7 +21,7 @@ export interface CursorScope {
   filters: unknown;
 }
 
-/** In seconds; clients then start again from the first page. */
+/** Lifetime in seconds. Clients then start again from the first page. */
 export const CURSOR_SECONDS = 3_600;
 
 const IV_BYTES = 16;

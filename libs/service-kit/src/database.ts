@@ -8,7 +8,7 @@ import { createLogger } from './logging';
 type Classes = (new (...args: never[]) => object)[];
 
 export interface DatabaseParts {
-  /** In order, `kitMigrations` first. */
+  /** Migrations in order; `kitMigrations` come first. */
   migrations: Classes;
 }
 

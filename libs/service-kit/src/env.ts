@@ -12,45 +12,51 @@ export const serverEnv = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('production')
-    .describe('Kind of installation'),
+    .describe('Mode of the installation: `production`, `development` or `test`'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least severe log line that is written'),
+    .describe('Lowest severity of log lines that the process writes'),
   PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
-    .describe('TCP port to listen on; 0 takes any free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
-  REDIS_URL: url('Redis: session cache, queues, live events, rate limits (redis://host:port)'),
+    .describe('TCP port to listen on; 0: any free port'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('IP address to listen on'),
+  REDIS_URL: url(
+    'Redis for session cache, queues, live events and rate limits (redis://host:port)',
+  ),
   PRINCIPAL_SECRET: z
     .string()
     .min(32)
-    .describe('Key that signs x-duet-principal, the same in every process, 32 characters or more'),
+    .describe(
+      'Key that signs the header x-duet-principal. All processes must have the same key. At least 32 characters.',
+    ),
   PRINCIPAL_SECRET_ACCEPTED: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/runbooks/rotate-keys.md)',
+      'Second key whose signatures the process accepts while PRINCIPAL_SECRET is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
     ),
-  IDENTITY_URL: url('Base address of services/identity'),
-  MATCHING_URL: url('Base address of services/matching'),
-  MESSAGING_URL: url('Base address of services/messaging'),
-  BILLING_URL: url('Base address of services/billing'),
+  IDENTITY_URL: url('Base URL of services/identity'),
+  MATCHING_URL: url('Base URL of services/matching'),
+  MESSAGING_URL: url('Base URL of services/messaging'),
+  BILLING_URL: url('Base URL of services/billing'),
 };
 
 export const serviceEnv = {
-  DATABASE_URL: url("This service's own schema and user (mysql://user:password@host:port/schema)"),
+  DATABASE_URL: url(
+    'Database schema of this service, with its own user (mysql://user:password@host:port/schema)',
+  ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(200)
     .default(10)
-    .describe('Connections to the database per process'),
+    .describe('Maximum number of database connections per process'),
 };
 
 export const cursorEnv = {
@@ -58,14 +64,14 @@ export const cursorEnv = {
     .string()
     .min(32)
     .describe(
-      'Key that seals the cursors of lists, the same in every process of the service, 32 characters or more',
+      'Key that encrypts the cursors of lists. All processes of the service must have the same key. At least 32 characters.',
     ),
   CURSOR_SECRET_ACCEPTED: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Another CURSOR_SECRET whose cursors count, while the key is changed (docs/runbooks/rotate-keys.md)',
+      'Second key whose cursors the service accepts while CURSOR_SECRET is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
     ),
 };
 
@@ -111,5 +117,5 @@ function describeProblems(
     const what = field?.description ? ` (${field.description})` : '';
     return `  ${name}${what}: ${source[name] === undefined ? 'is not set' : issue.message}`;
   });
-  return `The environment is not complete:\n${[...new Set(lines)].join('\n')}`;
+  return `The environment is invalid:\n${[...new Set(lines)].join('\n')}`;
 }

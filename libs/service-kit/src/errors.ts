@@ -4,7 +4,7 @@ export interface AppErrorOptions {
   params?: Record<string, string | number>;
   fields?: Record<string, ErrorCode>;
   headers?: Record<string, string>;
-  /** Logged, never sent. */
+  /** The cause is logged but never sent to the client. */
   cause?: unknown;
 }
 

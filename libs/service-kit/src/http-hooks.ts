@@ -29,7 +29,7 @@ export function installHttpHooks(
       };
       histogram.observe(labels, reply.elapsedTime / 1_000);
       const level = reply.statusCode >= 500 ? 'warn' : 'info';
-      // Without the query, which can contain search filters of members.
+      // Logs the path without the query, which can contain search filters of members.
       logger[level](
         { ...labels, path, ms: Math.round(reply.elapsedTime * 10) / 10, request_id: request.id },
         'request',

@@ -26,8 +26,8 @@ export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /**
  * Replays the first response to a mutation with an Idempotency-Key, scoped to member (visitors:
- * site), method and path. Another body is 422 `idempotency_key_reused`, a running call 409
- * `in_progress`; 5xx responses are not stored.
+ * site), method and path. The same key with another body gets 422 `idempotency_key_reused`, a call
+ * that is still running 409 `in_progress`. 5xx responses are not stored.
  * If the process dies between commit and storing, a retry runs the handler again. Money and
  * messages therefore also need a unique key.
  */

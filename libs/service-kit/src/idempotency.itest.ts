@@ -102,7 +102,7 @@ it('replays an empty response as empty', async () => {
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
 });
 
-it('rejects a malformed idempotency key, and needs none', async () => {
+it('rejects a malformed idempotency key and accepts a request without one', async () => {
   expect(await post('short', { text: 'hello' })).toMatchObject({
     status: 422,
     body: { fields: { 'idempotency-key': 'invalid_value' } },

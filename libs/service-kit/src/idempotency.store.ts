@@ -66,7 +66,7 @@ export class IdempotencyStore {
     ).catch((err: unknown) =>
       this.logger.error(
         { err },
-        'response could not be stored for its idempotency key; a repetition after the lease runs again',
+        'response could not be stored for its idempotency key; a retry after the lease runs the request again',
       ),
     );
   }

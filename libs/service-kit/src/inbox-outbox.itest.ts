@@ -117,7 +117,7 @@ describe('outbox and relay', () => {
     expect(await app.sql('SELECT id FROM outbox')).toEqual([]);
   });
 
-  it('deliver an event with a low number that was committed late', async () => {
+  it('deliver an event that was committed after events with higher numbers', async () => {
     const [slow, fast] = [newId(), newId()];
     const outbox = app.get(Outbox);
     await app.get(Transactions).run(async (tx) => {

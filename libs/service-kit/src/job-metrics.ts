@@ -11,19 +11,19 @@ export class JobMetrics {
     const registers = [registry];
     this.jobs = new Counter({
       name: 'duet_jobs_total',
-      help: 'Jobs that this worker has run',
+      help: 'Job runs of this worker, by queue and outcome (done, failed)',
       labelNames: ['queue', 'outcome'],
       registers,
     });
     this.silences = new Counter({
       name: 'duet_worker_silences_total',
-      help: 'Times that a worker took no job though jobs waited',
+      help: 'Number of times that a worker took no job although jobs waited',
       labelNames: ['queue'],
       registers,
     });
     new Gauge({
       name: 'duet_jobs',
-      help: 'Jobs in a queue by state',
+      help: 'Jobs by queue and state',
       labelNames: ['queue', 'state'],
       registers,
       async collect() {
@@ -36,7 +36,7 @@ export class JobMetrics {
     });
     new Gauge({
       name: 'duet_jobs_oldest_seconds',
-      help: 'How long the longest waiting job of a queue could have run already',
+      help: 'Seconds that the oldest waiting job of the queue has been due; 0 if no job waits',
       labelNames: ['queue'],
       registers,
       async collect() {

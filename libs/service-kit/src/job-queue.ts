@@ -100,7 +100,7 @@ export class JobQueue implements OnApplicationShutdown {
     if (!this.definitions.includes(definition))
       throw new Error(`${definition.name} is not among this service's job definitions`);
     const prepared = jobs.map((job) => prepare(definition, job));
-    // Before the first connection BullMQ would wait forever.
+    // BullMQ would wait forever for the first connection.
     if (this.connection.status !== 'ready')
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     try {

@@ -17,7 +17,7 @@ import { withContext } from './request-context';
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   concurrency: Record<string, number>;
-  /** Jobs per second per queue over all workers; 0: no limit. */
+  /** Jobs per second and queue over all workers; 0 means no limit. */
   perSecond: Record<string, number>;
   redisUrl: string;
   isVital: boolean;
@@ -87,7 +87,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       .catch((error: unknown) =>
         this.logger.warn(
           { err: error },
-          'recurring jobs could not be scheduled; the next look will retry',
+          'recurring jobs could not be scheduled; the next check will retry',
         ),
       );
   }
@@ -123,10 +123,16 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   private replace(name: string, station: Station, waiting: number): void {
     this.metrics.silences.inc({ queue: name });
     if (station.isReplacement && this.options.isVital) {
-      this.logger.fatal({ queue: name, waiting }, 'worker stays silent; the process ends');
+      this.logger.fatal(
+        { queue: name, waiting },
+        'replacement worker is silent too; the process ends',
+      );
       return this.giveUp();
     }
-    this.logger.error({ queue: name, waiting }, 'worker went silent; it is replaced');
+    this.logger.error(
+      { queue: name, waiting },
+      'worker is silent although jobs wait; it is replaced',
+    );
     this.stations.set(name, { ...this.open(name), isReplacement: true });
     void this.close(station);
   }
@@ -164,7 +170,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  /** Without Redis closing a worker never ends, so only running jobs are waited for. */
+  /** Waits for running jobs only: without Redis, closing a worker never ends. */
   private async close({ worker, connection, active }: Station): Promise<void> {
     const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
     const closing = worker.close().catch(() => undefined);
@@ -198,7 +204,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   private reportFailure(job: Job<StoredJob> | undefined, error: Error): void {
     const fields = { err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade };
     if (job?.repeatJobKey)
-      this.logger.warn(fields, 'recurring job failed; the next interval brings another run');
+      this.logger.warn(fields, 'recurring job failed; the next interval will run it again');
     else if (job && job.attemptsMade < (job.opts.attempts ?? 1))
       this.logger.warn(fields, 'job failed; it will be retried');
     else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');

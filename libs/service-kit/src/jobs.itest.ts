@@ -94,7 +94,7 @@ describe('silent worker', () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // No worker takes these jobs: only the watchdog sees the queue as not paused.
+    // No worker takes these jobs, because only the watchdog sees the queue as not paused.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

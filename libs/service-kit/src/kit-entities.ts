@@ -66,7 +66,7 @@ export class QuotaEntity {
   @Column(dateTime()) ends_at!: Date;
 }
 
-/** First entries of every service's entities. */
+/** Every service lists these entities first. */
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,

@@ -92,7 +92,7 @@ class CreateQuotas1764700000000 implements MigrationInterface {
   }
 }
 
-/** First entries of every service's migrations. */
+/** Every service lists these migrations first. */
 export const kitMigrations = [
   CreateKitTables1763500000000,
   CreateErasedMembers1763720000000,

@@ -39,7 +39,7 @@ export function watchStates(
 export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
   new Histogram({
     name: 'duet_http_request_seconds',
-    help: 'Time from request to answer',
+    help: 'Seconds from a request to its response, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -36,7 +36,7 @@ it('rejects a missing, changed or unsigned principal and another key with the sa
 });
 
 // @spec 11.8
-it('accepts both keys during a key change, and no third one', async () => {
+it('accepts both keys during a key change, but no third key', async () => {
   const [old, next] = ['c'.repeat(32), 'd'.repeat(32)];
   for (const signer of [old, next]) {
     const token = await signPrincipal(member, signer);

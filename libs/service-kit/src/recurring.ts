@@ -25,7 +25,7 @@ export class Recurring {
         .catch((err: unknown) =>
           this.logger.warn(
             { err, task: this.name },
-            'recurring task failed; the next round will retry',
+            'recurring task failed; the next run will retry',
           ),
         )
         .finally(() => this.start());

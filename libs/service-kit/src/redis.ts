@@ -18,11 +18,11 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
   });
   let down = false;
   redis.on('error', (err: Error) => {
-    if (!down) logger.warn({ err }, 'Redis is not reachable; the client reconnects');
+    if (!down) logger.warn({ err }, 'redis is not reachable; the client reconnects');
     down = true;
   });
   redis.on('ready', () => {
-    if (down) logger.log('Redis is reachable again');
+    if (down) logger.log('redis is reachable again');
     down = false;
   });
   return redis;

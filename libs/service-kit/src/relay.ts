@@ -64,14 +64,14 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     const labelNames = ['subscriber'] as const;
     const depth: Gauge<'subscriber'> = new Gauge({
       name: 'duet_outbox_depth',
-      help: 'Events not yet acknowledged',
+      help: 'Outbox events that the subscriber has not acknowledged yet',
       labelNames,
       registers: [registry],
       collect: () => this.collect(depth, age),
     });
     const age = new Gauge({
       name: 'duet_outbox_oldest_seconds',
-      help: 'Age of the oldest event not yet acknowledged',
+      help: 'Age in seconds of the oldest outbox event that the subscriber has not acknowledged yet',
       labelNames,
       registers: [registry],
     });

@@ -9,11 +9,14 @@ export const s3Env = {
     .string()
     .default('')
     .describe(
-      'Address of the S3 API, such as https://s3.eu-central-1.amazonaws.com; buckets are the first part of the path',
+      'Base URL of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is the first part of the path. Required if a setting has the form s3://bucket/prefix.',
     ),
-  S3_REGION: z.string().default('us-east-1').describe('Region that requests to S3 are signed for'),
-  S3_ACCESS_KEY_ID: z.string().default('').describe('Key of the S3 API'),
-  S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of the S3 key'),
+  S3_REGION: z.string().default('us-east-1').describe('Region in the signatures of requests to S3'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('Access key ID for S3'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .default('')
+    .describe('Secret access key that belongs to S3_ACCESS_KEY_ID'),
 };
 export type S3Settings = z.infer<z.ZodObject<typeof s3Env>>;
 
@@ -23,7 +26,7 @@ export interface S3Object {
 }
 
 interface PutOptions {
-  /** Replace only the object with this tag; null: only if none exists. */
+  /** Writes only if the stored object has this ETag; null means only if no object exists. */
   over?: string | null;
   contentType?: string;
 }

@@ -166,7 +166,7 @@ it('fails the boot and names a route without declared response', async () => {
   );
 });
 
-it('requires exactly one handler per subscribed event and none for other events', async () => {
+it('requires exactly one handler per subscribed event and rejects handlers of other events', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(

@@ -192,7 +192,7 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       watchStates(
         registry,
         'duet_ready',
-        'Whether each thing that the process needs works, 1 or 0',
+        '1 if the health check passes, else 0; checks of optional dependencies are included',
         'check',
         async () =>
           Object.fromEntries(
@@ -205,7 +205,7 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       watchStates(
         registry,
         'duet_degraded',
-        'Whether the process serves without this dependency, 1 or 0',
+        '1 if the process runs without this optional dependency, else 0',
         'dependency',
         async () => {
           const { degraded } = await readiness.check();
@@ -217,7 +217,7 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       watchStates(
         registry,
         'duet_database_connections',
-        'Connections of the pool; waiting: statements without one',
+        'Connections of the database pool by state; state "waiting": statements that wait for a connection',
         'state',
         () => getPoolStats(dataSource),
       );

@@ -74,7 +74,7 @@ export class SubscriberRelay {
       (err: unknown) =>
         this.logger.warn(
           { err },
-          'not every event was delivered before shutdown; the next relay continues',
+          'some events were not delivered before shutdown; the next process delivers them',
         ),
     );
     this.lock.release();

@@ -95,7 +95,7 @@ it('names the unique key that rejected a row', async () => {
   ]).toEqual([true, true, false]);
 });
 
-it('runs concurrent migrations one after the other, and none twice', async () => {
+it('runs concurrent migrations one after the other, and each only once', async () => {
   const schema = app.database.url;
   await app.sql(
     `DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota,

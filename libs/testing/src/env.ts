@@ -5,36 +5,45 @@ const schema = z.object({
   TEST_DATABASE_URL: z
     .url()
     .describe(
-      'MariaDB or MySQL with the right to make and drop schemas (mysql://user:password@host:port)',
+      'MariaDB or MySQL server, with a user who may create and drop schemas (mysql://user:password@host:port)',
     ),
   TEST_REDIS_URL: z
     .url()
-    .describe('Redis whose databases 1 to 15 tests may empty (redis://host:port)'),
+    .describe('Redis (redis://host:port). Tests delete everything in its databases 1 to 15.'),
   TEST_LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('silent')
-    .describe('Log lines of the services under test'),
+    .describe('Lowest severity of log lines that services under test write'),
   TEST_HISTORIES: z.coerce
     .number()
     .int()
     .min(1)
     .default(10)
     .describe(
-      'Random histories of likes and blocks that are compared with a model; npm run test:relations sets 2,000',
+      'Number of random histories of likes and blocks, and of ledger operations, that tests compare with a model. `npm run test:relations` and `npm run test:ledger` set 2,000.',
     ),
   TEST_MEETINGS: z.coerce
     .number()
     .int()
     .min(1)
     .default(25)
-    .describe('Pairs that like each other at the same instant; npm run test:relations sets 1,000'),
+    .describe(
+      'Number of pairs who like each other at the same time; `npm run test:relations` sets 1,000',
+    ),
   TEST_BACKLOG: z.coerce
     .number()
     .int()
     .min(10)
     .default(300)
-    .describe('Events that wait for a stopped service; npm run test:relations sets 10,000'),
-  JEST_WORKER_ID: z.coerce.number().int().min(1).default(1).describe('Set by Jest'),
+    .describe(
+      'Number of events that wait for a stopped service; `npm run test:relations` sets 10,000',
+    ),
+  JEST_WORKER_ID: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Number of the Jest worker. Jest sets it.'),
 });
 
 /** Reads the addresses of the test stores. @throws {EnvError} naming missing variables */

@@ -44,7 +44,7 @@ export function testSchema({
   it('accepts every statement, which selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
-    // Statements that cannot be derived from the code would not be checked.
+    // A statement that cannot be derived from the code cannot be checked, so none is allowed.
     expect(sites.filter(isUnknown).map(({ place }) => place)).toEqual([]);
     const prepared = await prepareStatements(database.url, sites);
     expect(prepared.filter(({ error }) => error)).toEqual([]);

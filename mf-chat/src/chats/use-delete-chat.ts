@@ -3,7 +3,7 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** `leave` goes to the list before the conversation disappears. */
+/** With `leave`, shows the list of chats before the conversation is deleted. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
   // Lets the list show the error.

@@ -43,7 +43,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const area = useGrowingArea(text);
   const hintId = useId();
   const trimmed = text.trim();
-  // An emoji counts as one.
+  // Counts code points, so that most emojis count as one.
   const length = [...trimmed].length;
   const isTooLong = length > limit;
 
@@ -196,7 +196,7 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
       area.current ?? {};
     onWrite(text.slice(0, start) + emoji + text.slice(end));
     const caret = start + emoji.length;
-    // Only after React has rendered the text.
+    // Runs after React has rendered the text.
     requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
   };
   const close = () => {

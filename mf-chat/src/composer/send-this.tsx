@@ -9,7 +9,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** For possibly hurtful words. Nothing is sent or charged before the confirmation. */
+/** Asks to confirm possibly hurtful words. Nothing is sent or charged before that. */
 export const SendThis = ({ message, onSend, onEdit }: Props) => (
   <Modal opened onClose={onEdit} title={<FormattedMessage id="chat.confirm.title" />}>
     <Stack>

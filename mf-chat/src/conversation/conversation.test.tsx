@@ -202,7 +202,7 @@ it.each([
 });
 
 // @spec 6.11
-it('conversation shows that older messages are hidden, and the read mark to permitted members', async () => {
+it('conversation says when older messages are hidden, and shows read marks only when permitted', async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
   expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);

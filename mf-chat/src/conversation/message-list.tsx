@@ -20,7 +20,7 @@ interface Props {
   outgoing: Outgoing[];
   name: string;
   me: string;
-  /** Count when the conversation was opened. */
+  /** Number of unread messages when the conversation was opened. */
   unread: number;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;

@@ -27,7 +27,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
       </div>
     );
   }
-  // Quarantined: pending, not failed.
+  // A quarantined message is pending, not failed.
   if (isHeld(error))
     return (
       <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}>

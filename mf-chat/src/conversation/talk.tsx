@@ -16,7 +16,7 @@ const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-shee
 interface Props {
   id: string;
   history: HistoryResponse;
-  /** Count when the conversation was opened. */
+  /** Number of unread messages when the conversation was opened. */
   unread: number;
 }
 

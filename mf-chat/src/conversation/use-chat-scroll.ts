@@ -5,7 +5,7 @@ interface Options {
   oldest: number | undefined;
   newest: number;
   outgoing: number;
-  /** Such as the typing hint. */
+  /** Whether something follows the messages, such as the typing hint. */
   footnote: boolean;
   /** Undefined when there are no older messages or they are loading. */
   onTop: (() => void) | undefined;
@@ -14,7 +14,7 @@ interface Options {
 interface ChatScroll {
   area: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
-  /** First unread message. */
+  /** Marks the first unread message. */
   mark: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
@@ -22,7 +22,7 @@ interface ChatScroll {
 
 /** Readers this close to the end follow new messages. */
 const NEAR_END_PX = 120;
-/** Loads older messages this early. */
+/** Distance from the top at which older messages are loaded. */
 const AHEAD_PX = 400;
 const CONTEXT_PX = 72;
 
@@ -96,7 +96,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // Keyboard and composer can shrink the box.
+    // Keyboard and composer can make the list smaller.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

@@ -12,7 +12,7 @@ export const LinkedText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Members can link to anything. */
+/** A link that a member wrote and that can lead anywhere. */
 function OutLink({ href, text }: { href: string; text: string }) {
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {

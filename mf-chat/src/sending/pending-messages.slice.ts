@@ -3,7 +3,7 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** The file is in photo-upload.ts; the store must be serializable. */
+/** photo-upload.ts keeps the file itself, because the store must be serializable. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;
@@ -13,7 +13,7 @@ export interface OutgoingPhoto {
   progress: number;
 }
 
-/** Being sent, or failed. */
+/** A message that is being sent or has failed. */
 export interface Outgoing {
   clientId: string;
   conversationId: string;
@@ -42,7 +42,7 @@ const pendingMessages = createSlice({
     queued: (state, { payload }: PayloadAction<Omit<Outgoing, 'error'>>) => {
       state.outgoing.push({ ...payload, error: null });
     },
-    /** Outcome unknown, from before a reload. */
+    /** Adds messages from before a reload, whose outcome is unknown. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));
       state.outgoing.push(...payload.filter(({ clientId }) => !known.has(clientId)));
@@ -59,7 +59,7 @@ const pendingMessages = createSlice({
         if (each.clientId === payload.clientId && each.photo)
           each.photo.progress = payload.progress;
     },
-    /** Same id unless the server has rejected the message. */
+    /** A retry has the same id unless the server has rejected the message. */
     retried: (state, { payload }: PayloadAction<Mark & { nextId: string; marks: SendMarks }>) => {
       for (const each of state.outgoing) {
         if (each.clientId === payload.clientId)

@@ -17,7 +17,7 @@ beforeEach(() => {
   setPageMember('aaaaaaaaaaaa');
 });
 
-it('stores a draft per conversation and no empty ones', () => {
+it('stores one draft per conversation, but no empty drafts', () => {
   keepDraft('c', 'Hel');
   keepDraft('d', 'Yes');
   keepDraft('c', '');

@@ -29,7 +29,7 @@ interface StoredChatState extends Pick<
   Outgoing,
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'
 > {
-  /** Quarantined. */
+  /** Set for a quarantined message. */
   isHeld?: true;
 }
 
@@ -40,7 +40,7 @@ const isKept = (value: unknown): value is StoredChatState =>
   typeof value.text === 'string' &&
   isRecord(value.marks);
 
-/** From before the page closed. Same ids, so that a resend cannot deliver or charge twice. */
+/** Loads messages of an earlier page. They keep their ids, so that a resend cannot charge twice. */
 export function loadOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);
   const list = Array.isArray(kept) ? kept.filter(isKept) : [];

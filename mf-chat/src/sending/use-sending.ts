@@ -31,10 +31,10 @@ export const getPrice = (
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
-/** Keeps the order of messages. */
+/** One queue per conversation keeps the order of messages. */
 const queues = new Map<string, Promise<void>>();
 
-/** Unknown outcome; the same id cannot charge twice. */
+/** True for an unknown outcome. A retry with the same id cannot charge twice. */
 export const isUnsettled = (error: ApiError): boolean =>
   error.status === 0 ||
   (error.status === 429 && error.error !== 'first_message_limit_reached') ||
@@ -98,7 +98,7 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
 
 const watched = new WeakSet<object>();
 
-/** Once per page. */
+/** Must run once per page. */
 function useStoredOutgoing(): void {
   const store = useStore();
   const dispatch = useApiDispatch();

@@ -165,7 +165,7 @@ describe('typed discount code', () => {
   });
 
   // @spec 10.23
-  test('that needs another payment method changes no price and says so', async () => {
+  test('that needs another payment method keeps the price and shows a message', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({

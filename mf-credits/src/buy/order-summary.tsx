@@ -17,7 +17,7 @@ interface Props {
   error: unknown;
   busy: boolean;
   onPay: () => void;
-  /** Without a form, the button orders. */
+  /** Path of the next form. Without it, the button places the order. */
   formPath?: string;
   children: React.ReactNode;
 }

@@ -20,7 +20,7 @@ interface Props {
   terms: DebitFormResponse;
   bundle: Bundle;
   vat: number;
-  /** Mandate, limit or block have changed. */
+  /** Called when the mandate, a limit or a block has changed. */
   onStale: () => void;
 }
 
@@ -37,7 +37,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
-  /** A new version needs a new consent. */
+  /** Version of the mandate that the payer accepted. A new version needs a new consent. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);

@@ -8,12 +8,12 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** First purchase. */
+  /** Whether the discount is for the first purchase. */
   isFirst: boolean;
   action?: ReactNode;
 }
 
-/** Counts down to the real end only. */
+/** The countdown always shows the real end of the discount. */
 export function DiscountBanner({ discount, isFirst, action }: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();

@@ -8,9 +8,9 @@ import { creditsApi } from '../credits.api';
 import { useTimeBonus, useTimeBonusLoading } from '../time-bonus/use-time-bonus';
 
 interface Discounts {
-  /** Never combined. */
+  /** The discount that applies; discounts are never combined. */
   active: DiscountCode | null;
-  /** Typed, or taken from the address. */
+  /** Whether the code was typed or taken from the URL. */
   isEntered: boolean;
   isLoading: boolean;
   isChecking: boolean;
@@ -19,7 +19,7 @@ interface Discounts {
   remove: () => void;
 }
 
-/** A preview; the service decides. */
+/** Preview only: billing decides whether the discount applies. */
 export const fits = (
   { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
   bundle: Bundle,

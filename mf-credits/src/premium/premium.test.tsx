@@ -24,7 +24,7 @@ describe('premium page', () => {
   });
 
   // @spec 10.5
-  test('claims more matches only if the site does, and names the source', async () => {
+  test('promises more matches only if the site does, and names the source', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },

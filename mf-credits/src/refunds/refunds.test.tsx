@@ -48,7 +48,7 @@ describe('refundable credits', () => {
     expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
   });
 
-  test('are not mentioned when there are none', async () => {
+  test('are not mentioned when the member has none', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
     await screen.findByText('Nothing has moved yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();

@@ -18,7 +18,7 @@ import { StoredCardLine } from './stored-card-line';
 
 interface Props {
   order: RepeatableOrder;
-  /** As sold today. */
+  /** The bundle as it is sold today. */
   bundle: Bundle;
   vat: number;
 }

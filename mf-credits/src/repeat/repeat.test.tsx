@@ -106,7 +106,7 @@ describe('repeat of the last order', () => {
       'Your last payment method is not offered any more',
       '/credits/credits-60',
     ],
-  ])('when %s, says so and links to the next step', async (_what, changes, says, path) => {
+  ])('when %s, shows a message and links to the next step', async (_what, changes, says, path) => {
     await start(changes);
     expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(path);

@@ -11,7 +11,7 @@ import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
-/** For methods that take days. */
+/** Poll interval for methods that take days. */
 const DAYS_POLL_MS = 20_000;
 const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
   method === 'sdd' || method === 'sct';

@@ -33,7 +33,7 @@ describe('purchase on the statement', () => {
     );
   });
 
-  test('names no discount when there was none', async () => {
+  test('does not mention a discount when there was none', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,

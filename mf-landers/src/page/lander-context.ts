@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Placeholders when prerendered. */
+/** Values of a lander; placeholders while it is prerendered. */
 export interface LanderFacts {
   name: string;
   /** Minimum age. */
   age: string;
   /** Arrival data with leading `?`, or empty. */
   query: string;
-  /** Only on landers of a member. */
+  /** Null except on landers of a member. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }

@@ -56,7 +56,7 @@ export function Article({ page, content, search, hidden, ...known }: ArticleProp
             heading={textWith(section.heading, known.values)}
           >
             {section.paragraphs.map((text) => (
-              // Hidden without a phone number.
+              // CSS hides the line when there is no phone number.
               <p
                 key={text}
                 data-needs={

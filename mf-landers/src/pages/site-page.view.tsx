@@ -6,7 +6,7 @@ import { ArticleSkeleton } from './content-page';
 import { useLandersSitePageQuery } from './pages.api';
 import { SiteArticle } from './site-article';
 
-/** Also the not-found page of one-segment paths. */
+/** Also shows the not-found page for paths with one segment. */
 export default function SitePageView() {
   const { token = '' } = useParams();
   const { locale } = useIntl();

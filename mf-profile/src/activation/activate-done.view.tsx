@@ -70,7 +70,7 @@ function Done() {
   );
 }
 
-/** In another browser, asks for a login. */
+/** Asks for a login when the link was opened in another browser. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

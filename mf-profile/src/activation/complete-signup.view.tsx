@@ -37,7 +37,7 @@ export default function CompleteSignupView() {
 }
 
 function Waiting({ user }: { user: User }) {
-  // Directly after signup (spec section 2).
+  // Set when the page opens directly after signup (spec section 2).
   const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>

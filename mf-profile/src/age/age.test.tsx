@@ -107,7 +107,7 @@ describe('age proof page', () => {
     expect(await screen.findByText(/Your proof ended on/)).toBeTruthy();
   });
 
-  it('offers no check when none is available', async () => {
+  it('does not offer a check when none is available', async () => {
     asked({ available: false });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();

@@ -4,7 +4,7 @@ import type { LoginBody } from '@duet/schemas/identity';
 import { Alert, Button, Stack } from '@duet/ui';
 import { useProfileReactivationMailMutation } from './leaving.api';
 
-/** For a login in the grace period. */
+/** Offered at a login in the grace period. */
 export function ReactivationOffer(credentials: LoginBody) {
   const [mail, { isLoading, isSuccess, error }] = useProfileReactivationMailMutation();
   if (isSuccess) {

@@ -86,7 +86,7 @@ describe('location button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('stores false and says so when there is no position', async () => {
+  test('stores false and shows a message when no city is near', async () => {
     found();
     geocode.mockRejectedValue({ status: 404, error: 'not_found' });
     open('granted');

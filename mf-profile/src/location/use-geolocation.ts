@@ -31,7 +31,7 @@ export function useGeoPermission(): GeoPermission {
   return permission;
 }
 
-/** False when nothing was found. */
+/** @returns false when the last request found no city; null before any request */
 export function storedPlace(): GeocodeResponse | false | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeResponse | false | null;
@@ -62,5 +62,5 @@ const position = () =>
     }),
   );
 
-/** About 1 km. */
+/** Rounds to about 1 km. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

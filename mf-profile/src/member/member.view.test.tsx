@@ -173,7 +173,7 @@ describe('member page', () => {
     expect(calls.map(({ path }) => path)).not.toContain(`profiles/${ID}/related`);
   });
 
-  test('shows an edit link instead of actions on the own page', async () => {
+  test('shows an edit link instead of actions on the member’s own page', async () => {
     await open({}, { user: { ...reader, id: ID } as User });
     await shown();
     expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
@@ -186,7 +186,7 @@ describe('member page', () => {
   test.each([
     [403, 'blocked_by_member', errors['error.blocked_by_member']],
     [404, 'not_found', messages['profile.member.gone_text']],
-  ])('with the response %s %s says so and links on', async (status, error, text) => {
+  ])('with the response %s %s shows a message', async (status, error, text) => {
     await open({ status, error });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nobody here' })).toBeTruthy();

@@ -9,7 +9,7 @@ interface Props {
   id: string;
   title: ReactNode;
   state: SectionState;
-  /** Needs something else first, such as a consent. */
+  /** True while something else is needed first, such as a consent. */
   blocked?: boolean;
   children: ReactNode;
 }

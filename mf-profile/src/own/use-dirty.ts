@@ -6,6 +6,6 @@ export interface SectionProps {
   onDirty: (section: string, isDirty: boolean) => void;
 }
 
-/** Stable between renders. */
+/** Returns a function that stays the same between renders. */
 export const useDirty = (name: string, onDirty: SectionProps['onDirty']) =>
   useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);

@@ -57,6 +57,6 @@ export default function ResetPasswordDoView() {
   );
 }
 
-/** Expired, used or truncated. */
+/** True when the link is expired, used or truncated. */
 const isDead = (error: unknown): boolean =>
   isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);

@@ -9,10 +9,10 @@ const sessionsApi = api.injectEndpoints({
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsResponse) => sessions,
-      // There may be new sessions.
+      // Not cached, because there may be new sessions.
       keepUnusedDataFor: 0,
     }),
-    /** With null, all others. */
+    /** With null, ends all other sessions. */
     profileEndSession: build.mutation<unknown, string | null>({
       query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -8,7 +8,7 @@ export interface Draft extends Place {
   name: string;
   email: string;
   date_of_birth: string;
-  /** For the member whose page opened the signup. */
+  /** First message to the member whose page opened the signup. */
   signup_message: string;
   password: string;
   accept_terms: boolean;
@@ -18,7 +18,7 @@ export interface Draft extends Place {
 
 /** Key in sessionStorage. */
 export const DRAFT_KEY = 'duet-signup';
-/** A secret, and explicit consents. */
+/** Fields that are never stored: a secret, and explicit consents. */
 const FORGOTTEN = {
   password: '',
   accept_terms: false,

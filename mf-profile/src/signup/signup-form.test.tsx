@@ -24,7 +24,7 @@ const settings = {
 } as Partial<Settings> as Settings;
 const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };
 
-// Roles are slow to compute.
+// Queries by role are slow.
 jest.setTimeout(30_000);
 
 type Refusal = { status: number; body: object; headers?: Record<string, string> };

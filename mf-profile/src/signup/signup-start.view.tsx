@@ -6,7 +6,7 @@ import { useGenders } from './genders';
 import { readDraft, saveDraft } from './signup-draft';
 import classes from './signup.module.css';
 
-/** A slot for other remotes. */
+/** This remote offers the view as a slot that others can show. */
 export default function SignupStartView() {
   const intl = useIntl();
   const { geoip_selected_country: country } = useSettings();

@@ -18,7 +18,7 @@ export default function SignupModal({
   ...asked
 }: ModalMap['signup'] & { onClose: () => void }) {
   const { geoip_selected_country: country } = useSettings();
-  // Before anything reads the draft.
+  // Must run before anything reads the draft.
   useState(() => saveDraft({ ...readDraft(country), ...asked }));
   const intl = useIntl();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function SignupModal({
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
-    // The page below has changed.
+    // The modal closes when the page below it changes.
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
   if (isSmall) return null;

@@ -9,7 +9,7 @@ import { PanelText } from './panel-text';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
-/** As many as the view has. */
+/** Must equal the number of steps of the view. */
 const STEPS = 4;
 
 export function SignupHtml({ query }: { query: string }) {

@@ -2,9 +2,9 @@
 export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Minimum display time. */
+/** Minimum display time of a stage. */
 const READABLE_MS = 300;
-/** For optional work. */
+/** Longest wait for optional work. */
 const PATIENCE_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -66,7 +66,7 @@ it('warning is marked as read once, without the token in any URL', async () => {
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
-it('automated age decision says so and who reviews it when', async () => {
+it('automated age decision says that it is automated, who reviews it and when', async () => {
   serve({
     'POST statements/open': {
       body: {

@@ -23,14 +23,14 @@ function remember(memberId: string): void {
   }
 }
 
-/** Once per visit. */
+/** Asks for an automatic like once per visit. */
 export function useAutoLike(): void {
   const memberId = useSession().user?.id;
   const [ask] = autoLikeApi.useSearchAutoLikeMutation();
   useEffect(() => {
     if (!memberId || askedBefore(memberId)) return;
     const timer = setTimeout(() => {
-      // The next visit asks again.
+      // Not now; the next visit asks again.
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {

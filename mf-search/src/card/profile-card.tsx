@@ -8,7 +8,7 @@ interface Props {
   profile: Profile;
   action: ReactNode;
   big?: boolean;
-  /** Not seen yet. */
+  /** Whether the member has not seen this profile yet. */
   isNew?: boolean;
 }
 

@@ -33,9 +33,9 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // Only the service knows matches.
+      // Refetches, because only the service knows whether it is a match.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
-      /** Optimistic in every list. */
+      /** Updates every list before the response. */
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util
           .selectInvalidatedBy(getState(), ['Search'])

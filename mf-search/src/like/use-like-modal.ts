@@ -21,12 +21,12 @@ export function useLikeModal(): void {
   const show = async () => {
     const params = new URLSearchParams(search);
     params.delete('t');
-    // Before the modal adds its history entry, which would keep `t`.
+    // Removes `t` before the modal adds its history entry, which would keep it.
     await navigate(
       { pathname, search: params.toString() },
       { replace: true, preventScrollReset: true },
     );
-    // Newest first.
+    // The list is sorted newest first.
     const newest = data?.liked_by[0]?.id;
     if (newest) openModal('like', { profile_id: newest });
   };

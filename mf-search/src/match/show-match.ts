@@ -3,7 +3,7 @@ import { openModal } from '@duet/host';
 const ONCE_MS = 60_000;
 const shown = new Map<string, number>();
 
-/** The own like and the live event both report a match. */
+/** The response to the member's like and the live event both report a match. */
 export function showMatch(profileId: string): void {
   const now = Date.now();
   if (now - (shown.get(profileId) ?? -ONCE_MS) < ONCE_MS) return;

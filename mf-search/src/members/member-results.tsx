@@ -20,7 +20,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** With fewer members, the large card leaves a gap. */
+/** With fewer members, the large card would leave a gap. */
 const ENOUGH_FOR_BIG = 5;
 
 export function MemberResults({ results, ads, pages, hasMore, loadingMore, error, onMore }: Props) {

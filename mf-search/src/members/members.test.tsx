@@ -167,7 +167,7 @@ describe('search filters', () => {
 });
 
 describe('visitor', () => {
-  it('searches when the site allows it, and is asked to sign up for a like', async () => {
+  it('can search when the site allows it, and must sign up to like a member', async () => {
     const { asked } = await open(MembersView, {
       user: null,
       answers: { 'GET search': { body: page() } },

@@ -7,7 +7,7 @@ interface Props<V extends string> {
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
-  /** Maximum. */
+  /** Maximum number of chosen options. */
   most?: number;
 }
 

@@ -6,7 +6,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Then the reader is asked, so that the footer stays reachable. */
+/** After so many pages the reader must ask for more, so that the footer stays reachable. */
 export const PAGES_UNASKED = 4;
 
 export const waitsForReader = (pages: number): boolean => pages > 0 && pages % PAGES_UNASKED === 0;
@@ -17,7 +17,7 @@ function readAhead(): string {
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? '0px' : '1600px';
 }
 
-/** Again after each change of `loaded`. */
+/** Calls again after each change of `loaded`. */
 export function useEndless(
   load: () => void,
   { loaded, active }: { loaded: number; active: boolean },
@@ -30,7 +30,7 @@ export function useEndless(
   useEffect(() => {
     if (!active || !element.current) return;
     const observer = new IntersectionObserver(
-      // One call may have entries of several frames.
+      // One callback may have entries of several frames.
       (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
       { rootMargin: readAhead() },
     );

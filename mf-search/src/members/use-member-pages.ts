@@ -3,7 +3,7 @@ import { isApiError } from '@duet/host';
 import type { Filters } from '../search/filters';
 import { membersApi } from '../search/members.api';
 
-/** The list was open for too long. */
+/** True when the list was open for too long and its cursor has expired. */
 const isOutdated = (error: unknown): boolean =>
   isApiError(error) && error.error === 'invalid_cursor';
 

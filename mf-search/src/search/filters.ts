@@ -8,7 +8,7 @@ import {
   noChoices,
 } from '@duet/schemas/search-fields';
 
-/** Undefined does not filter. */
+/** Search filters; an undefined value does not filter. */
 export interface Filters {
   gender: Gender | undefined;
   country: string;
@@ -21,7 +21,7 @@ export interface Filters {
   choices: ChoiceFilters;
 }
 
-/** Limit of the service. */
+/** Must equal the service's limit. */
 export const MOST_INTERESTS = 10;
 export const YOUNGEST = 18;
 export const OLDEST = 99;

@@ -8,7 +8,7 @@ interface PageParam {
   cursor?: string;
 }
 
-/** To return to the same position from a profile or chat. */
+/** Kept long enough to return to the same position from a profile or chat. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 export const membersApi = api.injectEndpoints({

@@ -9,7 +9,7 @@ interface Props {
 }
 
 const TICK_MS = 1_000;
-/** For clocks ahead of the service. */
+/** Pause before `onEnd` is repeated, for browsers whose clock is ahead. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -3,7 +3,7 @@ import type { SwipeResponse } from '@duet/schemas/swipe';
 
 export type Choice = 'like' | 'pass';
 
-/** Optimistic. */
+/** Optimistic update of the cached game. */
 export function answerCard(game: SwipeResponse, choice: Choice): void {
   game.profiles.shift();
   if (choice === 'like') game.likes_left = Math.max(0, game.likes_left - 1);

@@ -20,7 +20,7 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/** Optimistic, but sent in order. */
+/** Shows each answer before the response, but sends answers in order. */
 export function useSwipe(): Game {
   const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
   const [send] = swipeApi.useSearchSwipeMutation();
@@ -44,7 +44,7 @@ export function useSwipe(): Game {
           })),
         );
       } catch (failure) {
-        // Answered in another tab.
+        // The card was already answered in another tab.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
@@ -58,7 +58,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // Pressed twice before the next card was rendered.
+      // The key was pressed twice before the next card was rendered.
       if (last.current?.id === profile.id) return;
       last.current = profile;
       dispatch(

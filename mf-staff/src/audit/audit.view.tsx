@@ -35,7 +35,7 @@ function Audit() {
   );
 }
 
-/** Raw codes, because staff search for them. */
+/** Shows raw codes, because staff search for them. */
 function Line({ entry: { at, staff, action, subject, details } }: { entry: AuditEntry }) {
   const intl = useIntl();
   const { dateTime } = useFormats();

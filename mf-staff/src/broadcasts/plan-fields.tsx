@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { BroadcastKind } from '@duet/schemas/broadcasts';
 import { Segmented, Select, TextField } from '@duet/ui';
 
-/** In hours. */
+/** Delays in hours. */
 const DELAYS = [1, 2, 4, 8, 12, 24, 48, 72, 168] as const;
 const KINDS = {
   promotions: { id: 'staff.broadcasts.kind_promotions' },
@@ -12,7 +12,7 @@ const KINDS = {
 export interface Plan {
   kind: BroadcastKind;
   path: string;
-  /** In hours. */
+  /** Delay in hours. */
   delay: string;
 }
 

@@ -11,11 +11,11 @@ import { Transcript } from './transcript';
 interface Props {
   source: EvidenceSource;
   hint: string;
-  /** The hint is an instruction. */
+  /** True when staff must open the evidence, so that `hint` is an instruction. */
   required: boolean;
 }
 
-/** On request only, because each opening is in the audit log. */
+/** Loads evidence on request only, because each view is in the audit log. */
 export function Evidence({ source, hint, required }: Props) {
   const errorText = useErrorText();
   const [open, { data, error, isLoading }] = useStaffOpenEvidenceMutation();

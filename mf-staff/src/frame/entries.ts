@@ -9,7 +9,7 @@ export interface Entry {
   label: { id: string };
   permission?: StaffPermission;
   count?: keyof Counts;
-  /** Needs a full page load. */
+  /** True when the page is not part of the app and needs a full load. */
   isElsewhere?: boolean;
 }
 

@@ -19,7 +19,7 @@ export type Counts = Partial<
   >
 >;
 
-/** A failed queue is missing. */
+/** Leaves out queues whose count could not be loaded. */
 export function useCounts({ permissions }: StaffPerson): Counts {
   const polling = useWhileAtWork();
   const when = (permission: StaffPermission) => ({

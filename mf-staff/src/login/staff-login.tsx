@@ -18,7 +18,7 @@ export function StaffLogin() {
         () => false,
         () => true,
       );
-    // Codes are valid once.
+    // Clears the code, because each code is valid once.
     if (failed) setCredentials((typed) => ({ ...typed, code: '' }));
   };
   return (

@@ -11,7 +11,7 @@ interface Props {
   /** Undefined while unknown. */
   waiting: number | undefined;
   shown: number;
-  /** For an empty queue. */
+  /** Text of an empty queue. */
   empty: string;
   why?: ReactNode;
   children: ReactNode;

@@ -22,11 +22,11 @@ interface Props {
   mails: MemberMailsResponse | undefined;
 }
 
-/** Hidden for privacy. */
+/** Kinds that are hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
 
-/** Newest first. */
+/** Lists events, newest first. */
 export function Timeline(props: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -75,7 +75,7 @@ export function Timeline(props: Props) {
   );
 }
 
-/** Raw codes, as in the audit log. */
+/** Shows raw codes, as the audit log does. */
 function useItems({ member, wallet, mails }: Props): Item[] {
   const intl = useIntl();
   const { money } = useFormats();

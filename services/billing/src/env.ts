@@ -4,37 +4,49 @@ import { z } from 'zod';
 export const schema = z.object({
   ...serverEnv,
   ...serviceEnv,
-  PAYNL_URL: z.url().describe('PAY.nl order API, or the local payment sandbox'),
+  PAYNL_URL: z.url().describe('Base URL of the PAY.nl order API, or of the local payment sandbox'),
   PAYNL_SERVICE_ID: z
     .string()
     .regex(/^SL-\d{4}-\d{4}$/)
-    .describe('Sales location code at PAY.nl'),
+    .describe('Code of the sales location at PAY.nl'),
   PAYNL_SERVICE_SECRET: z
     .string()
     .min(16)
-    .describe('Secret of the sales location: Basic auth and exchange signatures'),
+    .describe(
+      'Secret of the sales location. It is the password of API calls (Basic auth) and verifies webhook signatures.',
+    ),
   PAYNL_AT_CODE: z
     .string()
     .regex(/^AT-\d{4}-\d{4}$/)
     .optional()
-    .describe('API token code, when exchange calls are signed with it'),
-  PAYNL_API_TOKEN: z.string().min(16).optional().describe('Secret of PAYNL_AT_CODE'),
+    .describe(
+      'Code of a PAY.nl API token. With PAYNL_API_TOKEN, billing uses it for the REST and card APIs and also accepts webhooks that are signed with it. Empty: the sales location is used.',
+    ),
+  PAYNL_API_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret of the API token PAYNL_AT_CODE. Empty: the token is not used.'),
   PAYNL_REST_URL: z
     .url()
     .optional()
-    .describe('PAY.nl REST API for mandates, debits and refunds; PAYNL_URL when absent'),
+    .describe(
+      'Base URL of the PAY.nl REST API for mandates, debits and refunds. Empty: PAYNL_URL.',
+    ),
   PAYNL_PAYMENT_URL: z
     .url()
     .optional()
-    .describe('PAY.nl card API for charges to stored cards; PAYNL_URL when absent'),
-  PAYMENT_EXCHANGE_URL: z.url().describe('Where the provider sends its exchange calls'),
+    .describe('Base URL of the PAY.nl card API for charges to stored cards. Empty: PAYNL_URL.'),
+  PAYMENT_EXCHANGE_URL: z
+    .url()
+    .describe('URL to which the provider sends its webhooks (exchange calls)'),
   WITHDRAWAL_MAILS_PER_NETWORK: z.coerce
     .number()
     .int()
     .min(1)
     .default(30)
     .describe(
-      'Statements of withdrawal in a day that one network (IPv6: /64) can make for mail addresses that are not its own; each mails a receipt',
+      'Maximum number of withdrawal statements per day from one network (IPv6: /64) with a mail address that is not the verified address of the sender. Each statement sends a receipt by mail.',
     ),
   WITHDRAWAL_MAILS_PER_DAY: z.coerce
     .number()
@@ -42,15 +54,19 @@ export const schema = z.object({
     .min(1)
     .default(2_000)
     .describe(
-      'Receipts of such statements that one site mails in a day; statements beyond that are taken and not mailed',
+      'Maximum number of receipts for such statements that one site mails per day. Further statements are stored without a receipt.',
     ),
   SMS_URL: z
     .url()
     .optional()
     .describe(
-      'Where one-time codes are handed over as {to, text}; direct debit sends none without it',
+      'URL of the text message service. Billing posts one-time codes for direct debit to it as {to, text}. Empty: requests for a code fail.',
     ),
-  SMS_TOKEN: z.string().min(16).optional().describe('Bearer token of SMS_URL'),
+  SMS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for calls to SMS_URL. Empty: calls have no token.'),
 });
 
 export type BillingEnv = z.infer<typeof schema>;

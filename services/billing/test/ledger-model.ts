@@ -25,7 +25,7 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
-  /** Refunded and then reversed. */
+  /** Value that was refunded and then reversed too. */
   loss: number;
 }
 
@@ -52,7 +52,7 @@ const createLot = (left: number): Lot => ({
   loss: 0,
 });
 
-/** Plain model of the books. */
+/** Simple reference model of the ledger. */
 export class LedgerModel {
   /** In spending order. */
   readonly lots: Lot[];

@@ -14,7 +14,7 @@ import { SITE, activateMember, balance, hold, openOrder, settle } from './factor
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
-/** True: never crashes. */
+/** True for steps that never crash. */
 const ALIVE: Record<Step['do'], boolean> = {
   order: true,
   burst: true,

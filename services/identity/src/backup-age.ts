@@ -20,7 +20,7 @@ export class BackupAge {
     const read = (): Promise<number> => this.read();
     new Gauge({
       name: 'duet_backup_timestamp_seconds',
-      help: 'When the last good backup was made; 0 when none is known',
+      help: 'Unix time of the last successful backup, in seconds; 0 if none is known',
       registers: [registry],
       async collect() {
         this.set(await read());

@@ -12,58 +12,58 @@ export const schema = z.object({
     .min(1)
     .max(30)
     .default(14)
-    .describe('Days without use after which a session ends'),
+    .describe('Days without a request after which the session of a member ends'),
   ERASURE_LOG: z
     .string()
     .min(1)
     .describe(
-      'File that says who was erased, kept beside the database and its backups: it is replayed after a restore',
+      'File that lists the erased members, as hashes of their IDs. It must not be in the database: after a restore, identity erases these members again.',
     ),
   BACKUP_STAMP: z
     .string()
     .default('')
     .describe(
-      'File in which a backup leaves its time, shown as duet_backup_timestamp_seconds; empty: the figure stays 0',
+      'File in which each successful backup writes its time. Identity shows it as the metric duet_backup_timestamp_seconds. Empty: the metric stays 0.',
     ),
   ERASURE_INTERVAL_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(15_000)
-    .describe('Pause between two looks for accounts whose grace is over, milliseconds'),
+    .describe('Milliseconds between two searches for deleted accounts whose grace period is over'),
   STAFF_IDLE_MINUTES: z.coerce
     .number()
     .int()
     .min(1)
     .max(240)
     .default(20)
-    .describe('Minutes without work after which a session of staff ends'),
+    .describe('Minutes without a request after which the session of a staff account ends'),
   STAFF_SESSION_HOURS: z.coerce
     .number()
     .int()
     .min(1)
     .max(24)
     .default(10)
-    .describe('Hours after which a session of staff ends in any case'),
+    .describe('Maximum duration of a staff session, in hours'),
   STAFF_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Key that the second factors of staff are sealed with; without one it comes from PRINCIPAL_SECRET, which then cannot be changed without enrolling everyone again',
+      'Key that encrypts the second factors of staff and seized pictures. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and changing it then needs the steps for STAFF_SECRET (docs/runbooks/rotate-keys.md).',
     ),
   STAFF_SECRET_ACCEPTED: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'The key that second factors were sealed with before STAFF_SECRET, or before it came to be: they are sealed anew when they are next used (docs/runbooks/rotate-keys.md)',
+      'Previous key, which identity still accepts for decryption (docs/runbooks/rotate-keys.md). A second factor is encrypted with the new key at the next login. Seized pictures keep the old key. Empty: none.',
     ),
   KNOWN_IMAGES_FILE: z
     .string()
     .default('')
     .describe(
-      'File with hashes of pictures that are illegal to have, one `sha256 <hex>` or `look <hex>` a line; empty: uploads are compared with no list',
+      'File with hashes of illegal pictures. Each line is `sha256 <hex>` or `look <hex>` (perceptual hash). Empty: uploads are not checked.',
     ),
   EVIDENCE_DAYS: z.coerce
     .number()
@@ -72,32 +72,37 @@ export const schema = z.object({
     .max(3_650)
     .default(365)
     .describe(
-      'Days that a seized picture is kept after it was reported, and then destroyed unless an authority has asked to keep it; see docs/guide/safety.md for what the law says',
+      'Days after which a reported seized picture is destroyed. A legal hold prevents this. See docs/guide/safety.md for the law.',
     ),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]*$/)
     .default('')
     .describe(
-      'Public VAPID key that browsers subscribe to push messages with; empty: no site offers them',
+      'Public VAPID key with which browsers subscribe to push messages. Empty: no site offers push messages.',
     ),
   AGE_PROVIDER: z
     .enum(['none', 'sandbox'])
     .default('none')
     .describe(
-      'Who assures the age of members in the countries that a site names: `none`, or the local `sandbox`, which believes what it is told',
+      'Provider of age checks for members in the countries that a site requires them for. `none`: age checks cannot be started. `sandbox`: local test provider that accepts every claim.',
     ),
-  AGE_PROVIDER_URL: z.url().optional().describe('Where AGE_PROVIDER is asked'),
+  AGE_PROVIDER_URL: z
+    .url()
+    .optional()
+    .describe('Base URL of the age check provider. Required unless AGE_PROVIDER is `none`.'),
   AGE_PROVIDER_SECRET: z
     .string()
     .min(16)
     .optional()
-    .describe('Key of calls to AGE_PROVIDER, and of the signatures on its own'),
+    .describe(
+      'Key with which identity authenticates its calls to the age check provider and verifies webhook signatures. At least 16 characters. Required unless AGE_PROVIDER is `none`.',
+    ),
   AGE_NOTICE_URL: z
     .url()
     .optional()
     .describe(
-      'Where AGE_PROVIDER tells that a check is over: `<origin>/api/age-assurance/webhook/<provider>`',
+      'URL of the webhook that the provider calls when an age check is finished: `<origin>/api/age-assurance/webhook/<provider>`. Required unless AGE_PROVIDER is `none`.',
     ),
   ADDRESS_ANSWERS_PER_HOUR: z.coerce
     .number()
@@ -105,32 +110,34 @@ export const schema = z.object({
     .min(1)
     .default(30)
     .describe(
-      'Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/guide/signup.md',
+      'Maximum number of responses per hour that reveal whether a mail address has an account. It applies to each network (IPv6: /64) and to each member. See docs/guide/signup.md.',
     ),
   ADDRESS_ANSWERS_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .default(100)
-    .describe('The same in a day'),
+    .describe('Maximum number of such responses per day'),
   OPEN_MAILS_PER_NETWORK: z.coerce
     .number()
     .int()
     .min(1)
     .default(100)
     .describe(
-      'Mails in a day that one network can cause without a login: signups, password resets and receipts of complaints',
+      'Maximum number of mails per day that requests without login from one network (IPv6: /64) can cause: signups, password resets and receipts of complaints',
     ),
   OPEN_MAILS_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .default(20_000)
-    .describe('Such mails of one site in a day, from all networks together'),
+    .describe('Maximum number of such mails per day for one site, from all networks together'),
   SITE_ORIGIN: z
     .url()
     .default('http://localhost:3000')
-    .describe('Origin of the first site, as links in mails name it'),
+    .describe(
+      'Origin of the first site, such as https://example.org. Other sites have the same scheme and port. Links in mails use these origins.',
+    ),
 });
 export type IdentityEnv = z.infer<typeof schema>;
 

@@ -55,7 +55,7 @@ export const quietDay: StubbedCalls = {
   }),
 };
 
-/** Still accepted, but not used for sealing. */
+/** Key that can still decrypt, but does not encrypt. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
 const NO_LIMITS = {

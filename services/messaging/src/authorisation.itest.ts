@@ -135,7 +135,7 @@ const routes: AuthorisedRoute[] = [
     participants(200),
     { at: inChat('/messages'), body: () => ({ client_id: randomId(16), gift: 'rose' }) },
   ],
-  // No picture, so allowed members get 415.
+  // The body is no picture, so members with access get 415.
   [
     'a photo',
     'POST /api/chats/{id}/photos',

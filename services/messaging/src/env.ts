@@ -5,7 +5,7 @@ import { mailSenders } from './delivery/deliverability/mail-senders';
 import { PUSH_SERVICES } from './delivery/push/push-endpoint';
 
 const milliseconds = (initial: number, what: string) =>
-  z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);
+  z.coerce.number().int().min(1).default(initial).describe(`Milliseconds ${what}`);
 
 /** Uncompressed point and scalar of P-256 in base64url; leading zeros count (RFC 8292). */
 const VAPID_PUBLIC_KEY = /^([\w-]{87})?$/;
@@ -21,14 +21,14 @@ const shared = {
     .min(32)
     .optional()
     .describe(
-      'Key that signs return paths and unsubscribe links, 32 characters or more; PRINCIPAL_SECRET when absent. Changed, links in mails that went out stop working, unless the old one is in MAIL_SECRET_ACCEPTED',
+      'Key that signs return paths and unsubscribe links, and that hashes bounced addresses. At least 32 characters. Empty: PRINCIPAL_SECRET is used. After a change, links in older mails work only if MAIL_SECRET_ACCEPTED has the old key.',
     ),
   MAIL_SECRET_ACCEPTED: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Another MAIL_SECRET whose return paths and links still count (docs/runbooks/rotate-keys.md)',
+      'Second key whose return paths and links messaging accepts while MAIL_SECRET is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
     ),
 };
 
@@ -48,27 +48,33 @@ const push = {
     )
     .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/)))
     .describe(
-      'Hosts of the push services that a subscription may name, comma separated; `*.` matches one or more labels',
+      'Comma-separated hosts of the push services that messaging sends to. `*.` matches one or more labels. Empty: the services of Chrome, Firefox, Edge and Safari.',
     ),
 };
 
 export const messagingSchema = z.object({
   ...shared,
   ...mediaEnv,
-  SWEEP_INTERVAL_MS: milliseconds(3_000, 'Pause between two looks for pending messages'),
+  SWEEP_INTERVAL_MS: milliseconds(
+    3_000,
+    'between two searches for pending messages, due first messages and released quarantined messages',
+  ),
   SWEEP_AFTER_MS: milliseconds(
     10_000,
-    'Age at which a pending message is no longer left to the request that brought it',
+    'after which the sweeper takes over a pending message from the request that stored it',
   ),
-  SWEEP_LEASE_MS: milliseconds(15_000, 'How long one process keeps a pending message to itself'),
+  SWEEP_LEASE_MS: milliseconds(
+    15_000,
+    'for which one process leases a pending message; other processes leave it until then',
+  ),
   OPERATOR_LEASE_MS: milliseconds(
     600_000,
-    'How long an operator keeps a conversation of a fictional profile to themselves without answering',
+    'for which a conversation of a fictional profile is reserved for the operator who opened it; without a reply it then returns to the queue',
   ),
   FIRST_MESSAGE_LIMITS: limits
     .default('5/15/3 20/60/8 60/200/20')
     .describe(
-      'First messages that members of low, normal and high trust can send: per hour/per day/the same words per day',
+      'Maximum numbers of first messages, as three groups for members of low, normal and high trust. Each group is: per hour/per day/with similar text per day.',
     ),
   ...push,
   PUSH_DEVICES: z.coerce
@@ -77,10 +83,12 @@ export const messagingSchema = z.object({
     .min(1)
     .max(100)
     .default(10)
-    .describe('Devices of one member that push messages go to; the oldest makes way'),
+    .describe(
+      'Maximum number of devices per member that get push messages. A further device replaces the oldest one.',
+    ),
   GIVE_UP_AFTER_MS: milliseconds(
     90_000,
-    'Age at which a pending message is cancelled instead of sent',
+    'after which the sweeper cancels a pending message instead of delivering it',
   ),
 });
 export type MessagingEnv = z.infer<typeof messagingSchema>;
@@ -88,31 +96,31 @@ export const readEnv = (): MessagingEnv => parseEnv(messagingSchema);
 
 export const workerSchema = z.object({
   ...shared,
-  SMTP_URL: z.url().describe('Server that takes mail (smtp://user:password@host:port)'),
+  SMTP_URL: z.url().describe('SMTP server for outgoing mail (smtp://user:password@host:port)'),
   MAIL_FROM: z
     .string()
     .min(3)
     .describe(
-      'Sender of mail where MAIL_SENDERS names none: an address, or a name with an address in angle brackets',
+      'Sender of mails for which MAIL_SENDERS has no entry: an address, or a name with an address in angle brackets',
     ),
   MAIL_SENDERS: mailSenders
     .optional()
     .describe(
-      'Senders by site (`*` for all others) and stream, as JSON: {"duet":{"transactional":{"from":"…","smtp":"…","return_path":"…","selector":"…"},"engagement":{…}}}; see docs/guide/mail-deliverability.md',
+      'Mail senders by site (`*`: all other sites) and stream, as JSON: {"duet":{"transactional":{"from":"…","smtp":"…","return_path":"…","selector":"…"},"engagement":{…}}}. Empty: MAIL_FROM sends all mails. See docs/guide/mail-deliverability.md.',
     ),
   DKIM_DIR: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Folder of the DKIM keys (<selector>.<domain>.pem), which are made where there is none; mails are not signed without DKIM_DIR or DKIM_KEY',
+      'Folder of the DKIM keys (<selector>.<domain>.pem). The worker creates missing keys. If DKIM_DIR and DKIM_KEY are empty, mails are not signed.',
     ),
   DKIM_KEY: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'One private DKIM key (PEM, line ends may be written \\n) for all senders, instead of DKIM_DIR',
+      'Private DKIM key for all senders, used instead of DKIM_DIR (PEM; line ends may be written as \\n)',
     ),
   REPORTS_PORT: z.coerce
     .number()
@@ -121,7 +129,7 @@ export const workerSchema = z.object({
     .max(65_535)
     .optional()
     .describe(
-      'SMTP port that takes bounces, complaints and unsubscriptions by mail; none when absent',
+      'TCP port on which the worker receives bounces, spam complaints and unsubscriptions by SMTP. Empty: it receives none.',
     ),
   MAIL_CONCURRENCY: z.coerce
     .number()
@@ -129,73 +137,89 @@ export const workerSchema = z.object({
     .min(1)
     .max(200)
     .default(20)
-    .describe('Mails sent at a time by one worker, and connections to each SMTP server'),
+    .describe(
+      'Maximum number of mails that one worker sends at the same time, and of its connections to each SMTP server',
+    ),
   MAIL_PER_SECOND: z.coerce
     .number()
     .int()
     .min(0)
     .default(0)
-    .describe('Most mails a second, all workers together; 0 for no limit'),
+    .describe('Maximum number of mails per second from all workers together; 0: no limit'),
   MAIL_DOMAIN_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(0)
     .default(0)
     .describe(
-      'Most mails a minute to one domain of recipients, all workers together; 0 for no limit',
+      'Maximum number of mails per minute to one recipient domain, from all workers together; 0: no limit',
     ),
-  MAIL_REFILL_MS: milliseconds(2_000, 'Pause between two looks for mails that are due'),
-  MAIL_LEASE_MS: milliseconds(120_000, 'How long one worker keeps a mail to itself'),
+  MAIL_REFILL_MS: milliseconds(2_000, 'between two searches for mails that are due'),
+  MAIL_LEASE_MS: milliseconds(
+    120_000,
+    'for which one worker leases a mail; other workers leave it until then',
+  ),
   MAIL_ATTEMPTS: z.coerce
     .number()
     .int()
     .min(1)
     .default(10)
-    .describe('Tries before a mail is given up'),
+    .describe('Attempts to send a mail before the worker gives up'),
   MAIL_BACKOFF_MS: milliseconds(
     5_000,
-    'Pause after the first failed try, less up to 30 percent; doubles each time',
+    'before the second attempt to send a mail, minus a random 0 to 30 percent. The wait doubles after each further failure, up to 6 hours.',
   ),
   ...push,
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(VAPID_PUBLIC_KEY)
     .default('')
-    .describe('Public VAPID key, the same that identity shows; without keys nothing is pushed'),
-  PUSH_PRIVATE_KEY: z.string().regex(VAPID_PRIVATE_KEY).default('').describe('Private VAPID key'),
+    .describe(
+      'Public VAPID key, the same value as for identity. Empty: the worker sends no push messages.',
+    ),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(VAPID_PRIVATE_KEY)
+    .default('')
+    .describe(
+      'Private VAPID key that belongs to PUSH_PUBLIC_KEY. Empty: the worker sends no push messages.',
+    ),
   PUSH_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:).+/)
     .default('mailto:push@duet.example')
-    .describe('Where push services can reach who sends: a mailto: or https: address'),
+    .describe('Contact address for operators of push services: a mailto: or https: URL'),
   PUSH_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .max(100)
     .default(10)
-    .describe('Push messages sent at a time by one worker'),
-  PUSH_REFILL_MS: milliseconds(2_000, 'Pause between two looks for push messages that are due'),
-  PUSH_LEASE_MS: milliseconds(60_000, 'How long one worker keeps a push message to itself'),
+    .describe('Maximum number of push messages that one worker sends at the same time'),
+  PUSH_REFILL_MS: milliseconds(2_000, 'between two searches for push messages that are due'),
+  PUSH_LEASE_MS: milliseconds(
+    60_000,
+    'for which one worker leases a push message; other workers leave it until then',
+  ),
   PUSH_ATTEMPTS: z.coerce
     .number()
     .int()
     .min(1)
     .default(8)
-    .describe('Failed tries before a push message is given up'),
+    .describe('Failed attempts after which the worker gives up a push message'),
   PUSH_BACKOFF_MS: milliseconds(
     10_000,
-    'Pause after the first failed try of a push message; doubles each time, and is as long as the push service asks for',
+    'before the second attempt to send a push message. The wait doubles after each further failure, up to 1 hour. If the push service asks for a longer wait, the worker waits that long.',
   ),
   PUSH_CA: z
     .string()
     .default('')
     .describe(
-      'File of a certificate authority (PEM) that push services may have besides the usual ones',
+      'PEM file of a further certificate authority to accept from push services. Empty: only the well-known ones.',
     ),
   PUSH_PRIVATE_ADDRESSES: flag
     .default(false)
-    .describe('Push services may be at private addresses: for tests'),
+    .describe('`true` allows push services at private IP addresses, for tests'),
 });
 export type WorkerEnv = z.infer<typeof workerSchema>;
 export const readWorkerEnv = (): WorkerEnv => parseEnv(workerSchema);

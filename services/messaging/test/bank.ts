@@ -14,7 +14,7 @@ export class Bank {
   private readonly balances = new Map<string, number>();
   /** SiteRulesService caches it for some seconds. */
   site = openSite();
-  /** Runs between hold and response. */
+  /** Runs between the hold and the response. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
 

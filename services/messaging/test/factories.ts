@@ -138,7 +138,7 @@ export function upload(
   };
 }
 
-/** Expects delivery. */
+/** Sends a message and expects its delivery. */
 export async function sent(
   app: MessagingApp,
   member: string,

@@ -21,7 +21,7 @@ export interface MailState {
   next_at: Date | null;
 }
 
-/** Tests call the loops and set the clock. */
+/** Tests run the recurring jobs themselves and set the clock. */
 export class MailDay {
   likes = { unseen: 0, matches: 0 };
   zone = BRAND.time_zone;

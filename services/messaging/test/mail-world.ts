@@ -13,7 +13,7 @@ import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 
-/** Wednesday in Amsterdam. */
+/** Wednesday noon in Amsterdam. */
 export const NOON = '2026-07-01T10:00:00.000Z';
 const HOUR = 3_600_000;
 

@@ -36,7 +36,7 @@ export interface Arrival {
   headers: IncomingHttpHeaders;
   bytes: number;
   message: PushMessage;
-  /** Verified. */
+  /** Claims of the verified VAPID token. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown };
 }
 
@@ -48,7 +48,7 @@ interface PushResponse {
 /** Decrypts messages as a browser would. */
 export class PushService {
   readonly arrivals: Arrival[] = [];
-  /** Next responses; 201 when empty. */
+  /** The next responses; 201 when the list is empty. */
   answers: PushResponse[] = [];
   readonly faults: unknown[] = [];
   private readonly devices = new Map<string, TestDevice>();

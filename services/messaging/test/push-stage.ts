@@ -20,7 +20,7 @@ interface PushedRow {
   attempts: number;
 }
 
-/** Ben writes, Nora has devices. */
+/** Stage where Ben writes messages and Nora has devices. */
 export class PushStage {
   ben = '';
   nora = '';

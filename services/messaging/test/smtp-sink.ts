@@ -19,7 +19,7 @@ export interface SmtpSink {
   url: string;
   /** With headers, oldest first. */
   mails: string[];
-  /** Reply to recipients; '250 ok' when null. */
+  /** SMTP reply to each recipient; null means '250 ok'. */
   answer: string | null;
   /** Envelope senders, oldest first. */
   senders: string[];

@@ -2,7 +2,7 @@ import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Without the reminder (spec section 4, "Activation reminder"). */
+/** Pages without the reminder (spec section 4, "Activation reminder"). */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
 
 export function needsActivation(user: User | null, pathname: string): boolean {
@@ -19,7 +19,7 @@ export function needsEnriching(user: User | null, pathname: string): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** `granted`: permission given, but no subscription. */
+/** `granted` means permission without a subscription. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

@@ -24,7 +24,7 @@ export function PushAlert() {
   const switchOn = async () => {
     try {
       await subscribe();
-      // Also after a denial in the browser prompt.
+      // Closes the alert, even if the member denies permission in the browser.
       setDone(true);
     } catch (failure) {
       toast(text(failure), { tone: 'bad' });

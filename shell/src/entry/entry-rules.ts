@@ -13,7 +13,7 @@ export interface EntryFacts {
   country: string;
 }
 
-/** Linked from our mails. */
+/** Pages that our mails link to. */
 const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
 const AT_WORK = /^\/staff(\/|$)/;
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];

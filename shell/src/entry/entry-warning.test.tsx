@@ -33,7 +33,7 @@ async function open({ user = null as typeof aMember | null } = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('age gate dialog', () => {
-  test('is named important information, explains fictional profiles and offers a way to leave', async () => {
+  test('has a name for screen readers, explains fictional profiles and offers a way to leave', async () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Important information' })).toBeTruthy();
     expect(screen.getByText(/18 or older\.$/)).toBeTruthy();

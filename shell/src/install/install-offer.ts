@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isAppleMobile } from '@duet/host';
 import { isInstalled } from '../navigation/installed';
 
-/** Only in Chromium browsers. */
+/** Event that only Chromium browsers send. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

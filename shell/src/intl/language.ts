@@ -23,6 +23,6 @@ function notifyLanguage(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
   } catch {
-    // The cookie still works.
+    // Without storage, the cookie still keeps the language.
   }
 }

@@ -37,7 +37,7 @@ describe('offered languages', () => {
     expect(offered('CH', ['en', 'nl', 'fr'])).toEqual(['en', 'fr']);
   });
 
-  test('are those of the site when it has none of the country', () => {
+  test('are those of the site when it has no language of the country', () => {
     expect(offered('NL', ['en', 'pl'])).toEqual(['en', 'pl']);
   });
 });

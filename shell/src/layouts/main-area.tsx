@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import classes from './layouts.module.css';
 
-/** Focused by the skip link and on navigation. */
+/** The skip link and navigation move the focus here. */
 export const MainArea = () => (
   <main id="main" tabIndex={-1} className={classes.main}>
     <Outlet />

@@ -12,7 +12,7 @@ interface StoreState {
   api: ReturnType<typeof api.reducer>;
 }
 
-/** Not for refreshes (spec section 7). */
+/** True for first loads, false for refreshes (spec section 7). */
 export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 

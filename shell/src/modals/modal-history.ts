@@ -27,7 +27,7 @@ const traverse = (steps: number): Promise<void> =>
       resolve();
     };
     const timer = setTimeout(() => {
-      // No such entry, for example in a duplicated tab.
+      // The history has no such entry, for example in a duplicated tab.
       history.replaceState({ ...getHistoryState(), [MARK]: undefined }, '');
       done();
     }, TRAVERSAL_MS);

@@ -6,7 +6,7 @@ import { type Heard, type SourceOptions, openSource } from './live-source';
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
-/** Gives a tab its first cursor. */
+/** Message that gives a tab its first cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };

@@ -14,7 +14,7 @@ export interface SourceOptions {
   member: string;
   after: () => number | null;
   hear: (heard: Heard) => void;
-  /** Also when the session belongs to another member. */
+  /** Called when the session has ended or belongs to another member. */
   onEnded: () => void;
 }
 
@@ -35,7 +35,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
     reconnect = setTimeout(connect, delay);
     delay = Math.min(delay * 2, LAST_RECONNECT_MS);
   };
-  // A dead connection may raise no error.
+  // A timer is needed, because a dead connection may raise no error.
   const alive = () => {
     clearTimeout(silence);
     silence = setTimeout(later, SILENT_MS);
@@ -69,7 +69,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
   function end(): void {
     stop();
     onEnded();
-    // For a new login of the same member; otherwise the page is gone by then.
+    // Tries again after a new login of the same member; otherwise the page has been left by then.
     reconnect = setTimeout(connect, LAST_RECONNECT_MS);
   }
 

@@ -15,7 +15,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
-  /** As behind a proxy that blocks streams. */
+  /** Simulates a proxy that blocks streams. */
   static refuses = false;
   readyState = 1;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -104,7 +104,7 @@ async function page({ user = aMember as typeof aMember | null, polling = false }
 
 const hello = (): void => source().say('hello', null, { member_id: aMember.id });
 
-test('member has a stream until unmount, visitor has none', async () => {
+test('member has a stream until unmount, visitor has no stream', async () => {
   await page({ user: null });
   expect(FakeSource.all).toEqual([]);
   const view = await page();

@@ -16,7 +16,7 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
-/** Not polled, so a page refetches them once its stream is open. */
+/** These are not polled, so a page refetches them once its stream is open. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
 export const staleAfter = (event: LiveEvent): Stale[] =>

@@ -22,7 +22,7 @@ export function useNotificationClicks(): void {
   }, [navigate]);
 }
 
-/** Also when they were read on another device. */
+/** Also closes notifications that were read on another device. */
 export function useReadNotifications(): void {
   const { user } = useSession();
   const { data } = useChatsQuery(undefined, { skip: !user });

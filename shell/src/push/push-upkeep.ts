@@ -29,7 +29,7 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** Also after a session that ended elsewhere. */
+/** Also runs when the session ended on another device. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);

@@ -4,7 +4,7 @@ import type { Offer } from '@duet/schemas/remote-rules';
 /** Versions of the packages that this shell was built with; webpack fills it in. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** For the compatibility check of remotes. */
+/** Data for the compatibility check of remotes. */
 export function currentOffer(): Offer {
   const { '@duet/host': host = '0.0.0', ...shared } = SHARED_VERSIONS;
   return { host, shared, api: API_VERSIONS };

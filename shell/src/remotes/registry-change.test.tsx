@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** With the registry headers of the gateway. */
+/** A response with the registry headers of the gateway. */
 const answer = (revision: number, revoked = '') =>
   act(async () => {
     headers = {

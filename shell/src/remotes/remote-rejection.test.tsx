@@ -159,7 +159,7 @@ describe('integrity check of remote files', () => {
     ).toEqual({ code: 'file', values: { file: 'view.js' } });
   });
 
-  test('names none when the files are intact, missing or unreachable', async () => {
+  test('names no file when the files are intact, missing or unreachable', async () => {
     expect(
       await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'view' })),
     ).toBeNull();

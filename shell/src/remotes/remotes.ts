@@ -35,7 +35,7 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
-  /** As remote@version. */
+  /** Each as remote@version. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -173,7 +173,7 @@ function createLoader(
     if (known) return known;
     const loading = start(name);
     modules.set(name, loading);
-    // So that Retry starts again.
+    // Forgets a failed load, so that Retry starts again.
     loading.catch(() => modules.delete(name));
     return loading;
   };

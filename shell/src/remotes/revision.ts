@@ -1,6 +1,6 @@
 const REVISION = 'x-registry-revision';
 const REVOKED = 'x-registry-revoked';
-/** Returns only these headers. */
+/** The response has only the registry headers. */
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
@@ -11,7 +11,7 @@ const STREAM_FRESH_MS = 45_000;
 
 export interface News {
   revision: number | null;
-  /** As remote@version. */
+  /** Each as remote@version. */
   revoked: ReadonlySet<string>;
 }
 
@@ -69,7 +69,7 @@ export function freshNews(): Promise<void> {
   return probing;
 }
 
-/** Negative when the clock was set back. */
+/** The age is negative when the clock was set back. */
 function isWithin(ms: number, since: number): boolean {
   const age = Date.now() - since;
   return age >= 0 && age < ms;
@@ -83,7 +83,7 @@ async function probe(): Promise<void> {
       signal: AbortSignal.timeout(PROBE_WITHIN_MS),
     });
   } catch {
-    // Continues with the known state.
+    // On failure, the page continues with the known state.
   }
 }
 

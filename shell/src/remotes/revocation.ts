@@ -2,7 +2,7 @@ import { registryNews } from './revision';
 
 /** Spreads the reloads of all open pages. */
 const SPREAD_MS = 1_000;
-/** A second load for the same revision: the first reached a gateway that lags behind. */
+/** Allows a second load for the same revision: the first reached a gateway that lags behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 

@@ -152,7 +152,7 @@ describe('page requested before another tab changed the session', () => {
   test('is reloaded only once', () => {
     told('bert00000000', 'pl', before());
     expect(isOutdated(mine)).toBe(false);
-    // The clock was set back since.
+    // The other tab wrote this before the clock was set back.
     told('bert00000000', 'pl', Date.now() + 60_000);
     expect(isOutdated(mine)).toBe(false);
   });

@@ -67,7 +67,7 @@ export function keepTabsAlike(
   };
 }
 
-/** Visitors leave pages for members. */
+/** Returns where to go when the member changes; undefined reloads the page. */
 function placeFor(
   before: string | null,
   now: string,
@@ -91,7 +91,7 @@ export function watchMember(): void {
     const asking = pageMember();
     const response = await original(...args);
     const answered = response.headers.get(MEMBER_HEADER);
-    // Otherwise this page logged in or out meanwhile.
+    // When `asking` has changed, this page itself logged in or out meanwhile.
     const isOther = answered !== null && asking === pageMember() && answered !== (asking ?? 'none');
     if (!isOther || isEnding(response)) return response;
     if (!isLeaving()) leavePage();
@@ -99,7 +99,7 @@ export function watchMember(): void {
   };
 }
 
-/** A 403 leads to the login. */
+/** The session has ended. The caller handles the 403 and shows the login. */
 const isEnding = ({ status }: Response): boolean => status === 403;
 
 function read(key: string): string | null {

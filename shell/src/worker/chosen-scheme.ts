@@ -1,4 +1,4 @@
-/** Stored by libs/ui; null follows the device. */
+/** Reads the scheme that libs/ui stored; null follows the device. */
 export function chosenScheme(): 'light' | 'dark' | null {
   try {
     const chosen = localStorage.getItem('duet-color-scheme');

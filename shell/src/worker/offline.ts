@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/schemas/locales';
 import type { FetchEvent, WorkerScope } from './scope';
 
-/** Increase when the cached content changes. */
+/** Increase the number when the cached content changes. */
 const CACHE = 'duet-offline-1';
 const PAGE = '/offline';
 const SCRIPT = '/offline.js';
@@ -19,7 +19,7 @@ export function standsIn(
   return pathname === SCRIPT ? 'script' : null;
 }
 
-/** Without credentials, so that it never contains data of a member. */
+/** Requested without credentials, so that it never contains data of a member. */
 export async function keepOfflinePage(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { Reader } from './reader';
 import type { WorkerScope } from './scope';
 import { openAt } from './windows';
 
-// Event wiring only.
+// This file only connects events to handlers.
 const worker = globalThis as unknown as WorkerScope;
 const { caches, clients, registration } = worker;
 const { origin } = worker.location;
@@ -86,7 +86,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.newSubscription ?? null, event.oldSubscription ?? null));
 });
 
-/** Without a session (403), removes it again. */
+/** Removes the new subscription when the member has no session (403). */
 async function subscribeAgain(
   fresh: PushSubscription | null,
   old: PushSubscription | null,

@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 
 type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 
-/** Re-read each time, because processes are restarted. */
+/** The file is read again each time, because processes are restarted. */
 interface StackFile {
   redis_url: string;
   remotes_dir: string;

@@ -12,9 +12,9 @@ export const test = base.extend<{ closing: undefined }>({
 });
 
 /**
- * For tests that kill processes, change live remotes, sites or campaigns, or count global traffic.
+ * Use it for tests that kill processes, change live remotes, sites or campaigns, or count traffic.
  */
 export const ALONE = { tag: '@alone' };
 
-/** Only in the long form (`npm run test:screens`). */
+/** Runs only in the long form (`npm run test:screens`). */
 export const LONG = { tag: '@long' };

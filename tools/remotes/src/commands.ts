@@ -17,21 +17,23 @@ import type { Source } from './workspace.ts';
 
 const USAGE = `usage: npm run remote -- <command>
   publish <remote>            build a remote and make it live
-  keep <remote>               build a remote and keep it as a version, without making it live
-  publish-all                 make every built remote live, without building
+  keep <remote>               build a remote and store it as a kept version, without making it live
+  publish-all                 make the existing build of every remote live
   promote <remote> <version>  make a kept version live
-  rollback <remote>           mark the live version as bad and make the newest good earlier one live
+  rollback <remote>           mark the live version as bad and make the newest good earlier version live
   canary <remote> <version> <percent>
                               serve a kept version to a share of the visitors, until the next release or rollback
   revoke <remote> [version]   remove a version (default: the live one) from all browsers immediately
-  retire <remote> <version>   take a kept version out of use for good; its files stay for open pages
+  retire <remote> <version>   never use a kept version again; its files stay for open pages
   log <remote>                history of a remote: time, action, actor and reason
-  list                        what is live, and which versions are kept
+  list                        live and previous version of every remote, and how many versions are kept
 
-  --reason <text>   why, for the log                  --actor <name>    who, for the log (else RELEASE_ACTOR, git, USER)
-  --from <version>  only if this version is live      --to <version>    rollback: to this version
-  --force           allow a version that was rolled back from; needs --reason
-  --no-build        publish, keep: use the existing build (also for a folder instead of a remote)
+  --reason <text>   reason, for the log
+  --actor <name>    person who acts, for the log (default: RELEASE_ACTOR, else the git user, else USER)
+  --from <version>  change nothing unless this version is live
+  --to <version>    rollback: make this version live
+  --force           allow a version that a rollback marked as bad; needs --reason
+  --no-build        publish, keep: use the existing build; <remote> can also be a folder with a build
   --dirty           publish, keep: allow uncommitted changes
   --commit <hash>   publish, keep: source commit of a build that was made elsewhere`;
 
@@ -70,7 +72,7 @@ function findBuild(root: string, nameOrFolder: string): string {
   );
   if (!folder)
     throw new PublishingError(
-      `there is no remote and no build ${nameOrFolder}: use the name of a folder mf-* without this prefix, or a folder with a remote.json`,
+      `there is no remote and no build ${nameOrFolder}: use the name of a folder mf-* without the prefix mf-, or a folder with a remote.json`,
     );
   return folder;
 }

@@ -179,7 +179,7 @@ test('publish works without git and logs no commit', async () => {
   expect((await remote('log', 'tiny')).said).toMatch(/ by ada$/);
 });
 
-test('publish-all after a restart does not publish a version that was rolled back from', async () => {
+test('publish-all after a restart does not publish a version that a rollback has marked as bad', async () => {
   const first = versionIn((await remote('publish', 'tiny')).said);
   await commitText('second text');
   const second = versionIn((await remote('publish', 'tiny')).said);
@@ -189,7 +189,7 @@ test('publish-all after a restart does not publish a version that was rolled bac
   expect(await remote('publish-all')).toMatchObject({
     code: 0,
     said: expect.stringContaining(
-      `skipped: tiny@${second} refused: it was rolled back from`,
+      `skipped: tiny@${second} rejected: it was marked as bad`,
     ) as unknown,
   });
   expect((await registry()).remotes.tiny?.version).toBe(first);

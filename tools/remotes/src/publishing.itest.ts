@@ -52,7 +52,9 @@ describe('publishing', () => {
   test('rejects a build whose files differ from its digests', async () => {
     const path = await build('one');
     await writeFile(join(path, 'remoteEntry.js'), 'tampered');
-    await expect(publish(store, path, by)).rejects.toThrow('remoteEntry.js is not what was built');
+    await expect(publish(store, path, by)).rejects.toThrow(
+      'remoteEntry.js is missing or was changed after the build',
+    );
     expect(await live()).toBeUndefined();
   });
 
@@ -83,11 +85,11 @@ describe('publishing', () => {
     const version = await keepCode('one');
     await expect(
       promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } }),
-    ).rejects.toThrow(`chat@${version} refused: needs host ^1.0.0, live is 2.0.0`);
+    ).rejects.toThrow(`chat@${version} rejected: needs host ^1.0.0, live is 2.0.0`);
     expect(await live()).toBeUndefined();
   });
 
-  test('loses none of several concurrent builds', async () => {
+  test('keeps all of several concurrent builds', async () => {
     const builds = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })),
     );

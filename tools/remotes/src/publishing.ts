@@ -10,7 +10,7 @@ import type { NewAct, Releases } from './release-log.ts';
 import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Revoked versions kept per remote; browsers with older ones have reloaded by then. */
+/** Revoked versions listed per remote. Browsers with older ones have reloaded by then. */
 const REVOKED_KEPT = 20;
 
 export interface Releaser {
@@ -108,14 +108,14 @@ export async function canary(
   by: Releaser,
 ): Promise<void> {
   if (!(percent >= 0 && percent <= 100))
-    throw new PublishingError('a canary takes a percentage from 0 to 100');
+    throw new PublishingError('the share of a canary must be a percentage from 0 to 100');
   const release = toRelease(version, await fitBuild(store, name, version, by.offer));
   await store.change((now) => {
     assertReleasable(now, name, version, by);
     const live = now.registry.remotes[name];
     if (!live)
       throw new PublishingError(
-        `${name} is not live, so there is nothing to compare a canary with: promote ${version} instead`,
+        `${name} is not live, and a canary needs a live version: promote ${version} instead`,
       );
     if (live.version === version)
       throw new PublishingError(`${name}@${version} is live for all visitors already`);
@@ -243,7 +243,7 @@ export function assertExpected(now: Releases, name: string, { from }: Releaser):
 }
 
 const WITHDRAWN = {
-  rollback: 'it was rolled back from',
+  rollback: 'it was marked as bad',
   revoke: 'it was revoked',
   retire: 'it was retired',
 } as const;
@@ -254,12 +254,13 @@ function withdrawalSentence(
   { act, at, actor, reason }: NonNullable<ReturnType<typeof findWithdrawal>>,
 ): string {
   const how = WITHDRAWN[act as keyof typeof WITHDRAWN];
-  const remedy = act === 'rollback' ? '. If it is good after all: --force --reason "<why>"' : '';
-  return `${name}@${version} refused: ${how} at ${at || 'an unknown time'} by ${actor}${reason ? ` ("${reason}")` : ''}${remedy}`;
+  const remedy =
+    act === 'rollback' ? '. If it is good after all, add --force --reason "<why>"' : '';
+  return `${name}@${version} rejected: ${how} by ${actor} at ${at || 'an unknown time'}${reason ? ` ("${reason}")` : ''}${remedy}`;
 }
 
 function assertPublishable(name: string, version: string, reason: Reason | null): void {
   if (!reason) return;
   const Refusal = reason.code === 'revoked' ? WithdrawnError : PublishingError;
-  throw new Refusal(`${name}@${version} refused: ${formatReason(reason)}`);
+  throw new Refusal(`${name}@${version} rejected: ${formatReason(reason)}`);
 }

@@ -36,7 +36,7 @@ function applied(
 const getVersions = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
   readReleases(registry, log).acts.map(({ version }) => version);
 
-test('an act is ignored when its writer died before writing the registry', () => {
+test('a log entry is ignored when its writer died before writing the registry', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const died = applied(first, release('2.0.0'));
   const left = { registry: first.registry, log: died.log };
@@ -46,7 +46,7 @@ test('an act is ignored when its writer died before writing the registry', () =>
   expect(getVersions(applied(third, release('4.0.0')))).toEqual(['1.0.0', '3.0.0', '4.0.0']);
 });
 
-test('a concurrent writer keeps an act whose registry write is still pending', () => {
+test('a concurrent writer keeps a log entry whose registry write is still pending', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const slow = applied(first, release('2.0.0'));
   // The second writer read the old registry, and the log with the first writer's act.
@@ -56,7 +56,7 @@ test('a concurrent writer keeps an act whose registry write is still pending', (
   expect(getVersions(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
 });
 
-test('the very first act can lose the race to the registry, too', () => {
+test('the first log entry survives when another writer changes the registry first', () => {
   const slow = applied(EMPTY, release('1.0.0'));
   const fast = applied({ registry: EMPTY_REGISTRY, log: slow.log }, release('2.0.0'));
   expect(getVersions(fast)).toEqual(['2.0.0']);

@@ -19,7 +19,7 @@ interface Written {
 
 const UNKNOWN = 'unknown';
 
-/** Ignores acts whose registry write never happened. */
+/** Ignores log entries whose registry write never happened. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter(
@@ -86,7 +86,7 @@ function findUnlogged(
     live: entry.version,
     actor: UNKNOWN,
     commit: null,
-    reason: 'not in this log before',
+    reason: 'the registry had this version without a log entry',
   };
 }
 

@@ -35,9 +35,7 @@ describe('rollback', () => {
     expect(await live()).toMatchObject({ version: second, previous: first });
     expect(await rollback(store, 'chat', ada)).toEqual({ from: second, to: first });
     expect(await live()).toMatchObject({ version: first, previous: null });
-    await expect(rollback(store, 'chat', ada)).rejects.toThrow(
-      'chat has no earlier version to go back to that is good',
-    );
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat has no good earlier version');
     expect(await live()).toMatchObject({ version: first });
   });
 
@@ -47,7 +45,7 @@ describe('rollback', () => {
     const repaired = await publishCode('repaired');
     expect(await rollback(store, 'chat', ada)).toEqual({ from: repaired, to: first });
     await expect(promote(store, 'chat', second, ada)).rejects.toThrow(
-      'it was rolled back from at 2026-01-01T',
+      'it was marked as bad by ada@duet.example at 2026-01-01T',
     );
   });
 
@@ -69,7 +67,7 @@ describe('rollback', () => {
     await expect(rollback(store, 'chat', ada, '9.9.9')).rejects.toThrow(
       'chat has no version 9.9.9',
     );
-    await expect(rollback(store, 'chat', ada, third)).rejects.toThrow('it was rolled back from');
+    await expect(rollback(store, 'chat', ada, third)).rejects.toThrow('it was marked as bad');
   });
 
   test('ends a running canary', async () => {
@@ -82,14 +80,16 @@ describe('rollback', () => {
   test('is rejected when nothing is live or nothing was live before', async () => {
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat is not live');
     await publishCode('one');
-    await expect(rollback(store, 'chat', ada)).rejects.toThrow('no earlier version');
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('no good earlier version');
   });
 
   test('rejects a kept version whose files were changed', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await writeFile(join(store.versionFolder('chat', first), 'remoteEntry.js'), 'tampered');
-    await expect(rollback(store, 'chat', ada)).rejects.toThrow('is not what was built');
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow(
+      'is missing or was changed after the build',
+    );
   });
 
   test('uses the previous version of a registry that is older than the log', async () => {
@@ -103,11 +103,11 @@ describe('rollback', () => {
   });
 });
 
-describe('version that was rolled back from', () => {
+describe('version that a rollback has marked as bad', () => {
   test('is not published, promoted or used as canary without --force and a reason', async () => {
     const [, second] = [await publishCode('one'), await publishCode('two')];
     await rollback(store, 'chat', { ...ada, reason: 'empty chat list' });
-    const refusal = `chat@${second} refused: it was rolled back from at 2026-01-01T00:03:00.000Z by ada@duet.example ("empty chat list"). If it is good after all: --force`;
+    const refusal = `chat@${second} rejected: it was marked as bad by ada@duet.example at 2026-01-01T00:03:00.000Z ("empty chat list"). If it is good after all, add --force`;
     await expect(publishCode('two')).rejects.toThrow(refusal);
     await expect(promote(store, 'chat', second, ada)).rejects.toThrow(refusal);
     await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow(refusal);
@@ -143,7 +143,7 @@ describe('concurrent rollbacks by two people', () => {
     const [first, second, third] = await publishThree();
     await rollback(store, 'chat', { ...ada, reason: 'blank page' });
     await expect(rollback(store, 'chat', grace())).rejects.toThrow(
-      `chat was taken from ${third} to ${second} by ada@duet.example 1 min ago ("blank page"). If ${second} is bad, too: npm run remote -- rollback chat --from ${second}`,
+      `ada@duet.example replaced chat@${third} by chat@${second} 1 min ago ("blank page"). If ${second} is bad too: npm run remote -- rollback chat --from ${second}`,
     );
     await expect(rollback(store, 'chat', { ...grace(), from: third })).rejects.toThrow(
       `${second} is live, not ${third}`,
@@ -237,7 +237,7 @@ describe('release log', () => {
     expect(formatLog(await store.releases(), 'search')).toBe('search has no history');
   });
 
-  test('contains the acts of all concurrent publishers', async () => {
+  test('contains the entries of all concurrent publishers', async () => {
     const versions = await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((code) => publishCode(code)),
     );
@@ -256,7 +256,7 @@ describe('release log', () => {
     await publishCode('one');
     await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
     await expect(publishCode('two')).rejects.toThrow(
-      '.release-log.json cannot be read: restore it from a backup, or move it away',
+      '.release-log.json cannot be read: restore it from a backup, or remove it',
     );
   });
 });

@@ -32,7 +32,7 @@ export async function rollback(
   const target = to ?? findRollbackTarget(seen, name, live);
   if (!target)
     throw new PublishingError(
-      `${name} has no earlier version to go back to that is good; publish a repaired one, or name a kept one with --to`,
+      `${name} has no good earlier version: publish a repaired version, or name a kept version with --to`,
     );
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
   const release = toRelease(target, await fitBuild(store, name, target, by.offer));
@@ -57,8 +57,8 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
   const minutes = (by.now().getTime() - Date.parse(last.at)) / 60_000;
   if (minutes >= HANDS_OFF_MINUTES) return;
   throw new PublishingError(
-    `${name} was taken from ${last.from} to ${live} by ${last.actor} ${Math.max(0, Math.floor(minutes))} min ago${last.reason ? ` ("${last.reason}")` : ''}. ` +
-      `If ${live} is bad, too: npm run remote -- rollback ${name} --from ${live}`,
+    `${last.actor} replaced ${name}@${last.from} by ${name}@${live} ${Math.max(0, Math.floor(minutes))} min ago${last.reason ? ` ("${last.reason}")` : ''}. ` +
+      `If ${live} is bad too: npm run remote -- rollback ${name} --from ${live}`,
   );
 }
 
@@ -82,11 +82,11 @@ export async function retire(
     const live = now.registry.remotes[name];
     if (live?.version === version)
       throw new PublishingError(
-        `${name}@${version} is live: roll it back or publish another one first`,
+        `${name}@${version} is live: roll it back or publish another version first`,
       );
     if (live?.canary?.version === version)
       throw new PublishingError(
-        `${name}@${version} is the canary: promote another version or revoke it first`,
+        `${name}@${version} is the canary: promote another version, or revoke this one first`,
       );
     changed = findWithdrawal(now, name, version)?.act !== 'retire';
     if (!changed) return null;

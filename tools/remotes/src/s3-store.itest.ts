@@ -99,7 +99,7 @@ describe('remotes in a bucket', () => {
     await publishCode('two');
     server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
     await expect(promote(store, 'chat', first, by)).rejects.toThrow(
-      'remoteEntry.js is not what was built',
+      'remoteEntry.js is missing or was changed after the build',
     );
     server.objects.delete(`duet/chat/${first}/remote.json`);
     await expect(promote(store, 'chat', first, by)).rejects.toThrow('has no remote.json');
@@ -107,7 +107,7 @@ describe('remotes in a bucket', () => {
 });
 
 describe('registry in a bucket', () => {
-  test('loses none of ten concurrent changes', async () => {
+  test('keeps all of ten concurrent changes', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
     const builds = await Promise.all(names.map((name) => build('one', name)));
     await Promise.all(builds.map((each) => publish(store, each, by)));
@@ -119,7 +119,7 @@ describe('registry in a bucket', () => {
     expect(acts.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
   });
 
-  test('logs an act for each of several concurrent changes of one remote', async () => {
+  test('logs an entry for each of several concurrent changes of one remote', async () => {
     const versions = await Promise.all(['one', 'two', 'three', 'four', 'five'].map(publishCode));
     const { registry, acts } = await store.releases();
     expect(acts.map(({ version }) => version).sort()).toEqual(versions.sort());

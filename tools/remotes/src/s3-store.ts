@@ -53,7 +53,9 @@ export class S3Store implements RemoteStore {
         return readReleases(written.registry, written.log);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
-    throw new PublishingError(`the registry changes too fast: ${TRIES} attempts failed, try again`);
+    throw new PublishingError(
+      `other publishers changed the registry during all ${TRIES} attempts: try again`,
+    );
   }
 
   async markRetired(name: string, version: string): Promise<void> {

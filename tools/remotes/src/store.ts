@@ -24,7 +24,7 @@ export interface RemoteStore {
 
 /** The gateway does not serve names with a leading dot. */
 export const LOG_FILE = '.release-log.json';
-/** Read by gateway/src/pages/campaigns/lander-versions.ts. */
+/** gateway/src/pages/campaigns/lander-versions.ts reads this file name. */
 export const RETIRED_MARK = '.retired';
 
 const LOCK_WAIT_MS = 50;
@@ -133,7 +133,7 @@ export function parseLog(text: string | null, where: string): ReleaseLog {
     return releaseLog.parse(JSON.parse(text));
   } catch (error) {
     throw new PublishingError(
-      `${where} cannot be read: restore it from a backup, or move it away to begin a new history\n${String(error)}`,
+      `${where} cannot be read: restore it from a backup, or remove it to begin a new history\n${String(error)}`,
     );
   }
 }
@@ -156,7 +156,9 @@ export async function proveBuild(
 ): Promise<BuiltRemote> {
   const text = await read('remote.json');
   if (!text)
-    throw new PublishingError(`${where} has no remote.json: it is no build, or an incomplete one`);
+    throw new PublishingError(
+      `${where} has no remote.json: it is not a build, or an incomplete one`,
+    );
   const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
   if (!parsed.success)
     throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
@@ -166,7 +168,7 @@ export async function proveBuild(
   for (const [path, expected] of Object.entries(built.integrity)) {
     const content = await read(path);
     if (!content || digest(content) !== expected)
-      throw new PublishingError(`${where}/${path} is not what was built`);
+      throw new PublishingError(`${where}/${path} is missing or was changed after the build`);
   }
   return built;
 }

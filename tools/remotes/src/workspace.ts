@@ -26,7 +26,7 @@ export async function buildRemote(
   const nx = join(root, 'node_modules/.bin/nx');
   if (!existsSync(nx))
     throw new PublishingError(
-      'nx is not installed here: publish an existing build with --no-build',
+      'nx is not installed here: use --no-build to publish an existing build',
     );
   const projects = [`mf-${toShortName(name)}`, ...own].join(',');
   await run(

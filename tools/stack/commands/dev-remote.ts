@@ -23,7 +23,7 @@ function findRemote(name: string): Found {
   );
   if (!folder)
     throw new Trouble(
-      `There is no remote "${name}": use the name of a folder mf-* without this prefix, for example "npm run dev -- chat".`,
+      `There is no remote "${name}": use the name of a folder mf-* without the prefix mf-, for example "npm run dev -- chat".`,
     );
   return { folder, label: basename(folder) };
 }
@@ -63,7 +63,7 @@ async function serveInSite(
   );
   const { name, path } = described(output);
   const address = encodeURIComponent(`http://localhost:${port}/remote.json`);
-  say(`\n  ${name} is served from ${folder}; open this address, changes appear on save:`);
+  say(`\n  ${name} is served from ${folder}. Open this address; changes appear when you save:`);
   say(`  ${settings.siteUrl}${path}?shell=development&remote.${name}=${address}\n`);
   await untilAborted(signal).finally(stop);
 }

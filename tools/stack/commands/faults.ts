@@ -7,7 +7,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** In tens: instances listen on messaging's port + 70 and following. */
+/** Port offset in tens: the instances listen on messaging's port + 70 and following. */
 const INSTANCE_PORTS = 7;
 
 /**

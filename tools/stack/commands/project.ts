@@ -62,7 +62,7 @@ function findBase(): string {
     git('merge-base', 'HEAD', 'origin/main') || git('rev-parse', '--verify', '--quiet', 'HEAD~1');
   if (!base)
     throw new Trouble(
-      'This history has neither origin/main nor an earlier commit to compare with: use "npm test".',
+      'This checkout has neither origin/main nor an earlier commit to compare with: use "npm test".',
     );
   return base;
 }

@@ -211,7 +211,7 @@ function beside(stack: Stack, all: Step[]): Step {
   };
 }
 
-/** A step that counts only when it fails. */
+/** Runs a step that adds nothing to the counts unless it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {
   return {
     title,

@@ -120,7 +120,7 @@ test('fails a run with more than three flaky tests', () => {
   });
 });
 
-test('says of a test that ran out of time where it was', () => {
+test('reports where a test was when it ran out of time', () => {
   const errors = [
     { message: 'Test timeout exceeded.' },
     { message: 'waiting for a click', location: { file: '/e2e/story.e2e.ts', line: 7 } },

@@ -8,7 +8,7 @@ export type Outcome = { passed: number; failed: number; failures: string[]; flak
 const MAX_FLAKY = 3;
 
 const shownLines = 25;
-// eslint's control-character rule is right in general; a colour code is exactly such a character.
+// Colour codes contain a control character, which this eslint rule rejects.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 type JestReport = {
@@ -58,7 +58,7 @@ function describe(title: string, text: string): string {
   return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** A step that is one test: it passed or it did not. */
+/** Returns the outcome of a step that counts as one test. */
 export function single(title: string, passed: boolean, tail: string[]): Outcome {
   return passed
     ? { ...sum([]), passed: 1 }
@@ -148,7 +148,7 @@ function lastErrors(spec: PlaywrightSpec): string {
     .join('\n');
 }
 
-/** A runner that complains without a failed test still failed, for example when it found none. */
+/** A runner can fail without a failed test, for example when it found no tests. */
 function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   const broken = single(title, false, tail);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A test, or a `describe` with all its tests, that names the requirements it shows. */
+/** A test, or a `describe` for all its tests, tagged with the requirements that it covers. */
 export type TaggedTest = {
   file: string;
   line: number;
@@ -18,7 +18,7 @@ type Declaration = { kind: 'group' | 'test'; title: Title; body?: ts.Node };
 const SUITE: Declaration = { kind: 'group', title: { text: '…', pattern: '.*' } };
 const TAG = /@spec ([\d., ]+)/;
 const TEST_FORMS = new Set(['each', 'only', 'skip', 'failing', 'concurrent', 'serial', 'parallel']);
-/** What jest replaces in the titles of `each`. */
+/** Placeholders that jest replaces in the titles of `each`. */
 const PLACEHOLDER = /%[psdifjo#$]|\$[\w.]+/g;
 
 /**

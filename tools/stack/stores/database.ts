@@ -21,7 +21,7 @@ async function connectAsAdmin(settings: Settings): Promise<Connection> {
   } catch (error) {
     const { host } = new URL(settings.databaseAdminUrl);
     throw new Trouble(
-      `The database at ${host} cannot be used (${(error as Error).message}): set DATABASE_URL to the address of an administrator who may create schemas and users.`,
+      `The database at ${host} cannot be used (${(error as Error).message}): set DATABASE_URL to a URL with a user who may create schemas and users.`,
     );
   }
 }

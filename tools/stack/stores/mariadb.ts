@@ -26,7 +26,7 @@ function userName(): string {
     return userInfo().username;
   } catch {
     throw new Trouble(
-      'The user who runs Duet has no name on this machine, which MariaDB needs: run it as a user of /etc/passwd, or set DATABASE_URL to a server that you have.',
+      'MariaDB needs a user with a name, and the current user has none on this machine: run Duet as a user of /etc/passwd, or set DATABASE_URL to the URL of an existing server.',
     );
   }
 }

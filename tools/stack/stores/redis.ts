@@ -34,7 +34,7 @@ export function redisSpec(settings: Settings): ProcessSpec {
   };
 }
 
-/** LOADING counts as no; an authentication error counts as yes. */
+/** Not ready while LOADING; ready when Redis rejects the password, because it responds. */
 export function pings(redisUrl: string): Promise<boolean> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import type { Visits } from './visits';
 export interface CampaignPage {
   choice: Choice;
   tag: string;
-  /** With the lander's version, so that its islands match. */
+  /** Contains the lander's version, so that its islands match. */
   published: Published;
   found: FoundPage;
 }
@@ -52,7 +52,7 @@ export class CampaignPages {
   }
 }
 
-/** Same for all requests of a visitor; never stored. */
+/** Gives all requests of a visitor the same value. It is never stored. */
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

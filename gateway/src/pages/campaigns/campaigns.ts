@@ -7,7 +7,7 @@ import { type Arrival, campaignFor, variantFor } from './matching';
 export interface Choice {
   campaign: LiveCampaign;
   variant: Variant;
-  /** Null: the live version. */
+  /** Null means the live version. */
   release: Release | null;
 }
 
@@ -71,7 +71,7 @@ export class Campaigns {
       live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])),
     );
     await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
-    // Versions first, then the campaigns that need them.
+    // Loads versions before the campaigns that need them.
     await this.options.versions.follow(versions);
     this.live = live;
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
-/** Written by `npm run remote -- retire`. */
+/** File that `npm run remote -- retire` writes. */
 const RETIRED_MARK = '.retired';
 /** Pause before a faulty version is read again. */
 const FAULTY_MS = 1_000;
@@ -64,7 +64,7 @@ export class LanderVersions {
       if (!isKnown)
         this.log.error(
           { err: error, remote: LANDERS, version },
-          'a campaign names a version that cannot be shown; its visitors get the live one',
+          'version of a campaign cannot be shown; its visitors get the live version',
         );
       return null;
     }

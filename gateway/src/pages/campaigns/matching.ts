@@ -76,7 +76,7 @@ const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[nam
 
 const SHARES = 2 ** 32;
 
-/** The variant of a link, else one drawn by weight from a hash of the visitor. */
+/** Returns the variant of a link. Otherwise draws one by weight from a hash of the visitor. */
 export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
 
 const VISIT_SECONDS = 1_800;
-/** Per process; Redis has all of them. */
+/** Limit per process; Redis remembers all visits. */
 const REMEMBERED = 50_000;
 const AT_ONCE = 1_000;
 
@@ -66,7 +66,7 @@ export class Visits {
       .catch((error: unknown) =>
         this.options.log.warn(
           { err: error },
-          'visits of campaigns could not be written; the next round will retry',
+          'campaign visits could not be stored; the next interval will retry',
         ),
       )
       .then(() => (this.writing = undefined));

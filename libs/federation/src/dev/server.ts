@@ -77,7 +77,7 @@ export async function serveWatched(
   });
   for (const [path, folder] of Object.entries(folders))
     app.use(path, express.static(folder, { index: false, etag: false }));
-  // By its folder, because dotfiles in the path would be hidden.
+  // Serves the file by its folder, because dotfiles in the path would be hidden.
   if (page)
     app.use((req, res, next) =>
       req.method === 'GET' && req.accepts('html') && !req.path.includes('.')

@@ -31,7 +31,7 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      // After pictures have their final names and before the digests.
+      // Runs after pictures have their final names and before the digests.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const pages = await this.render();
@@ -94,7 +94,7 @@ function script(files: string[]): string {
 const computeHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Not immutable: webpack would keep the file of an earlier build with the same name. */
+/** Not marked as immutable, or webpack would keep an earlier file with the same name. */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
 }

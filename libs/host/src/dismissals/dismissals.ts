@@ -42,7 +42,7 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** Null if another member of the browser dismissed it. */
+/** Null if another member in the same browser dismissed it. */
 function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {

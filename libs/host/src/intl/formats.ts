@@ -16,7 +16,7 @@ export function useFormats() {
       dateTime: (instant: string) =>
         intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (instant: string) => intl.formatTime(instant, { timeStyle: 'short' }),
-      /** Time today, weekday this week, else day and month. */
+      /** Shows the time for today, the weekday for this week, otherwise day and month. */
       when: (instant: string, now = new Date()) => {
         const date = new Date(instant);
         if (date.toDateString() === now.toDateString())

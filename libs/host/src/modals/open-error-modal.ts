@@ -3,7 +3,7 @@ import { openModal } from './modals';
 
 /**
  * Opens the modal for an error.
- * @returns false if the error has none
+ * @returns false if the error has no modal
  */
 export function openErrorModal(failure: unknown): boolean {
   if (!isApiError(failure) || failure.error !== 'age_unproven') return false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const PARTS = { whole: 'duet-start', photos: 'duet-outline' } as const;
 
-/** Outside of React, because shell and view show it one after the other. */
+/** Kept outside of React, because shell and view show it one after the other. */
 const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {

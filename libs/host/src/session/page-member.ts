@@ -33,7 +33,7 @@ function tell(items: [string, string][]): void {
       if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
         localStorage.removeItem(key);
   } catch {
-    // Storage is optional: responses also name their member.
+    // Works without storage: responses also name their member.
   }
 }
 

@@ -13,7 +13,7 @@ const END_MS = 1_000;
 
 export interface Session {
   user: User | null;
-  /** Has bought at least once (spec section 1). */
+  /** True after the first purchase (spec section 1). */
   isPremium: boolean;
 }
 

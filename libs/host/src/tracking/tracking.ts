@@ -5,7 +5,7 @@ const KEY = 'duet-tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
-/** In memory, because storage needs consent. */
+/** Kept in memory, because browser storage needs consent. */
 let arrived: TrackingData | undefined;
 
 /**

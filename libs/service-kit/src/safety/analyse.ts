@@ -8,7 +8,7 @@ export type FindingKind = 'email' | 'link' | 'phone' | 'payment' | 'handle';
 
 export interface Finding {
   kind: FindingKind;
-  /** False: needs a review by staff. */
+  /** False means that staff must review the finding. */
   sure: boolean;
 }
 

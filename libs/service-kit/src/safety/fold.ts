@@ -1,7 +1,10 @@
 export interface Folded {
-  /** As written, in lower case. A finding below that is missing here was disguised. */
+  /**
+   * The text as written, in lower case. A finding in another form that is missing here was
+   * disguised.
+   */
   raw: string;
-  /** Without invisible characters; look-alikes replaced by their letters. */
+  /** Text without invisible characters, with look-alikes replaced by their letters. */
   plain: string;
   /** `plain` with digits read as letters and spaced-out words joined. */
   bare: string;

@@ -30,7 +30,7 @@ export class Choices {
 export function forEachPath(run: (choices: Choices) => void): void {
   const waiting: number[][] = [[]];
   for (let paths = 0; waiting.length > 0 && paths < MAX_PATHS; paths += 1) {
-    // Oldest first: with too many paths, each choice still varies once.
+    // Oldest path first, so that each choice varies at least once even above MAX_PATHS.
     const choices = new Choices(waiting.shift());
     run(choices);
     waiting.push(...choices.branches());

@@ -11,7 +11,7 @@ interface Props {
    * Retry.
    */
   stamp?: ReactNode;
-  /** One when delivered, two when read. */
+  /** One tick when delivered, two when read. */
   ticks?: 'one' | 'two';
   failed?: boolean;
 }

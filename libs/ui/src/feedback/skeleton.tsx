@@ -6,7 +6,7 @@ interface Props {
   width?: string;
   height?: string;
   radius?: string;
-  /** Photo cards are 4/5. */
+  /** CSS aspect ratio; photo cards use 4/5. */
   ratio?: string;
 }
 

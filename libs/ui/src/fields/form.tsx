@@ -12,7 +12,7 @@ interface Props {
 const WRONG_FIELD = ':is(input, select, textarea)[aria-invalid="true"]';
 
 /**
- * Submits by script; shows server errors. After a failure the first invalid field gets the focus.
+ * Submits by script and shows server errors. After a failure it focuses the first invalid field.
  */
 export function Form({ onSubmit, children, gap, labelledBy, className }: Props) {
   const form = useRef<HTMLFormElement>(null);

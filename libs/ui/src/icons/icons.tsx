@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 24 px, stroke 1.8, text colour. */
+/** Icons of 24 px with a stroke of 1.8 px, in the text colour. */
 export const ICONS = {
   search: (
     <>

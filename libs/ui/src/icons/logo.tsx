@@ -6,7 +6,7 @@ const DRAWN = 'Duet';
 interface Props {
   label: string;
   name?: string;
-  /** On a dark background in both schemes. */
+  /** True on a background that is dark in both colour schemes. */
   onDark?: boolean;
 }
 

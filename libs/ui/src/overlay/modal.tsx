@@ -68,7 +68,7 @@ export function Modal({
   );
 }
 
-/** Restores the focus also on unmount. */
+/** Restores the focus on close and on unmount. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

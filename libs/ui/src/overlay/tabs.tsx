@@ -49,7 +49,7 @@ interface SegmentedProps<V extends string> {
   hideLabel?: boolean;
 }
 
-/** For two to four options. */
+/** Use it for two to four options. */
 export function Segmented<V extends string>({
   value,
   onChange,

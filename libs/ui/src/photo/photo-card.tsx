@@ -9,7 +9,7 @@ interface Props {
   age?: number;
   src?: string | null;
   to?: string;
-  /** Link of an advertisement: new tab, without referrer. */
+  /** Link of an advertisement. It opens a new tab and sends no referrer. */
   sponsor?: { href: string; label: string };
   onClick?: () => void;
   where?: ReactNode;

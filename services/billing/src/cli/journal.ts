@@ -4,7 +4,7 @@ import { readDatabaseUrl } from '../env';
 import { journal, journalCsv, journalSums } from '../money/journal/journal';
 
 const USAGE =
-  'Usage: npm run --silent journal -- <site> <first day> <first day after> > journal.csv\nDays are YYYY-MM-DD, in UTC.';
+  'Usage: npm run --silent journal -- <site> <first day> <day after the last> > journal.csv\nDays are YYYY-MM-DD in UTC.';
 const args = z.tuple([z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), z.iso.date(), z.iso.date()]);
 
 async function main(): Promise<void> {

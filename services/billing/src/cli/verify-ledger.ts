@@ -9,8 +9,8 @@ async function main(): Promise<void> {
   const problems = await verifyLedger(dataSource);
   await dataSource.destroy();
   for (const { rule, rows } of problems)
-    console.error(`Broken: ${rule}\n${JSON.stringify(rows, null, 2)}`);
-  if (problems.length === 0) console.log('The books balance.');
+    console.error(`Rule violated: ${rule}\n${JSON.stringify(rows, null, 2)}`);
+  if (problems.length === 0) console.log('The ledger balances: no rule is violated.');
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 

@@ -88,7 +88,7 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY waiting (site, state, id),
       KEY by_order (order_id)
     ) ${TABLE}`);
-    // Separate, so that it can be erased.
+    // A separate table, so that its rows can be erased.
     await runner.query(`CREATE TABLE withdrawal_statement (
       withdrawal_id ${ID} NOT NULL PRIMARY KEY,
       member_id ${MEMBER} NULL,

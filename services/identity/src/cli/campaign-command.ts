@@ -19,8 +19,9 @@ npm run campaign -- start <site> <name> [--version <version>] [--lander <name>] 
                           [--from <instant>] [--until <instant>] [--variant <key>:<weight>:<version | live>[:<lander>] …]
 npm run campaign -- stop <site> <name>
 
-A version is one that "npm run remote -- keep landers" has kept; without --version it is the site's own. A lander is what
-"/" shows. Several --variant make an experiment. An instant is a day or 2026-03-01T09:00:00Z.`;
+<version> is a version that "npm run remote -- keep landers" has stored. Without --version visitors get the site's live
+version. --lander names the page that "/" shows. Two or more --variant make an experiment. <instant> is a day, or a time
+such as 2026-03-01T09:00:00Z.`;
 
 class CampaignError extends Error {}
 
@@ -97,7 +98,7 @@ async function run(
       (each) =>
         `${each.name}  ${each.state}  ${each.figures.map(({ key, visits, signups, purchases }) => `${key}: ${visits} visits, ${signups} signups, ${purchases} purchases`).join('; ')}`,
     );
-    return say(lines.join('\n') || 'None yet.');
+    return say(lines.join('\n') || 'There are no campaigns yet.');
   }
   if (command === 'start' && name)
     return say(`${(await campaigns.start(by, parseBody(name, args))).name} is live within seconds`);
@@ -121,7 +122,7 @@ async function main(args: string[]): Promise<void> {
 function toSentence(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
   if (error instanceof AppError)
-    return error.code === 'not_found' ? 'There is no such campaign.' : error.code;
+    return error.code === 'not_found' ? 'There is no campaign with this name.' : error.code;
   return error instanceof Error ? error.message : String(error);
 }
 

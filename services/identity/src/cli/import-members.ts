@@ -27,9 +27,9 @@ class ImportModule {
   }
 }
 
-/** Safe to repeat. */
+/** The import can be repeated safely. */
 async function main(folder: string | undefined): Promise<void> {
-  if (!folder) throw new Error('Specify the folder with members.json and photos/');
+  if (!folder) throw new Error('the argument is missing: the folder with members.json and photos/');
   const env = readEnv();
   const records = z
     .array(memberRecord)
@@ -42,7 +42,7 @@ async function main(folder: string | undefined): Promise<void> {
   const pictures = new PictureImport(join(folder, 'photos'), mediaStore(env));
   const added = await app.get(MemberImport).run(records, pictures);
   process.stdout.write(
-    `${added} of ${records.length} members added, ${pictures.count} pictures, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`,
+    `${added} of ${records.length} members added, ${pictures.count} pictures added, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`,
   );
   await app.close();
 }

@@ -13,12 +13,14 @@ async function main(): Promise<void> {
   );
   const back = await app.get(ErasureReplay, { strict: false }).run();
   process.stdout.write(
-    back === 0 ? 'No erased member was found\n' : `${back} erasures were repeated\n`,
+    back === 0
+      ? 'No restored member had to be erased again\n'
+      : `${back} restored members were erased again\n`,
   );
   await app.close();
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The erasures were not replayed: ${String(error)}\n`);
+  process.stderr.write(`The erasures could not be repeated: ${String(error)}\n`);
   process.exit(1);
 });

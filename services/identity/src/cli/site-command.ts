@@ -11,7 +11,7 @@ import { SettingChanges, SettingError } from '../site/sites/setting-changes';
 
 const USAGE = `npm run site -- list
 npm run site -- show <site> [<setting>]
-npm run site -- set <site> <setting> <value>     the value as JSON, or a plain text
+npm run site -- set <site> <setting> <value>     <value> is JSON or plain text
 npm run site -- undo <site> <setting>
 npm run site -- history <site>`;
 

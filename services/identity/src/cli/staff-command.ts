@@ -28,13 +28,13 @@ import { StaffRepository } from '../staff/accounts/staff.repository';
 import { enrolmentUri } from '../staff/accounts/totp';
 
 const USAGE = `npm run staff -- list
-npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password, QR code and recovery codes, once
+npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password, QR code and recovery codes only once
 npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
 npm run staff -- disable <e-mail>
 npm run staff -- enable <e-mail>
 npm run staff -- reset-2fa <e-mail>
-npm run staff -- evidence <number> <file>                                decrypts a seized picture for the authorities
-npm run staff -- code demo                                               prints the current code of the demo account`;
+npm run staff -- evidence <number> <file>                                writes a decrypted seized picture to <file>, for authorities
+npm run staff -- code demo                                               prints the current one-time code of the demo account`;
 
 @Module({})
 class CommandModule {

@@ -34,7 +34,7 @@ const TABLES = [
     members INT UNSIGNED NOT NULL,
     PRIMARY KEY (site, month, reason)
   ) ${TABLE}`,
-  // Written in the erasing transaction: a crash leaves no file behind.
+  // Rows are written in the erasing transaction, so that a crash cannot leave files behind.
   `CREATE TABLE orphan_file (
     stem CHAR(40) ${ASCII} NOT NULL,
     blur_stem CHAR(40) ${ASCII} NOT NULL,

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** No `member_id`: cases outlive the account and are excluded from data exports. */
+/** Has no `member_id`, because cases outlive the account and are not exported. */
 export class CreateIllegalImages1764200000010 implements MigrationInterface {
   readonly name = 'CreateIllegalImages1764200000010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the support search. */
+/** Indexes that the support search needs. */
 export class IndexNames1764300000100 implements MigrationInterface {
   readonly name = 'IndexNames1764300000100';
 

@@ -158,7 +158,7 @@ describe('standing consent', () => {
     expect(await auto()).toBe(sanne);
   });
 
-  it('gives no likes of members of other sites, and none to members who cannot be found', async () => {
+  it('gives no likes from members of other sites and no likes to members who cannot be found', async () => {
     const card = buildSnapshot({ auto_like: true });
     await app.deliver('member.changed', {
       aggregate_id: card.member_id,
@@ -212,7 +212,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('never repeats a like that was taken back, and gives none to a passed profile', async () => {
+  it('never repeats a like that was taken back, and never likes a passed profile', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });

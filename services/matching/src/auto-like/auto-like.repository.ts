@@ -13,7 +13,7 @@ export interface Receiver {
   hiddenIds: readonly string[];
 }
 
-/** Spares for concurrent requests. */
+/** More than one, because concurrent requests can take the first ones. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>

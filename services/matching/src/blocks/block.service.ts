@@ -78,7 +78,7 @@ export class BlockService {
     return version;
   }
 
-  /** Removes the chat before the response. On failure the event removes it later. */
+  /** Removes the chat before the response. If this call fails, the event removes it later. */
   private async notifyMessaging(
     actor: MemberPrincipal,
     profileId: string,
@@ -94,7 +94,7 @@ export class BlockService {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'messaging could not be notified of a block; its event will remove the chat',
+        'messaging could not be notified of a block; the block event will remove the chat',
       );
     }
   }

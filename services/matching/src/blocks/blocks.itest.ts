@@ -103,7 +103,7 @@ describe('blocking', () => {
     }
   });
 
-  it('accepts disabled members, and rejects members of other sites and oneself', async () => {
+  it('accepts disabled members, and rejects members of other sites and the member’s own profile', async () => {
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     const elsewhere = await givenMember(app, {}, { site: 'other' });
@@ -130,7 +130,7 @@ describe('unblocking', () => {
   });
 
   // @spec 6.19
-  it("lifts only one's own block, and publishes whether the other block remains", async () => {
+  it("removes only the caller's block, and publishes whether the other block remains", async () => {
     await put('blocks', daan, sanne);
     await put('blocks', sanne, daan);
     await unblock(daan, sanne);

@@ -41,7 +41,7 @@ async function main(check: boolean): Promise<void> {
     process.exitCode = differing === 0 ? 0 : 1;
   } else {
     const { written, removed } = await rebuild.rebuild();
-    process.stdout.write(`${written} members written, ${removed} taken out, ${seconds()} s\n`);
+    process.stdout.write(`${written} members written, ${removed} removed, ${seconds()} s\n`);
   }
   await app.close();
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 afterEach(() => app.truncate());
 
 describe('PUT /api/likes/{profile_id}', () => {
-  it('rejects a like to oneself', async () => {
+  it('rejects a like to the member’s own profile', async () => {
     const daan = await givenMan(app);
     expect(await like(daan, daan)).toMatchObject({
       status: 422,

@@ -7,7 +7,7 @@ export interface ReceivedLike {
   isNew: boolean;
 }
 
-/** Per list of GET /api/likes; older entries are left out. */
+/** Limit per list of GET /api/likes; older entries are left out. */
 const LIST_LIMIT = 500;
 
 const blockCondition = (one: string, other: string): string =>

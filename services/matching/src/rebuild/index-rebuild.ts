@@ -16,11 +16,11 @@ const IN_FLIGHT_MS = 60_000;
 
 export interface Drift {
   checked: number;
-  /** Missing here, or stored at an older version. */
+  /** Members that are missing here or stored at an older version. */
   behind: string[];
-  /** Index rows differ from the snapshot. */
+  /** Members whose index rows differ from the snapshot. */
   wrong: string[];
-  /** Unknown to identity. */
+  /** Members that identity does not have. */
   surplus: string[];
 }
 

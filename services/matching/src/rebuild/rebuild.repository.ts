@@ -22,7 +22,7 @@ interface Row {
   version: MemberEntity['version'];
   card: string;
   listed_as: string | null;
-  /** Null when not in the index. */
+  /** Null when the member is not in the index. */
   listed: string | null;
 }
 

@@ -21,7 +21,7 @@ const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) =>
 
 describe('search by choices', () => {
   // @spec 3.52
-  it('finds members with one of the values of each choice, and none without an answer', async () => {
+  it('finds members with one of the requested values of each choice, but not members without an answer', async () => {
     const daan = await givenMan(app);
     const red = await givenMember(app, { details: { hair_colour: 'red', tattoos: 'no' } });
     const black = await givenMember(app, {
@@ -54,7 +54,7 @@ describe('search by choices', () => {
   });
 
   // @spec 3.51
-  it('ignores choices that the site does not offer or the searcher may not read, and says so', async () => {
+  it('ignores and reports choices that the site does not offer or the searcher may not read', async () => {
     const daan = await givenMan(app);
     for (let made = 0; made < 2; made += 1) await givenMember(app);
     const offering = (fields: Partial<ReturnType<typeof openSite>>) => {

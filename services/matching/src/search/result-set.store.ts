@@ -6,10 +6,10 @@ import type { Hit } from './search.repository';
 
 export interface ResultSet {
   madeAt: number;
-  /** At most one more than is counted exactly. */
+  /** Number of matches, at most SEARCH_COUNTED + 1. */
   found: number;
   hits: Hit[];
-  /** No match follows the last of `hits`. */
+  /** True when no match follows the last of `hits`. */
   complete: boolean;
 }
 

@@ -56,14 +56,14 @@ export interface WiderFilters {
   widened: Widened[];
 }
 
-/** Dropped together, before interests. */
+/** Filters that are dropped together, before interests. */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
 const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
   ...choices,
   ...Object.fromEntries(fields.map((field) => [field, []])),
 });
 
-/** Increasingly wide searches. Gender is never dropped. */
+/** Returns wider and wider filters to try in order. Gender is always kept. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
   const { minAge, maxAge } = {

@@ -77,11 +77,12 @@ describe('search paging', () => {
   };
 
   // @spec 4.33
-  it('repeats and skips no member while members join, leave, get photos and become active', () =>
+  it('neither repeats nor skips a member while members join, leave, get photos and become active', () =>
     changing(false));
 
   // @spec 16.12
-  it('repeats and skips no member when Redis is emptied between pages', () => changing(true));
+  it('neither repeats nor skips a member when Redis is emptied between pages', () =>
+    changing(true));
 
   // @spec 16.12
   it('returns the same page when a cursor is used again', async () => {
@@ -126,7 +127,7 @@ describe('similar members', () => {
     expect([answer.similar_numResults, answer.widened]).toEqual([2, ['age', 'countryregion']]);
   });
 
-  it('come from other countries when the own one has no more', async () => {
+  it('come from other countries when the searcher’s country has no more', async () => {
     const daan = await givenMan(app);
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     await givenMan(app, { country: 'DE' });

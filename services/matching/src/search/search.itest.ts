@@ -145,7 +145,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.13
-  it('leave out oneself, other sites and blocks in either direction', async () => {
+  it('leave out the searcher, other sites and blocks in either direction', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
     const [blocked, blocking] = [

@@ -10,7 +10,7 @@ import type { SearchCursor } from './cursor';
 export interface SearchFilters {
   site: string;
   gender: Gender | null;
-  /** Null: all countries. */
+  /** Null means all countries. */
   country: string | null;
   region: string | null;
   born: BirthRange;
@@ -18,7 +18,7 @@ export interface SearchFilters {
   /** Bits of `details`; a member must have one of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
-  /** The searcher and all members in a block with them. */
+  /** The searcher, members whom the searcher blocked, and members who blocked the searcher. */
   hiddenIds: readonly string[];
 }
 

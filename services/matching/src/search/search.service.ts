@@ -24,7 +24,7 @@ import { type Hit, type SearchFilters, SearchRepository } from './search.reposit
 import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
 import { type Searcher, SearcherService } from './searcher.service';
 
-/** Hits per query: more than is counted exactly. */
+/** Hits per query; must be more than SEARCH_COUNTED. */
 const STRETCH = 50 * SEARCH_PAGE_SIZE;
 const COUNTED = SEARCH_COUNTED + 1;
 
@@ -46,7 +46,7 @@ export interface SearchPage {
 interface SearchPosition {
   set: ResultSet;
   next: number;
-  /** Resolves when a new set is stored. */
+  /** Promise that resolves when a new set is stored. */
   held?: Promise<void>;
 }
 

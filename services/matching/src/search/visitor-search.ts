@@ -9,6 +9,6 @@ type VisitorRules = Pick<
 export const canVisitorSearch = (rules: VisitorRules, fromCampaign: boolean): boolean =>
   (fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search) !== 'none';
 
-/** The visitor's country if the site serves it, else the site's first one. */
+/** Returns the visitor's country if the site serves it, else the first country of the site. */
 export const visitorCountry = ({ countries }: VisitorRules, country: string | null): string =>
   country !== null && countries.includes(country) ? country : (countries[0] ?? 'NL');

@@ -47,7 +47,7 @@ export class SwipeController {
     return this.present(actor, await this.swipes.answer(actor, body));
   }
 
-  /** Answers are not stored. */
+  /** Answers in the match finder are not stored. */
   @Post('match-finder')
   @HttpCode(200)
   @Visitors()

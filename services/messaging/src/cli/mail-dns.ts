@@ -35,7 +35,7 @@ const blocks = new MailIdentities(env).all().map((identity) => {
     ),
     record(returnPath, 'MX', `10 ${host}.`),
     record(returnPath, 'TXT', `"v=spf1 ${isIPv4(hostname) ? 'ip4' : 'a'}:${hostname} -all"`),
-    `; feedback loops: ${COMPLAINTS}@${returnPath}`,
+    `; address for feedback loops: ${COMPLAINTS}@${returnPath}`,
   ].join('\n');
 });
 process.stdout.write(`${blocks.join('\n\n')}\n`);

@@ -17,7 +17,7 @@ const STATEMENTS = [
     KEY opener_recent (member_id, created_at),
     KEY opener_age (created_at)
   ) ${TABLE}`,
-  // Once per other member, whose id is hashed.
+  // At most one row per kind and other member, whose id is stored as a hash.
   `CREATE TABLE safety_mark (
     member_id ${MEMBER} NOT NULL,
     by_hash ${HASH} NOT NULL,
@@ -30,7 +30,7 @@ const STATEMENTS = [
     domain varchar(253) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
     created_at datetime(3) NOT NULL
   ) ${TABLE}`,
-  // next_at: expiry, or next attempt of a release.
+  // next_at: time of expiry, or of the next attempt to release the message.
   `CREATE TABLE held_message (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

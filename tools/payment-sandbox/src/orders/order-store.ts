@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import type { SandboxOrder } from './order';
 
-/** In memory, with a journal: one JSON line per change. */
+/** Keeps orders in memory and appends each change to a journal as a JSON line. */
 export class OrderStore {
   private readonly orders = new Map<string, SandboxOrder>();
   private readonly uuidByOrderId = new Map<string, string>();

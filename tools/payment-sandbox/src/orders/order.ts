@@ -82,7 +82,7 @@ export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): San
   return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
-/** A failed payment stays open: the payer may retry until the order expires. */
+/** An order stays open after a failed payment, so that the payer can retry until it expires. */
 export const isOpen = (order: SandboxOrder): boolean =>
   order.status === 'init' || order.status === 'processing';
 

@@ -19,7 +19,7 @@ export interface Behaviour {
   exchange: 'before' | 'after' | 'never';
   times: number;
   delay_ms: number;
-  /** `silent`: done without a response; `away`: neither done nor answered. */
+  /** `silent`: processed without a response; `away`: neither processed nor answered. */
   refunds: 'accept' | 'refuse' | 'silent' | 'away';
 }
 export const USUAL_BEHAVIOUR: Behaviour = {

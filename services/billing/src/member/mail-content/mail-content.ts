@@ -105,7 +105,7 @@ export class MailContent {
     };
   }
 
-  /** For any other address: a link to the statement instead of its text. */
+  /** Mails to any other address contain a link to the statement instead of its text. */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;

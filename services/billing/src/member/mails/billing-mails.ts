@@ -40,7 +40,7 @@ export class BillingMails {
   }
 
   /**
-   * Row locks serialize concurrent calls, so that each adds a copy.
+   * Row locks serialize concurrent calls, so that each call adds one more copy of the mail.
    * @throws {AppError} 404 without a first mail; 429 `too_many_requests`
    */
   async repeat(

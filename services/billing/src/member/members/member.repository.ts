@@ -20,7 +20,7 @@ export interface BuyerFacts {
   country: string | null;
   signupDate: Date | null;
   confirmed: boolean;
-  /** Ever, even if refunded or reversed. */
+  /** True after any purchase, even if it was refunded or reversed. */
   hasPurchased: boolean;
 }
 
@@ -34,7 +34,7 @@ export class MemberRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the row when missing and locks it. */
+  /** Creates the row if it is missing, then locks it. */
   async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
     await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [
       site,
@@ -82,7 +82,7 @@ export class MemberRepository {
   }
 
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Reasons are personal data.
+    // Reasons are personal data, so they are erased.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)

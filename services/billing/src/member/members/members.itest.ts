@@ -57,7 +57,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('keep the books and unlink the member at erasure', async () => {
+  it('keep the ledger entries of an erased member without the member id', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

@@ -24,7 +24,7 @@ export class DisputeService {
   }
 
   /**
-   * Once per payment.
+   * Books a won dispute once per payment.
    * @throws {AppError} 404; 409 `conflict` for a payment that is not charged back
    */
   async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {

@@ -27,7 +27,7 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /** Premium lasts during a review. */
+  /** The member keeps premium during a review. */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);

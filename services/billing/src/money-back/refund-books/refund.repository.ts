@@ -19,7 +19,7 @@ export interface RefundRecord {
   orderId: RefundEntity['order_id'];
   paymentId: RefundEntity['payment_id'];
   withdrawalId: RefundEntity['withdrawal_id'];
-  /** Ids of staff. */
+  /** Ids of staff who requested or approved the refund. */
   askedBy: RefundEntity['asked_by'];
   approvedBy: RefundEntity['approved_by'];
   reason: RefundEntity['reason'];
@@ -153,7 +153,7 @@ export class RefundRepository {
     );
   }
 
-  /** With a member, only that member's own. */
+  /** With a member, finds only that member's purchase. */
   async purchase(
     site: string,
     paymentId: string,
@@ -236,7 +236,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** The buyer is still owed the money. */
+  /** Use it when the buyer is still owed the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

@@ -81,7 +81,7 @@ export class RefundExecution {
     await this.succeed(refund, 'refunded');
   }
 
-  /** True when the provider refunded more than our completed refunds. */
+  /** @returns true when the provider refunded more than our completed refunds */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
     const [{ refunded }, before] = await Promise.all([
       this.provider.find(providerOrderId),

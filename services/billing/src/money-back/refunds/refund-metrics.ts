@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { RefundReviewRepository } from './refund-review.repository';
 
-/** Four days before the legal limit. */
+/** An open refund is late four days before the legal limit. */
 const LATE_MS = 10 * 86_400_000;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class RefundMetrics {
     watchStates(
       registry,
       'duet_refunds_in_review',
-      'Refunds that staff have to decide on; late ones wait for more than ten days',
+      'Refunds that wait for a decision by staff; state "late": for more than 10 days',
       'state',
       async () => ({
         ...(await reviews.count(new Date(clock.now().getTime() - LATE_MS))),

@@ -15,16 +15,16 @@ export const decisionBy = (requestedAt: Date): Date =>
 
 export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
 
-/** Until the day ends at UTC-12. */
+/** Returns when the last day ends in UTC-12, the last time zone. */
 export function endOfDays(boughtAt: Date, days: number): Date {
   const day = Date.UTC(boughtAt.getUTCFullYear(), boughtAt.getUTCMonth(), boughtAt.getUTCDate());
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
-/** Without the extra 12 hours. */
+/** Returns the last day, without the extra 12 hours of UTC-12. */
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
-/** Minor units. */
+/** In minor units. */
 export const worth = (purchase: Purchase): number =>
   purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining);
 

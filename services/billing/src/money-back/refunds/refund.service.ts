@@ -20,9 +20,9 @@ import {
 
 const SHOWN = 50;
 const DAY = 86_400_000;
-/** Days; support has no limit. */
+/** In days: support can refund without a time limit. */
 const FOR_EVER = 36_500;
-/** After this time the job takes over. */
+/** If the first call has not succeeded after this time, the job takes over. */
 export const FIRST_TRY_MS = 60_000;
 
 export interface Offer extends Purchase {
@@ -34,7 +34,7 @@ export interface Refunds {
   offers: Offer[];
   refunds: RefundRecord[];
 }
-/** `note` runs in the same transaction. */
+/** `note` writes the audit log in the same transaction. */
 export interface BySupport {
   staff: string;
   note: (tx: EntityManager) => Promise<void>;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/** Only the hash of a token is stored. */
+/** The database stores only hashes of tokens. */
 @Injectable()
 export class WithdrawalLinks {
   constructor(

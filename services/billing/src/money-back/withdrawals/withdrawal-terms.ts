@@ -2,7 +2,7 @@ import type { WithdrawalReason } from '@duet/schemas/refunds';
 import { WITHDRAWAL_DAYS, endOfDays, worth } from '../refunds/refund-terms';
 import type { Purchase } from '../refund-books/refund.repository';
 
-/** As printed on receipts. */
+/** Order numbers as printed on receipts. */
 const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
 
 export const findOrderNumber = (contract: string): string | undefined =>

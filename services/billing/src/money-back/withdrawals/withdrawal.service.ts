@@ -39,8 +39,9 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * The receipt has the text for a member's own verified address, else a link. No other account is
-   * looked up: neither response nor timing reveals who is a member.
+   * The receipt contains the text of the statement if it goes to the member's own verified address,
+   * otherwise a link to it. No other account is looked up, so neither response nor timing reveals
+   * who is a member.
    * @throws {AppError} 429 `too_many_requests`
    */
   async declare(
@@ -127,7 +128,7 @@ export class WithdrawalService {
     } catch (err) {
       this.logger.warn(
         { err },
-        'address of a withdrawal could not be compared; its receipt is mailed with a link only',
+        'address of a withdrawal could not be compared with the account; the receipt has only a link',
       );
       return false;
     }

@@ -127,7 +127,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is in time until day 14 ends, judged by when it was sent', async () => {
+  it('is in time if it was sent before the end of day 14', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(14 * DAY);
     await declare(paymentId, { member });
@@ -242,7 +242,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('loses its statement when the member is erased, and stays in the books', async () => {
+  it('loses its statement when the member is erased, but stays in the ledger', async () => {
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });
     await act();

@@ -94,7 +94,7 @@ export class HoldFinalization {
       if (!expected.includes(known))
         this.logger.error(
           { message_id: key, message_state: state, hold_state: known },
-          'state of a message does not match its credit hold; the hold is left as it is',
+          'state of a message does not match its credit hold; the hold is not changed',
         );
     }
   }

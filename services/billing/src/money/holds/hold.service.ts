@@ -103,7 +103,7 @@ export class HoldService {
     for (const { key, cost, wallet } of granted)
       answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
     if (used.size === 0) return answers;
-    // The insert may have waited for the transaction that used the key.
+    // Read again: the insert may have waited for another transaction with the same key.
     const wallets = await this.wallets.findAll(
       tx,
       [...used.values()].flatMap(({ walletId }) => walletId ?? []),
@@ -115,7 +115,7 @@ export class HoldService {
     return answers;
   }
 
-  /** `used`: existing holds of any wallet and kind. */
+  /** `used`: existing holds with these keys, of any wallet and kind. */
   private async grant(
     tx: EntityManager,
     asks: readonly HoldCost[],

@@ -27,7 +27,7 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/** The key books each hold and kind once. */
+/** The ledger key allows one entry per hold and kind. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

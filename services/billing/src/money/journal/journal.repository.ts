@@ -12,7 +12,7 @@ export interface JournalLine {
   at: Date;
   transaction: string;
   kind: string;
-  /** Empty without a receipt. */
+  /** Empty for lines without a receipt. */
   receipt: string;
   order: string;
   country: string;

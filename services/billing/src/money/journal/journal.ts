@@ -9,7 +9,7 @@ import {
   findJournalRows,
 } from './journal.repository';
 
-/** Sales are split into net and VAT. */
+/** Exports the journal. Sales are split into net and VAT. */
 export async function journal(dataSource: DataSource, period: Period): Promise<JournalLine[]> {
   return (await findJournalRows(dataSource, period)).flatMap(split);
 }
@@ -60,7 +60,7 @@ export function journalCsv(lines: readonly JournalLine[]): string {
   return [HEADER, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** Equal when the books balance. */
+/** Returns both sums, which are equal when the books balance. */
 export function journalSums(
   lines: readonly JournalLine[],
 ): { currency: string; debit: string; credit: string }[] {

@@ -129,7 +129,7 @@ describe('random ledger histories', () => {
         }
         expect(await world.lots()).toEqual(model.lots);
       }
-      // The longest movement has more statements.
+      // The crash index must have passed 10, because the longest movement has more statements.
       expect(at).toBeGreaterThan(10);
     }
     expect(await verifyLedger(app.dataSource)).toEqual([]);

@@ -36,12 +36,12 @@ export class VerifyLedgerJob {
     };
     gauge(
       'duet_ledger_broken_rules',
-      'Ledger rules that the last verification found broken',
+      'Number of ledger rules that the last verification found violated',
       ({ brokenRules }) => brokenRules,
     );
     gauge(
       'duet_ledger_verified_timestamp_seconds',
-      'Time of the last ledger verification',
+      'Unix time of the last finished ledger verification, in seconds, whatever its result',
       ({ endedAt }) => endedAt.getTime() / 1000,
     );
   }

@@ -7,7 +7,7 @@ export interface LedgerProblem {
   rows: unknown[];
 }
 
-/** In one snapshot. */
+/** Reads everything in one snapshot. */
 export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     const problems: LedgerProblem[] = [];

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /**
- * In the given order.
+ * Takes credits from the lots in the given order.
  * @throws when the lots have too few credits
  */
 export function allocate(lots: readonly Lot[], amount: number): Part[] {

@@ -1,4 +1,4 @@
-/** `available` is `remaining` of a lot. */
+/** Changes to add to a wallet or a lot. For a lot, `available` means its column `remaining`. */
 export interface Change {
   id: string;
   available: number;

@@ -9,7 +9,7 @@ import { requireOne } from './wallet.repository';
 import type { LotEntity } from './lot.entity';
 
 export interface NewLot {
-  /** For adjustments only. */
+  /** Given only for adjustments. */
   id?: string;
   walletId: string;
   orderId: string | null;

@@ -64,7 +64,7 @@ export class ReversalBooking {
     ];
   }
 
-  /** For a refund that was not paid out: reduces the loss. */
+  /** Reduces the loss by a refund that was not paid out. */
   getUnaffectedEntries(amount: number, currency: string): Entry[] {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }

@@ -86,7 +86,7 @@ export class WalletRepository {
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // Not pairs: for those MariaDB scans the whole table.
+      // No list of pairs, because MariaDB would scan the whole table.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(

@@ -47,7 +47,7 @@ export class WalletService {
     return this.ledger.has(tx, `signup:${walletId}`);
   }
 
-  /** Once per wallet, by the ledger key. */
+  /** Idempotent: the ledger key allows one grant per wallet. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
     await this.wallets.add(tx, walletId, amount, 0);
@@ -195,7 +195,7 @@ export class WalletService {
     return { amount, currency: lot.currency };
   }
 
-  /** @param holdKeys one hold per wallet, for the ledger key */
+  /** @param holdKeys a hold key by wallet id; the keys of ledger entries contain it */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
     for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
       ...holdKeys.keys(),
@@ -262,7 +262,7 @@ const grant = (walletId: string, amount: number): Entry[] =>
 const frozen = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
-/** Minor units. */
+/** In minor units. */
 export const refundValue = (
   {
     granted,

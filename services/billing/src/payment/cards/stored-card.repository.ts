@@ -71,7 +71,7 @@ export class StoredCardRepository {
     return true;
   }
 
-  /** Also the consent, so that a late webhook cannot restore the card. */
+  /** Also deletes the consent, so that a late webhook cannot restore the card. */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
     for (const table of ['stored_card', 'card_consent'])
       await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Per member and per number. */
+/** Minimum time between codes, per member and per number. */
 export const PAUSE_MS = MINUTE;
-/** Per day, over all accounts. */
+/** Codes per number and day, over all accounts. */
 const PER_NUMBER = 5;
 const MINIMUM_AGE_MS = DAY;
 const UNPAID = { codes: 3, numbers: 1 };
@@ -11,19 +11,19 @@ const PAID = { codes: 5, numbers: 3 };
 
 export interface SentCode {
   at: Date;
-  /** Hash, as hex. */
+  /** Hash of the phone number in hex. */
   phone: string;
   isOwn: boolean;
 }
 
 export interface CodeFacts {
   now: Date;
-  /** Hash, as hex. */
+  /** Hash of the phone number in hex. */
   phone: string;
   /** Null before billing has received the signup. */
   signupDate: Date | null;
   hasPurchased: boolean;
-  /** Of the last 24 hours, oldest first. */
+  /** Codes of the last 24 hours, oldest first. */
   sent: readonly SentCode[];
 }
 

@@ -23,7 +23,7 @@ export class CodeBudgetGuard {
     watchStates(
       registry,
       'duet_debit_code_budget_used',
-      'Part of the daily budget of text messages that is used up, by site',
+      "Used share of the site's budget of text messages for the last 24 hours; 1 means used up",
       'site',
       () => this.used(),
     );

@@ -17,5 +17,5 @@ const TEXTS: Record<Locale, (code: string) => string> = {
     `${code} to Twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
 };
 
-/** Names no site: other people may see notifications. */
+/** Does not name the site, because other people may see the notification. */
 export const codeMessage = (locale: Locale, code: string): string => TEXTS[locale](code);

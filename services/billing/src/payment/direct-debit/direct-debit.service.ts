@@ -17,7 +17,7 @@ export interface DebitForm {
   blocked: boolean;
   currency: string;
   limit: DebitLimit;
-  /** Minor units. */
+  /** In minor units. */
   left: number;
 }
 

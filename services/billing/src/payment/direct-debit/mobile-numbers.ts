@@ -1,8 +1,8 @@
 import { isSEPACountry } from 'ibantools';
 
 /**
- * E.164. Without personal and premium-rate numbers (+44 70, +44 76), whose owners are paid for
- * messages.
+ * Mobile numbers in E.164. Personal and premium-rate numbers (+44 70, +44 76) are excluded, because
+ * their owners are paid for messages.
  */
 const MOBILE: Record<string, RegExp> = {
   AT: /^\+436[5-9]\d{6,11}$/,

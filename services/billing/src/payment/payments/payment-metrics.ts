@@ -32,21 +32,21 @@ export class PaymentMetrics {
     watchStates(
       registry,
       'duet_payments_stuck',
-      'Payments that have been open for longer than their method takes, by state',
+      'Payments that are open for at least one day longer than their method takes, by state',
       'state',
       async () => (await this.figures()).stuck,
     );
     watchStates(
       registry,
       'duet_payments_paid_twice',
-      'Payments of the last seven days that were refunded and then reversed by the bank',
+      'Payments that the bank reversed in the last 7 days although they had been refunded',
       'period',
       async () => ({ week: (await this.figures()).paidTwice }),
     );
     watchStates(
       registry,
       'duet_payments_unchecked',
-      'Open payments whose check with the provider is overdue by ten minutes',
+      'Open payments whose next check with the provider is more than 10 minutes overdue',
       'kind',
       async () => ({ open: (await this.figures()).overdue }),
     );

@@ -5,7 +5,7 @@ import type { Locale } from '@duet/schemas/locales';
 export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
 export interface ProviderOrder {
-  /** Id at the provider. */
+  /** The provider's id of the payment. */
   id: string;
   /** Our payment id. */
   reference: string | null;
@@ -38,7 +38,7 @@ export interface StartDebit {
   currency: string;
   accountHolder: string;
   iban: string;
-  /** YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   processDate: string;
 }
 
@@ -85,7 +85,7 @@ export abstract class PaymentProvider {
   /** @throws {ProviderError} */
   abstract find(orderId: string): Promise<ProviderOrder>;
 
-  /** Not idempotent: a repeated call pays twice. @throws {ProviderError} */
+  /** Not idempotent: a repeated call refunds twice. @throws {ProviderError} */
   abstract refund(refund: StartRefund): Promise<void>;
 
   /** @returns null when signature or body is invalid */

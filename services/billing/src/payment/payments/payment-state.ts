@@ -17,11 +17,11 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'review', 'completed', 'failed', 'cancelled'],
   pending: ['review', 'completed', 'failed', 'cancelled'],
   review: ['completed', 'failed', 'cancelled'],
-  // Late money still buys the order.
+  // A payment that arrives late still completes the order.
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // Staff book won disputes.
+  // The state does not change automatically: staff book a won dispute.
   charged_back: [],
 };
 
@@ -29,7 +29,7 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // Reversed before we saw it completed: nothing was credited.
+  // The payment was reversed before we saw it completed, so no credits were added.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }

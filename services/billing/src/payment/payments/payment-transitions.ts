@@ -28,7 +28,7 @@ export class PaymentTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** At most one transition, once. Amount and currency are checked first. */
+  /** Makes at most one transition. Amount and currency are checked first. */
   async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
@@ -64,7 +64,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** Another amount or currency credits nothing. */
+  /** A payment with another amount or currency adds no credits; it goes to review. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

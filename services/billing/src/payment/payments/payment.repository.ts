@@ -21,7 +21,7 @@ export interface PaymentRecord {
   currency: PaymentEntity['currency'];
   bundleId: PurchaseOrderEntity['bundle_id'];
   credits: PurchaseOrderEntity['credits'];
-  /** Minor units. */
+  /** In minor units. */
   discount: PurchaseOrderEntity['discount_amount'];
   state: PaymentState;
   createdAt: PaymentEntity['created_at'];
@@ -156,7 +156,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Another card charge with an unknown outcome. */
+  /** Whether another card charge of the wallet has an unknown outcome. */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
       `SELECT 1
@@ -170,7 +170,7 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** Serializes transitions. */
+  /** Locks the payment, which serializes its transitions. */
   async lock(tx: EntityManager, id: string): Promise<PaymentRecord | null> {
     await tx.query('SELECT id FROM payment WHERE id = ? FOR UPDATE', [id]);
     return this.find(id, tx);
@@ -201,7 +201,7 @@ export class PaymentRepository {
     return true;
   }
 
-  /** After a won dispute. The provider is no longer asked. */
+  /** Completes a payment after a won dispute. The provider is no longer asked about it. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -251,7 +251,7 @@ export class PaymentRepository {
     return result.affectedRows === 1;
   }
 
-  /** At most once in `pauseMs` per payment. */
+  /** Succeeds at most once in `pauseMs` per payment. */
   async claimPoll(id: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const result = (await this.database.query(

@@ -26,7 +26,7 @@ export interface OpenPayment {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Then an unlinked payment fails. */
+/** A payment without a provider id fails after this time. */
 const START_GRACE_MS = 10 * MINUTE;
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;

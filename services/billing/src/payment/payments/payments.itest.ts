@@ -206,7 +206,7 @@ describe('payment', () => {
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
   });
 
-  it("answers 404 to anyone but the payment's owner", async () => {
+  it("answers 404 to everyone except the payment's owner", async () => {
     const { paymentId } = await order(await activateMember(app));
     expect(
       (await app.request('GET', `/api/payments/${paymentId}`, { as: { member: newMemberId() } }))
@@ -265,7 +265,7 @@ describe('payment metrics', () => {
 
   // @spec 11.6
   it('count payments that are open too long and those not checked in time', async () => {
-    // The job would check the overdue payment.
+    // Stop the job, which would check the overdue payment.
     await app.get(ReconciliationJob).onModuleDestroy();
     const member = await activateMember(app);
     const { paymentId } = await order(member);

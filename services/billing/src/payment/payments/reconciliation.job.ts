@@ -8,7 +8,7 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Corrects lost webhooks. */
+/** Asks the provider about open payments, in case a webhook was lost. */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);
@@ -24,7 +24,7 @@ export class ReconciliationJob extends RecurringJob {
     super();
   }
 
-  /** One process claims each check. */
+  /** Only one process claims each check. */
   async run(): Promise<void> {
     for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
       if (

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ProviderNoticeEntity } from './provider-notice.entity';
 
-/** One row per content. */
+/** Webhooks with the same content share one row. */
 @Injectable()
 export class WebhookRepository {
   constructor(

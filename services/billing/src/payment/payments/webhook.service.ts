@@ -40,7 +40,7 @@ export class WebhookService {
       await this.notices.handled(providerName, bodyHash);
       return this.done('Processed');
     } catch (error) {
-      // The provider repeats a failed webhook.
+      // The provider repeats a webhook that was answered with 503.
       this.logger.warn(
         { err: error, order_id: notice.orderId },
         'webhook processing failed; provider will retry',

@@ -9,7 +9,7 @@ const DIM = '#6b5f6e';
 const DEEP = '#321742';
 const TEAL = '#0b7770';
 const LINE = '#e4dbe0';
-/** Points; A4 is 595 by 842. */
+/** In points; an A4 page is 595 by 842. */
 const MARGIN = 56;
 const RIGHT = 595.28 - MARGIN;
 const WIDTH = RIGHT - MARGIN;

@@ -8,13 +8,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
 import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
-/** When the receipt was first read. */
+/** The seller's data when the receipt was first read. */
 export type Seller = InternalResponse<'companies.get'>;
 
 export interface NewReceipt {
   site: string;
   kind: 'purchase' | 'refund';
-  /** Order or refund. */
+  /** Id of the order or refund. */
   subject: string;
   walletId: string;
   orderId: string;
@@ -61,7 +61,7 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
   JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
-/** The default zone is for older receipts. */
+/** Receipts of earlier versions have no time zone and get the default. */
 function toSeller(json: string | Seller): Seller {
   const { time_zone: zone = 'Europe/Amsterdam', ...seller } = (
     typeof json === 'string' ? JSON.parse(json) : json

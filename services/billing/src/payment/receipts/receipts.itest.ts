@@ -170,7 +170,7 @@ describe('receipts', () => {
     }
   });
 
-  it('are not mailed after the member is erased, and stay in the books', async () => {
+  it('are not mailed after the member is erased, but stay stored', async () => {
     const { member } = await buy(world);
     const [mail] = await app.published('billing_mail.requested');
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });

@@ -41,7 +41,7 @@ export type Tier = 'free' | 'premium';
 export interface MethodRule {
   method: PaymentMethod;
   kind: MethodKind;
-  /** Empty means all. */
+  /** Empty means all tiers. */
   tiers: Tier[];
   settleDays: number;
   countries: string[];

@@ -54,7 +54,7 @@ export class CatalogueService {
     return (await this.sitePrices(site, tx)).signupCredits;
   }
 
-  /** First country with bundles. */
+  /** Uses the first country that has bundles. */
   async offer(
     site: string,
     countries: readonly (string | null)[],

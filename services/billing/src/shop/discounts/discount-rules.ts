@@ -38,7 +38,7 @@ export interface Purchase {
   method: PaymentMethod;
 }
 
-/** An unknown signup means expired. */
+/** Without a known signup date the discount has expired. */
 export function findEnd(
   { expiresAt, windowSeconds }: Discount,
   { signupDate }: Buyer,

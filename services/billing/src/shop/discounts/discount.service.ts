@@ -105,11 +105,11 @@ export class DiscountService {
     else if (!(await this.claims.use(tx, orderId)))
       this.logger.warn(
         { order_id: orderId },
-        'order was paid late with a discount that another order has used; nothing is changed',
+        'order was paid late with a discount that another order has used; the order keeps the discount',
       );
   }
 
-  /** Once per member. */
+  /** Grants a discount once per member. */
   async grant({
     site,
     member_id: memberId,

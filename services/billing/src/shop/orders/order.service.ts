@@ -25,7 +25,7 @@ export interface OrderInput {
 }
 
 export interface PaymentPage {
-  /** Scheme and host. */
+  /** Origin that the browser requested: scheme and host. */
   origin: string;
   storeCard?: boolean;
 }

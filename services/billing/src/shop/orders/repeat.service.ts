@@ -16,7 +16,7 @@ export interface RepeatableOrder {
   kind: MethodKind;
   bank: string | null;
   boughtAt: Date;
-  /** Null when no longer sold. */
+  /** Null when the bundle is no longer sold. */
   bundle: Bundle | null;
   methodOffered: boolean;
   card: StoredCard | null;

@@ -92,7 +92,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('counts against the limit with the other adjustments of the same person and day', async () => {
+  it('counts towards the limit together with other adjustments of the same person and day', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });

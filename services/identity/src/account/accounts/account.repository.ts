@@ -61,7 +61,7 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks the account. False when the password has changed since it was checked. */
+  /** Locks the account. @returns false when the password has changed since it was checked */
   async hasPassword(
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,

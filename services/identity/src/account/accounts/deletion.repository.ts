@@ -7,7 +7,7 @@ export interface Deletion {
   memberId: DeletionEntity['member_id'];
   reason: DeletionEntity['reason'];
   remarks: DeletionEntity['remarks'];
-  /** Restored on reactivation. */
+  /** Status to restore on reactivation. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
   eraseAt: DeletionEntity['erase_at'];

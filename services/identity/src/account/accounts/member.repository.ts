@@ -100,7 +100,7 @@ export class MemberRepository {
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** For calls between services, which name members by id only. */
+  /** Use it for calls between services, which name members by id only. */
   async findAnywhere(id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
     return rows[0] ? toMember(rows[0]) : null;

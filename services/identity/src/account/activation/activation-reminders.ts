@@ -13,7 +13,7 @@ export const remindUnconfirmed = defineRecurringJob({
 });
 const DAY = 86_400_000;
 const AFTER_DAYS = [1, 3];
-/** No reminder later than this, for example after an outage. */
+/** No reminder is sent later than this, for example after an outage. */
 const LATEST_DAYS = 5;
 const BATCH = 200;
 

@@ -253,7 +253,7 @@ describe('activation reminders', () => {
   };
 
   // @spec 4.23
-  it('go out after one day and after three days, and no more', async () => {
+  it('are sent after one day and after three days, then no more', async () => {
     const { id } = await signUp(app);
     const counts: number[] = [];
     for (const hours of [23, 2, 24, 24, 24, 240]) {
@@ -264,7 +264,7 @@ describe('activation reminders', () => {
   });
 
   // @spec 4.23
-  it('carry a working link, and stop once the address is confirmed', async () => {
+  it('contain a working link, and stop once the address is confirmed', async () => {
     const [late, quick] = [await signUp(app), await signUp(app)];
     await later(25);
     const recipient = await mailRecipient(app, late.id, 'activation_reminder');

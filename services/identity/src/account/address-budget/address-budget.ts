@@ -36,7 +36,7 @@ export class AddressBudget {
       { scope: [...scope, 'hour'], limit: this.env.ADDRESS_ANSWERS_PER_HOUR, windowMs: HOUR },
       { scope: [...scope, 'day'], limit: this.env.ADDRESS_ANSWERS_PER_DAY, windowMs: DAY },
     ]);
-    // Separate transaction: the draw counts even if the request fails.
+    // Uses a separate transaction, so that the call counts even if the request fails.
     const waitMs = await this.transactions.run((tx) => this.quotas.take(tx, quotas));
     if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
   }

@@ -278,7 +278,7 @@ describe('e-mail change', () => {
     });
   });
 
-  it('sends at most five mails a day, and none for an unconfirmed account', async () => {
+  it('sends at most five mails a day, and no mail for an unconfirmed account', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 5; i += 1) expect((await ask(member, fresh())).status).toBe(200);
     expect((await ask(member, fresh())).body).toEqual({ error: 'too_many_resets' });

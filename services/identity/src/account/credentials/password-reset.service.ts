@@ -91,7 +91,7 @@ export class PasswordResetService {
     return id;
   }
 
-  /** Reads the token again under the lock: of two concurrent calls one finds it. */
+  /** Reads the token again under the lock, so that only one of two concurrent calls finds it. */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

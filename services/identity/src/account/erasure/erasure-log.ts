@@ -17,7 +17,7 @@ const entry = z.object({
 export class ErasureLog {
   constructor(private readonly path: string) {}
 
-  /** Synced to disk on return. */
+  /** The entry is synced to disk when this returns. */
   async append(memberId: string, site: string, at: Date): Promise<void> {
     const file = await open(this.path, 'a', 0o600);
     try {

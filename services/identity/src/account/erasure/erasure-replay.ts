@@ -49,8 +49,7 @@ export class ErasureReplay {
       if (await this.erasure.erase(id, false)) back += 1;
     await this.erasure.removeFiles();
     await this.erased.markHashes(hashes);
-    if (back > 0)
-      this.logger.warn({ erasures: back }, 'erasures that a restore had undone were repeated');
+    if (back > 0) this.logger.warn({ erasures: back }, 'restored members were erased again');
     return back;
   }
 }

@@ -47,7 +47,7 @@ export class MemberImport {
     return new Set((await this.repository.addresses()).map(toAddressKey));
   }
 
-  /** Members without a password share a value that matches none. */
+  /** Members without a password share a hash that matches no password. */
   private async hashPasswords(
     records: readonly MemberRecord[],
   ): Promise<Map<string | undefined, string>> {

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 interface MailRule {
   isWanted(member: Member): boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   tokenLife?: number;
   /** Issues tokens of this kind instead of its own. */
   tokenOf?: MailKind;

@@ -38,7 +38,7 @@ export class OpenMailBudget {
     if (!isLeft)
       this.logger.error(
         { site: origin.site },
-        'daily limit of open mails reached; receipts are not mailed until it ends',
+        'daily limit of mails without login reached; complaints are stored without a mailed receipt',
       );
     return isLeft;
   }

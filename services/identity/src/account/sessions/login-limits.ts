@@ -19,7 +19,7 @@ const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
 /** Failures with one account in a day, over all networks and unknown devices. */
 const PER_ACCOUNT = 30;
-/** Reset mails a day from one network: for one account, and for all. */
+/** Reset mails per day and network, for one account and for all accounts. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {

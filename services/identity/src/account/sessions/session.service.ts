@@ -18,9 +18,9 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Avoids a write per request. */
+/** Update interval of the last use, which avoids a write per request. */
 const SEEN_EVERY = 5 * 60_000;
-/** Longer than the gateway caches a session. */
+/** Must be longer than the gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 export interface NewSession {

@@ -84,7 +84,7 @@ describe('login', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     verify.mockImplementation(() => released.then(() => false));
-    // Two run and 60 wait.
+    // Two hashes run and 60 wait.
     const passwords = app.get(Passwords);
     const checks = Array.from({ length: 62 }, () => passwords.matches(OLD_HASH, 'any'));
     const answer = await login(member.email, PASSWORD, '10.5.5.6');

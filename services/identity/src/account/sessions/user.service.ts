@@ -92,7 +92,7 @@ export class UserService {
     };
   }
 
-  /** Only controls an alert, so failures are ignored. */
+  /** Needed for an alert only, so failures are ignored. */
   private async getNotifications(memberId: string): Promise<Disabled> {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId }))
@@ -100,7 +100,7 @@ export class UserService {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'disabled notifications could not be loaded; none are shown as disabled',
+        'notification settings could not be loaded; none are shown as disabled',
       );
       return [];
     }

@@ -1,6 +1,6 @@
 import { passwords as leaked } from 'zxcvbn/lib/frequency_lists';
 
-// From leaks, most common first (zxcvbn, MIT licence).
+// Passwords from leaks, most common first (zxcvbn, MIT licence).
 const LEAKED = new Set(leaked);
 const FREQUENT = new Set(leaked.slice(0, 3_000));
 

@@ -122,7 +122,7 @@ describe('age check', () => {
     ['cancel', 'cancelled'],
     ['unclear', 'unclear'],
   ])(
-    'ending with %s proves nothing, has no consequences, and can be repeated',
+    'ending with %s is no proof, has no consequences and can be repeated',
     async (choice, state) => {
       await choose(choice);
       expect(await look()).toMatchObject({ state: 'needed', last: { state }, attempts_left: 2 });

@@ -121,7 +121,7 @@ export class AgeAssuranceService {
       return;
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
-    // The installation may have changed its provider.
+    // A check with a former provider cannot be read any more.
     const asked =
       provider === this.provider.name
         ? this.provider.read(providerId)
@@ -136,7 +136,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /** An overdue check may have passed. */
+  /** Reads an overdue check once more, because it may have passed. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

@@ -22,7 +22,7 @@ export class AgeOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** Only the first outcome counts. */
+  /** Stores only the first outcome of a check. */
   async recordOutcome(
     { id, memberId, provider, minAge }: AgeCheck,
     { state, method }: CheckResult,

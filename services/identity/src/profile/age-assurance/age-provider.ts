@@ -17,7 +17,7 @@ export interface BegunCheck {
   expiresAt: Date;
 }
 
-/** No document, picture or date of birth: adapters must drop them. */
+/** Contains no document, picture or date of birth: adapters must drop them. */
 export interface CheckResult {
   state: AgeCheckState;
   method: AgeMethod | null;

@@ -32,7 +32,7 @@ export class AgeReconciliation extends RecurringJob {
         .catch((error: unknown) =>
           this.logger.warn(
             { err: error, check_id: check.id },
-            'age check could not be looked up; the next look is scheduled',
+            'age check could not be looked up; a later run will retry',
           ),
         );
     }

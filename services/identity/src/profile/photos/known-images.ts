@@ -11,7 +11,7 @@ export abstract class KnownImages {
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }
 
-/** Of 64 bits. Strict, because a match suspends the account. */
+/** Maximum distance of two 64-bit hashes. It is small, because a match suspends the account. */
 const SAME_BITS = 3;
 
 /** One `sha256 <hex>` or `look <hex>` per line. */

@@ -28,7 +28,7 @@ export interface SignedFile {
  */
 @Injectable()
 export class PhotoAddresses {
-  /** The first key signs; all verify. */
+  /** The first key signs; every key can verify. */
   private readonly keys: Buffer[];
 
   constructor(

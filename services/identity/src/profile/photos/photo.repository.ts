@@ -24,7 +24,7 @@ export interface AlikePhoto {
   distance: number;
 }
 
-/** Of 64 bits. Tolerates resizing, small crops and filters. */
+/** Maximum distance of two 64-bit hashes. It tolerates resizing, small crops and filters. */
 const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {

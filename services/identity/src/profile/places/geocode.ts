@@ -12,7 +12,7 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Within 250 km, else null. Positions are never stored. */
+/** Returns the nearest city within 250 km, else null. Positions are never stored. */
 export function nearestCity(
   latitude: number,
   longitude: number,

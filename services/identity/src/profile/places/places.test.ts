@@ -30,7 +30,7 @@ describe('reference data', () => {
 });
 
 describe('geocoding', () => {
-  it('finds the nearest city, and none in the ocean', () => {
+  it('finds the nearest city, and no city for a place in the ocean', () => {
     expect(nearestCity(52.1, 5.12, COUNTRIES)).toEqual({
       country: 'NL',
       region: 'nl-utrecht',

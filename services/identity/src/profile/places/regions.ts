@@ -20,7 +20,7 @@ export interface City {
 
 export interface Region {
   country: string;
-  /** Unique over all countries. Must never change. */
+  /** Key that is unique over all countries and must never change. */
   key: string;
   name: string;
   cities: City[];

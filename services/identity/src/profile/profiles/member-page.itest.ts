@@ -193,7 +193,7 @@ describe('member page', () => {
     expect((await view(reader.as)).status).toBe(503);
   });
 
-  it('shows the own page without a distance', async () => {
+  it('shows members their own page without a distance', async () => {
     expect(await page(member.as)).toMatchObject({
       name: 'Sanne',
       sexuality: 'bi',

@@ -81,7 +81,7 @@ export class MemberPageService {
     });
   }
 
-  /** Marks no like as seen. */
+  /** Does not mark likes as seen. */
   async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
     const member = await this.members.find(actor.site, actor.member);
     if (!member) throw new AppError('authentication_required');
@@ -93,7 +93,7 @@ export class MemberPageService {
     });
   }
 
-  /** Limited to what every visitor may see. */
+  /** Returns only what every visitor may see. */
   async head(site: string, profileId: string): Promise<InternalResponse<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
@@ -152,7 +152,7 @@ export class MemberPageService {
     };
   }
 
-  /** Only the name of a blocked member, so that the block can be undone. */
+  /** Returns only the name of a blocked member, so that the block can be undone. */
   private nameAlone(member: Member): MemberPage {
     const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
     const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
@@ -173,7 +173,8 @@ export class MemberPageService {
   }
 
   /**
-   * Always asks billing, so that a purchase takes effect immediately. Without billing: not premium.
+   * Always asks billing, so that a purchase takes effect immediately. Without a response
+   * the reader counts as a free member.
    */
   private async getReaderKind(actor: ActorPrincipal, profileId: string): Promise<Reader> {
     if (actor.kind === 'visitor') return 'visitor';

@@ -77,7 +77,7 @@ function birthError(
 
 const OWN_WORDS = ['name', 'about', 'reason'] as const;
 
-/** Only changed fields: profiles from before the rule stay valid. */
+/** Checks only changed fields, so that profiles from before the rule stay valid. */
 function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
   const now = { name: member.name, about: member.about, reason: member.details.reason };
   const found = OWN_WORDS.filter(

@@ -13,7 +13,7 @@ import { StaffRepository } from '../../staff/accounts/staff.repository';
 /** Names without this prefix are operating system users who ran a command. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/** Characters. Every page contains all settings. */
+/** Maximum length in characters, because every page contains all settings. */
 const LONGEST = 50_000;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class SettingsService {
   }
 
   /**
-   * Without a value, resets to the default.
+   * Without a value, resets the setting to its default.
    * @throws AppError not_found, setting_changed, invalid_fields
    */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {

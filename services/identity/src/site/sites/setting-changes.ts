@@ -133,7 +133,9 @@ export class SettingChanges {
     if (settings === null) throw new SettingError(`There is no site "${site}".`);
     const stored = parseObject(settings);
     if (!stored)
-      throw new SettingError(`The settings of "${site}" are no JSON object. Repair the row first.`);
+      throw new SettingError(
+        `The settings of "${site}" are not a JSON object. Repair the database row first.`,
+      );
     return stored;
   }
 }

@@ -12,7 +12,7 @@ const { shape } = settings;
 export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
-  // Empty: the browser's language decides.
+  // Empty means that the browser's language decides.
   domain_language: shape.domain_language
     .refine(
       (language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()),
@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   support_phone: shape.support_phone.default('+31 20 000 00 00'),
   enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
   site_entry_countries: shape.site_entry_countries,
-  // Empty: the remotes use their own texts.
+  // Empty means that the remotes use their own texts.
   fictional_warning: shape.fictional_warning.default(''),
   fictional_singular: shape.fictional_singular.default(''),
   fictional_plural: shape.fictional_plural.default(''),

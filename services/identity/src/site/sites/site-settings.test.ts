@@ -16,7 +16,7 @@ describe('stored settings of a site', () => {
       const lastGood = { ...defaults, name: 'Funkenflug' };
       expect(readSettings(stored, lastGood)).toEqual({
         settings: lastGood,
-        problems: ['the row is no JSON object'],
+        problems: ['the row is not a JSON object'],
       });
       expect(readSettings(stored).settings).toEqual(defaults);
     },

@@ -13,7 +13,7 @@ export function readSettings(stored: string, lastGood?: SiteSettings): ReadSetti
   if (!values)
     return {
       settings: lastGood ?? siteSettings.parse({}),
-      problems: ['the row is no JSON object'],
+      problems: ['the row is not a JSON object'],
     };
   const parsed = siteSettings.safeParse(values);
   if (parsed.success) return { settings: parsed.data, problems: [] };

@@ -10,7 +10,7 @@ export type Prices = InternalResponse<'prices.get'>;
 
 export interface Site {
   id: string;
-  /** Scheme, host and port. */
+  /** Origin: scheme, host and port. */
   origin: string;
   settings: SiteSettings;
   prices: Prices | null;

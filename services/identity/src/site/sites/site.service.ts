@@ -10,7 +10,7 @@ import type { IdentityEnv } from '../../env';
 import { regionData } from '../../profile/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/** The gateway adds two seconds. */
+/** The gateway caches for two more seconds. */
 const CACHE_MS = 3_000;
 const ALL = 'all';
 

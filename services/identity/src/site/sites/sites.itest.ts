@@ -134,7 +134,7 @@ describe('site settings', () => {
   });
 
   // @spec 3.55
-  it('give the advertising cards to matching only', async () => {
+  it('do not send the advertising cards to browsers, only to matching', async () => {
     const rules = async (site: string) => (await app.call('sites.get', { site })).body;
     expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
     const { member_resell: on, resell_cards: cards } = await rules('funkenflug');

@@ -7,7 +7,7 @@ import type { IdentityEnv } from '../../env';
 /** AES-256-GCM, bound to the owner. A leaked database does not reveal the secrets. */
 @Injectable()
 export class Sealed {
-  /** The first key seals; all open. */
+  /** The first key encrypts; every key can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(

@@ -14,7 +14,7 @@ import { StaffSessionRepository } from './staff-session.repository';
 import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
-/** Longer than the gateway caches a session. */
+/** Must be longer than the gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 @Injectable()

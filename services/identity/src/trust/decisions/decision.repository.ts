@@ -12,13 +12,13 @@ export interface NewDecision {
   facts: string;
   source: DecisionSource;
   sourceId: string | null;
-  /** Restored by a successful appeal. */
+  /** Photo that a successful appeal restores. */
   photoId: string | null;
   removedText: string | null;
-  /** Null: automated. */
+  /** Null for an automated decision. */
   decidedBy: string | null;
   decidedAt: Date;
-  /** Null: without end. */
+  /** Null for a decision without an end. */
   untilAt: Date | null;
 }
 
@@ -112,7 +112,7 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** Includes suspensions past their end. */
+  /** Also returns suspensions that have ended. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

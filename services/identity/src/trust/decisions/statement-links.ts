@@ -11,7 +11,7 @@ import type { IdentityEnv } from '../../env';
  */
 @Injectable()
 export class StatementLinks {
-  /** The first key signs; all verify. */
+  /** The first key signs; every key can verify. */
   private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {

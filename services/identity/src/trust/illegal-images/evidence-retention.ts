@@ -89,7 +89,7 @@ export class EvidenceRetention {
       try {
         if (await this.destroy(each, limits)) destroyed += 1;
       } catch {
-        // Not logged, because the store's error may name the file.
+        // The error is not logged, because it may contain the file's name.
         this.logger.error('evidence could not be destroyed; the next interval will retry');
       }
     }

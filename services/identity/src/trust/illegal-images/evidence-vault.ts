@@ -12,7 +12,7 @@ import type { IdentityEnv } from '../../env';
  */
 @Injectable()
 export class EvidenceVault {
-  /** The first key seals; all open. */
+  /** The first key encrypts; every key can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(

@@ -96,7 +96,7 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /** Stores the file first: a crash leaves an extra sealed file, never a missing one. */
+  /** Stores the file first, so that a crash leaves an extra encrypted file, never a missing one. */
   private async seize({
     id,
     site,

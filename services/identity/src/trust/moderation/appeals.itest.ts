@@ -185,7 +185,7 @@ describe('appeal', () => {
   });
 
   // @spec 15.8
-  it('is decided once by another staff member; upheld, it changes nothing', async () => {
+  it('is decided once by another staff member, and changes nothing when the decision is upheld', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     await say('appeal', { token, text: 'It was not me.' });

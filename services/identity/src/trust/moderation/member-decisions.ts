@@ -114,7 +114,7 @@ export class MemberDecisions {
     return stored.id;
   }
 
-  /** The queue has changed the photo already. */
+  /** Only records the decision: the photo queue has already changed the photo. */
   async recordRejection(
     tx: EntityManager,
     { site, staff }: StaffPrincipal,
@@ -184,7 +184,7 @@ export class MemberDecisions {
     if (!member) return;
     await this.decisions.lift(tx, id, now);
     if (photoId !== null) await this.photos.turn(tx, memberId, photoId, 'active');
-    // Keeps a newer text of the member.
+    // Does not overwrite a newer text of the member.
     if (removedText !== null && member.about === '')
       await this.profiles.update(tx, memberId, { about: removedText });
     const isOut = decision.decision === 'suspend' || decision.decision === 'ban';
@@ -216,7 +216,7 @@ export class MemberDecisions {
     return { photoId, removedText: null };
   }
 
-  /** Credits and premium stay. */
+  /** Closes the account. Credits and premium stay. */
   private async close(
     tx: EntityManager,
     { staff }: Decider,

@@ -46,7 +46,7 @@ export class MemberRecords {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'trust of members could not be loaded; the queue is shown without it',
+        'trust levels of members could not be loaded; the queue is shown without them',
       );
       return new Map();
     }

@@ -127,7 +127,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('reports sealed or frozen uploads, but none that were a mistake', async () => {
+  it('reports sealed or frozen uploads, but not uploads that were a mistake', async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(

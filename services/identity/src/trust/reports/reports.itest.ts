@@ -30,7 +30,7 @@ describe('report', () => {
     expect(await stored()).toEqual([{ reason: 'scam', text: 'Wants <b>vouchers</b>.', times: 2 }]);
   });
 
-  it('keeps conversation and message when a later report names none', async () => {
+  it('keeps conversation and message when a later report does not name them', async () => {
     const other = await activeMember(app);
     const about = {
       conversation_id: '01JD0000000000000000000001',
@@ -77,7 +77,7 @@ describe('report', () => {
     });
   });
 
-  it('cannot be about oneself or an invisible profile', async () => {
+  it('cannot be about the reporter or an invisible profile', async () => {
     expect((await report({ profile_id: reporter.id, reason: 'fake' })).body).toEqual({
       error: 'cannot_report_self',
     });

@@ -29,7 +29,7 @@ const PRESENT = "u.account_status <> 'deleted'";
 export class ConversationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Idempotent, also in parallel. */
+  /** Idempotent, even for concurrent calls. */
   async findOrCreate(
     tx: EntityManager,
     site: string,
@@ -194,7 +194,7 @@ export class ConversationRepository {
     );
   }
 
-  /** The read mark stays. Requires the conversation lock. */
+  /** Keeps the read mark. Requires the conversation lock. */
   async clear(tx: EntityManager, participant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
       `UPDATE participant

@@ -4,7 +4,7 @@ import type { Participant } from './participant';
 import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
-/** Sends read events to premium members only, and none about invisible readers. */
+/** Sends read events to premium members only, but not about invisible readers. */
 @Injectable()
 export class ReadHints {
   constructor(

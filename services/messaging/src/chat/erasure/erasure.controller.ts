@@ -6,7 +6,7 @@ import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
-/** Left out of the raw export: tables with their own format, counters, statements by others. */
+/** Tables that the raw export omits: exported in another form, counters, statements by others. */
 const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 
 @Controller()

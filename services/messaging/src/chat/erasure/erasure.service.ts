@@ -36,7 +36,7 @@ export class ErasureService {
     private readonly push: PushRepository,
   ) {}
 
-  /** Deletes conversations for both participants: one half would reveal the other. */
+  /** Deletes conversations for both participants, because one half would reveal the other. */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversationErasure.findPartners(tx, id);

@@ -60,7 +60,7 @@ export class FirstMessageRepository {
     );
   }
 
-  /** Only the chat keeps the text. */
+  /** Deletes the text here: from now on only the chat has it. */
   async finish(id: string, refusal: ErrorCode | null): Promise<void> {
     await this.database.query(
       "UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?",

@@ -64,7 +64,7 @@ export class FirstMessages {
             : 0;
       this.logger.log(
         { first_message_id: row.id, code },
-        'first message could not be sent; it is retried or given up as its code says',
+        'first message could not be sent; it is retried or given up, depending on the error code',
       );
       if (age < patience)
         return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));

@@ -71,7 +71,7 @@ export class LiveEventRepository {
     });
   }
 
-  /** The gap makes other clients reload. */
+  /** The gaps in their sequences make the clients of other members reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

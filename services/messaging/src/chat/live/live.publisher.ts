@@ -36,7 +36,7 @@ export class LivePublisher {
     return this.events.forget(tx, member);
   }
 
-  /** Not stored. */
+  /** Publishes an event without storing it. */
   publishTo(member: string, event: LiveEvent): Promise<void> {
     return this.notify({ to: [[member, null]], events: [event] });
   }

@@ -80,7 +80,7 @@ export class MessageDelivery {
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
-      // Same lock order as a delivery: conversation, message, participant.
+      // Locks in the same order as a delivery: conversation, message, participant.
       await this.conversations.lock(tx, conversationId);
       if (!(await this.messages.markCancelled(tx, id, refusal))) return;
       if (message.photo_stem) await this.photos.release(tx, [message.photo_stem]);
@@ -140,7 +140,7 @@ export class MessageDelivery {
 
   private async reread(id: string): Promise<MessageRow> {
     const row = await this.messages.find(id);
-    // Erased meanwhile.
+    // The message was erased in the meantime.
     if (!row) throw new AppError('not_found');
     return row;
   }

@@ -38,7 +38,7 @@ export class MessageLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts code points. */
+  /** Counts code points, not UTF-16 units. */
   async assertWithinLengthLimit(site: string, text: string): Promise<void> {
     const { message_length: limit } = await this.sites.of(site);
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
@@ -70,7 +70,7 @@ export class MessageLimits {
     }
   }
 
-  /** Local wallet only. */
+  /** Reads the local copy of the wallet only. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }

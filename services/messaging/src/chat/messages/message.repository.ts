@@ -24,7 +24,7 @@ export interface MessageRow {
   photo_height: MessageEntity['photo_height'];
   state: MessageState;
   refusal: MessageEntity['refusal'];
-  /** Lets a repeated send get the same response. */
+  /** Stored so that a repeated send gets the same response. */
   credits_after: MessageEntity['credits_after'];
   /** 1 for replies of operators. */
   free: MessageEntity['free'];
@@ -146,7 +146,7 @@ export class MessageRepository {
     return result.affectedRows === 1;
   }
 
-  /** Conditional like markSent. */
+  /** Conditional update: changes only a pending message, as markSent does. */
   async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {
     const result = await tx.query<Changed>(
       `UPDATE message
@@ -180,7 +180,7 @@ export class MessageRepository {
     return Number(row?.seq ?? 0);
   }
 
-  /** Ascending with `after` only, else descending; one row more than `limit` if there are more. */
+  /** Ascending with `after` only, otherwise descending. Reads `limit` + 1 rows to detect more. */
   async page(
     conversationId: string,
     floor: number,
@@ -190,7 +190,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // Without the lower bound the scan starts at the newest message.
+    // Needs the lower bound, or the scan would start at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor

@@ -215,7 +215,7 @@ export class MessageService {
       participant.conversationId,
       sent.client_id,
     );
-    // Erased after another call accepted it.
+    // The message was erased after another call had accepted it.
     if (!row) throw new AppError('not_found');
     return row;
   }

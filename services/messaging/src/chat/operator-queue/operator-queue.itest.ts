@@ -96,7 +96,7 @@ describe('operator queue', () => {
 describe('operator lease', () => {
   beforeEach(() => sent(stage.app, anna, chat, 'Hello Flora').then(() => undefined));
 
-  it('gives one operator the conversation with both profiles and its messages', async () => {
+  it('gives the conversation with both profiles and its messages to one operator', async () => {
     expect((await ask('POST', '/next')).body).toEqual({ id: chat });
     const { status, body } = await open();
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('operator lease', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('goes to one of several parallel callers', async () => {
+  it('is given to only one of several parallel callers', async () => {
     const operators = Array.from({ length: 8 }, operator);
     const answers = await Promise.all(operators.map((as) => ask('POST', '/next', as)));
     expect(answers.map(({ status }) => status)).toEqual(operators.map(() => 200));
@@ -187,7 +187,7 @@ describe('operator reply', () => {
   });
 
   // @spec 15.11
-  it('is one message for a repeated client_id, also in parallel', async () => {
+  it('is sent once for a repeated client_id, even in parallel', async () => {
     const key = randomId(16);
     const answers = await Promise.all([
       reply('Hello Anna', one, chat, key),

@@ -89,7 +89,7 @@ export class OperatorQueueService {
     });
   }
 
-  /** The same `client_id` is the same message. */
+  /** A repeated `client_id` returns the first message. */
   async reply(
     actor: StaffPrincipal,
     conversationId: string,

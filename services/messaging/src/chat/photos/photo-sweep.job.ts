@@ -5,7 +5,7 @@ import { PhotoFiles } from '../photo-files/photo-files';
 
 export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
 
-/** Order matters: expired evidence releases its files. */
+/** The order matters: expired evidence must first release its files. */
 @Injectable()
 export class PhotoSweep {
   constructor(

@@ -100,7 +100,7 @@ export class PhotoController {
   }
 }
 
-/** Form fields are text. */
+/** Parses form fields, which are text. */
 function parseMarks(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
   const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap(
     (name): [string, unknown][] => {

@@ -117,7 +117,7 @@ describe('chat photo', () => {
   });
 
   // @spec 2.33
-  it('is one message for repeated uploads; its client_id accepts no other picture', async () => {
+  it('is sent once for repeated uploads; its client_id is rejected with another picture', async () => {
     const [bytes, clientId] = [await picture(), randomId(16)];
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
     answers.push(await post(anna, bytes, clientId));

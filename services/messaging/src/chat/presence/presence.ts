@@ -60,12 +60,12 @@ export class Presence {
         .catch(() => undefined);
   }
 
-  /** False while Redis is unavailable. */
+  /** @returns false while Redis is unavailable */
   async isHere(member: string): Promise<boolean> {
     return (await this.redis.exists(getHereKey(member)).catch(() => 0)) > 0;
   }
 
-  /** Empty while Redis is unavailable. */
+  /** @returns an empty set while Redis is unavailable */
   async online(members: string[]): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const marks = await this.redis.mget(members.map(getRedisKey)).catch(() => []);

@@ -8,7 +8,7 @@ import { LivePublisher } from '../live/live.publisher';
 import { Presence } from '../presence/presence';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
-/** Clients send it every 3 s. */
+/** Must be shorter than the 3 s between calls of a client. */
 const EVERY_MS = 2_000;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class TypingService {
     });
   }
 
-  /** False while Redis is unavailable. */
+  /** @returns false while Redis is unavailable */
   private async isFirst(member: string, conversationId: string): Promise<boolean> {
     const set = await this.redis
       .set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX')

@@ -1,4 +1,4 @@
-/** hard: the address does not exist. soft: temporary. none: not about the address. */
+/** `hard`: the address does not exist. `soft`: a temporary error. `none`: not about the address. */
 export type Verdict = 'hard' | 'soft' | 'none';
 
 /** Enhanced status code (RFC 3463). */
@@ -7,7 +7,7 @@ export function toVerdict(status: string): Verdict {
   if (kind === '4') return 'soft';
   if (kind !== '5') return 'none';
   const code = `${subject}.${detail}`;
-  // 0.0: often an unknown mailbox; 4.4: the domain takes no mail.
+  // 0.0 is often an unknown mailbox; 4.4 is a domain that accepts no mail.
   if (
     code === '0.0' ||
     code === '2.1' ||

@@ -10,7 +10,7 @@ interface DkimSettings {
   DKIM_KEY?: string | undefined;
 }
 
-/** Protects the unsubscribe link (RFC 8058). */
+/** Includes the headers of the unsubscribe link (RFC 8058). */
 export const SIGNED_HEADERS = [
   'from',
   'to',
@@ -36,7 +36,7 @@ export class DkimKeys {
 
   constructor(@Inject(ENV) private readonly env: DkimSettings) {}
 
-  /** Null: mails are not signed. */
+  /** @returns null when mails are not signed */
   privateKey({ domain, selector }: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
     const { DKIM_DIR: folder, DKIM_KEY: given } = this.env;
     if (given) return given.replaceAll('\\n', '\n');

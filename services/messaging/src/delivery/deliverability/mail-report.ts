@@ -14,7 +14,7 @@ const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedd
   keepDeliveryStatus: true,
   ignoreEmbedded: true,
 };
-/** Bytes. */
+/** In bytes. */
 const ORIGINAL_LENGTH = 32_768;
 
 /** RFC 3464 or ARF (RFC 5965); null for anything else. */

@@ -46,7 +46,7 @@ export class MailReports {
         verdict,
         statuses: recipients.map(({ action, status }) => `${action} ${status}`),
       },
-      'mail came back; its outcome is stored',
+      'mail bounced; the bounce is stored',
     );
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }

@@ -14,9 +14,9 @@ const domain = z
   .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
 const sender = z.strictObject({
-  /** Its domain signs the mail. */
+  /** Sender address, whose domain signs the mail. */
   from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
-  /** Its MX leads to the worker's REPORTS_PORT. */
+  /** Domain whose MX leads to the worker's REPORTS_PORT. */
   return_path: domain.optional(),
   selector: z
     .string()
@@ -30,7 +30,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'is no JSON' });
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
     return z.NEVER;
   }
 }

@@ -7,7 +7,7 @@ import type { MailSuppressionEntity } from './mail-suppression.entity';
 export interface Suppression {
   memberId: MailSuppressionEntity['member_id'];
   reason: MailSuppressionEntity['reason'];
-  /** Bounces only. */
+  /** Set for bounces only. */
   addressHash: MailSuppressionEntity['address_hash'];
 }
 

@@ -7,7 +7,7 @@ import type { WorkerEnv } from '../../env';
 
 const MINUTE_S = 60;
 
-/** Counts over all workers. */
+/** Limits apply to all workers together. */
 @Injectable()
 export class DomainLimits {
   private readonly limiter: RateLimiterRedis | undefined;

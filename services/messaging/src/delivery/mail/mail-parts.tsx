@@ -34,7 +34,7 @@ export interface MailProps {
 
 export type MailComponent = (mail: MailProps) => ReactNode;
 
-/** Visible without images. */
+/** Logo made with CSS, so that it is visible without images. */
 const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   <span aria-hidden="true" data-skip-in-text="true">
     <span

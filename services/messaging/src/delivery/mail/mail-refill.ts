@@ -10,10 +10,10 @@ import { MailQueue } from './mail-queue';
 import { type DueCursor, MailRepository } from './mail.repository';
 
 const BATCH = 1_000;
-/** Most queued mails; the rest waits in the table. */
+/** Maximum number of queued mails; the rest waits in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
-/** Long enough for bounces and complaints. */
+/** Sent mails are kept long enough for bounces and complaints. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
@@ -35,7 +35,7 @@ export class MailRefill extends RecurringJob {
 
   async refill(): Promise<number> {
     let waiting = await this.queue.waiting();
-    // All done, or Redis was flushed.
+    // All mails are done, or Redis was flushed.
     if (waiting === 0) this.places.clear();
     let found = 0;
     for (const stream of MAIL_STREAMS) {

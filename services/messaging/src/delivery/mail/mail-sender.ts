@@ -43,13 +43,13 @@ export class MailSender {
     this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
     this.counter = new Counter({
       name: 'duet_mails_total',
-      help: 'Mails by how a try at them ended',
+      help: 'Outcomes of processed mails, by stream and state; each retried attempt counts',
       labelNames: ['stream', 'state'],
       registers: [registry],
     });
   }
 
-  /** @throws a reason without addresses when no attempt is left */
+  /** @throws {Error} after the last attempt; its message contains no mail addresses */
   async send(mailTry: MailTry): Promise<void> {
     const mail = await this.claim(mailTry);
     if (!mail) return;

@@ -24,13 +24,13 @@ export interface OutgoingMail {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** SMTP 5xx. */
+/** The server rejected the mail permanently (SMTP 5xx). */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
 
   constructor(
     message: string,
-    /** Set if it is about the receiver's address. */
+    /** Set when the reply is about the receiver's address. */
     readonly reply: { code: number; text: string } | null,
   ) {
     super(message);

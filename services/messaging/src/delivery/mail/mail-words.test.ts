@@ -50,7 +50,7 @@ describe('member-written words in mails', () => {
     );
   });
 
-  it('name no address except the receiver’s', () => {
+  it('contain no address except the receiver’s', () => {
     expect(allowedValues('mail_change', { email: 'KIM@example.org' }, STRANGER)).toEqual({
       email: 'KIM@example.org',
     });

@@ -5,20 +5,20 @@ export interface Receiver {
   isVerified: boolean;
 }
 
-/** Characters. */
+/** In characters. */
 const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 /** Mail clients turn these into links. */
 const LINK_LIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
-/** Empty if it could become a link. */
+/** Returns an empty string for a name that could become a link. */
 export function mailName(name: string): string {
   const line = name.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim();
   if (LINK_LIKE.test(line.normalize('NFKC'))) return '';
   return [...line].slice(0, LONGEST_NAME).join('');
 }
 
-/** No name for an unverified address: it may belong to somebody else. */
+/** Mails to an unverified address contain no name: it may belong to somebody else. */
 export const greetedName = (name: string, { isVerified }: Receiver): string =>
   isVerified ? mailName(name) : '';
 

@@ -145,7 +145,7 @@ export class MailRepository {
     );
   }
 
-  /** Does not count the attempt. */
+  /** Plans the mail again without counting the attempt. */
   async postpone(
     { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
     at: Date,

@@ -68,7 +68,7 @@ describe('billing mail', () => {
     return stateOf(id);
   };
 
-  it('goes to the member’s address with its attachment, in the language of billing', async () => {
+  it('is sent to the member’s address with its attachment, in the language of billing', async () => {
     worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => sender });
     expect(await sent('receipt')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: nora@example.org');
@@ -78,7 +78,7 @@ describe('billing mail', () => {
     expect(sink.mails[0]).toContain(content.toString('base64'));
   });
 
-  it('goes to the address of a statement, without a name', async () => {
+  it('is sent to the address of a statement, without a name', async () => {
     const noted = {
       ...mail,
       member_id: null,
@@ -97,7 +97,7 @@ describe('billing mail', () => {
     expect(sink.mails[0]).not.toContain('Nora');
   });
 
-  it('is not sent when it would carry words to an unverified address', async () => {
+  it('is not sent when it would bring a member’s words to an unverified address', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const statement = {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MailSender } from './mail-sender';
 
-/** Redis may lose jobs: the table plans every attempt. */
+/** Redis may lose jobs, so the table plans every attempt. */
 export const sendMail = defineJob({
   name: 'send-mail',
   queue: 'mail',

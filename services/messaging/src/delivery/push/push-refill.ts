@@ -9,7 +9,7 @@ import { PushRepository } from './push.repository';
 
 const BATCH = 500;
 export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
-/** An occasion cannot repeat in this time. */
+/** Rows are kept this long, so that an occasion cannot repeat. */
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 

@@ -167,7 +167,7 @@ export class PushSender {
     if (outcome.as === 'gone') {
       this.logger.log(
         { subscription_id: push.subscription_id, reason: outcome.reason },
-        'push service knows a device no longer; its subscription is removed',
+        'push service no longer accepts the device; its subscription is removed',
       );
       return this.subscriptions.forget(push.subscription_id);
     }

@@ -109,7 +109,7 @@ export function toOutcome(error: unknown): Outcome {
 
 const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
 
-/** 0 if unusable. */
+/** @returns 0 for an unusable header */
 export function retryAfterMs(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;

@@ -34,7 +34,7 @@ const liked = (from: string, to: string, match = false, version = 1) =>
 
 describe('push message', () => {
   // @spec 4.28, 13.4
-  it('goes encrypted and signed to each device of the receiver and carries ids only', async () => {
+  it('is sent encrypted and signed to each device of the receiver and contains ids only', async () => {
     const mine = [await at.subscribe(), await at.subscribe()];
     await at.subscribe(at.ben);
     const chat = await openChat(stage.app, at.ben, at.nora);
@@ -232,7 +232,7 @@ describe('push message', () => {
     ]);
   });
 
-  it('goes out without a badge while matching is unavailable; a like waits', async () => {
+  it('is sent without a badge while matching is unavailable; a like waits', async () => {
     at.worker.stub.answer({
       'likes.standing': () => {
         throw new AppError('internal');

@@ -86,7 +86,7 @@ export class PushRepository {
     );
   }
 
-  /** True for one worker. A crash counts as an attempt. */
+  /** @returns true for one worker only; a crash counts as an attempt */
   async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
     const result = await this.database.query<ResultSetHeader>(
       `UPDATE push
@@ -142,7 +142,7 @@ export class PushRepository {
     );
   }
 
-  /** Waiting for the member is no failure. */
+  /** `failed` is false when the push only waits for the member. */
   async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
     await this.database.query(
       `UPDATE push

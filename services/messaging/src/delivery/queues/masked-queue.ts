@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 
 const LEGIBLE = /(^|_)(id|attempt|attempts|kind|site|stream)$/;
 
-/** Hides texts and addresses. */
+/** Hides texts and addresses from the dashboard. */
 export class MaskedQueue extends BullMQAdapter {
   override async getJob(id: string): Promise<Job | undefined> {
     const job = await super.getJob(id);

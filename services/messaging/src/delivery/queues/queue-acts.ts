@@ -34,10 +34,10 @@ const ABOUT_QUEUES =
 
 export interface QueueAct {
   action: string;
-  /** Null: all queues. */
+  /** Null means all queues. */
   queue: string | null;
   job: string | null;
-  /** Views are recorded once in a while: the dashboard polls. */
+  /** Views are recorded only once in a while, because the dashboard polls. */
   isLook: boolean;
 }
 

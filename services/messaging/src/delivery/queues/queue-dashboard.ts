@@ -28,7 +28,7 @@ const PATH = '/api/staff/queues';
 const PUBLIC_PATH = '/staff/queues';
 const LOOK_MS = 15 * 60_000;
 const PROCESSES = [...SERVICES, 'messaging-worker'];
-/** Removed: a third party would learn about the visit. */
+/** Removed, because a third party would see the visit. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
 /** Gets requests before Fastify, so it checks principals itself. Unauthorized callers get 404. */
@@ -108,7 +108,7 @@ export class QueueDashboard implements OnModuleInit {
     return principal;
   }
 
-  /** Without a record there is no action. */
+  /** Records the action first; without a record it is rejected. */
   private async note(
     { staff, session, site }: StaffPrincipal,
     { action, queue, job, isLook }: QueueAct,

@@ -65,7 +65,7 @@ async function failedJob(): Promise<string> {
 
 describe('queue dashboard', () => {
   // @spec 12.17
-  it('answers 404 to all but staff with the permission', async () => {
+  it('answers 404 to everyone except staff with the permission', async () => {
     for (const as of [
       {},
       { member: 'aaaaaaaaaaaa' },

@@ -39,7 +39,7 @@ export class BlockService {
     tx: EntityManager,
     { site, memberId, profileId, version, blocked }: PairState,
   ): Promise<boolean> {
-    // Same lock order as a delivery: conversation, then pair.
+    // Locks in the same order as a delivery: conversation, then pair.
     const known = await this.conversations.findPair(site, memberId, profileId, tx);
     if (known) await this.conversations.lock(tx, known);
     if (!(await this.blocks.save(tx, memberId, profileId, version, blocked))) return false;

@@ -54,7 +54,7 @@ it('keeps evidence after both members delete the chat and one of them is erased'
 });
 
 // @spec 4.22
-it('stores evidence without member ids and exports none of it', async () => {
+it('stores evidence without member ids and does not export it', async () => {
   await report(newId());
   expect(JSON.stringify(await stage.app.sql('SELECT * FROM report_evidence'))).not.toMatch(
     new RegExp(`${anna}|${ben}`),

@@ -66,7 +66,7 @@ const only = async () => {
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);
 
-it('shows staff with the permission the quarantined messages of their own site', async () => {
+it('lists quarantined messages of their own site for staff with the permission', async () => {
   expect(await queue()).toMatchObject({
     waiting: 1,
     messages: [
@@ -107,7 +107,7 @@ it('sends and charges a released message once, also for parallel decisions', asy
   ).toEqual([['message.release', id]]);
 });
 
-it('never sends a rejected message and says so at the next attempt', async () => {
+it('never sends a rejected message, and answers a repeated send with message_refused', async () => {
   const { id } = await only();
   expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([

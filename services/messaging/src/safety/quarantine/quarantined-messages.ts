@@ -120,7 +120,7 @@ export class QuarantinedMessages {
     this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
   }
 
-  /** Null: retry later. */
+  /** @returns null when the release must be retried later */
   private async findErrorCode(sending: Promise<unknown>): Promise<string | null> {
     try {
       await sending;

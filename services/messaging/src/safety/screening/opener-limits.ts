@@ -10,7 +10,7 @@ const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 export interface OpenerLimits {
   hour: number;
   day: number;
-  /** Copies per day. */
+  /** Messages with the same text per day. */
   same: number;
 }
 

@@ -20,7 +20,7 @@ const PURGES: [string, number][] = [
 export class SafetyPurgeRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** At most 5,000 rows per table. */
+  /** Deletes at most 5,000 rows per table and call. */
   async deleteOld(now: Date): Promise<void> {
     for (const [statement, days] of PURGES)
       await this.database.query(statement, [new Date(now.getTime() - days * DAY)]);

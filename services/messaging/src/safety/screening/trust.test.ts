@@ -38,7 +38,7 @@ it('never raises trust for reports or blocks', () => {
   );
 });
 
-it('rejects sure findings at low trust and allows phone numbers between known members', () => {
+it('rejects certain findings from members with low trust, and allows phone numbers after the first message', () => {
   const phone = { kind: 'phone', sure: true } as const;
   const payment = { kind: 'payment', sure: true } as const;
   const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) =>

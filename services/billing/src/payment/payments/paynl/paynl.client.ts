@@ -20,7 +20,7 @@ export interface PaynlAccess {
   paymentUrl: string;
   serviceId: string;
   secret: string;
-  /** Defaults to the sales location's code and secret. */
+  /** Credentials. Default: code and secret of the sales location. */
   token?: { id: string; secret: string };
 }
 

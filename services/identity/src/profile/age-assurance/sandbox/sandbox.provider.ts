@@ -66,7 +66,7 @@ export class SandboxAgeProvider extends AgeProvider {
         cause: check.error,
       });
     const { status, method, assured_age: age, min_age: minAge } = check.data;
-    // Passed, but not for the requested age.
+    // The member passed, but for a lower age than requested.
     const isShort = status === 'passed' && (age === null || age < minAge);
     return { state: isShort ? 'unclear' : status, method };
   }

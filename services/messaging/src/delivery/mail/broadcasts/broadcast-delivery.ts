@@ -46,7 +46,7 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // Clears the position: no member id may survive an erasure.
+      // Clears the position, because a member id must not survive an erasure.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

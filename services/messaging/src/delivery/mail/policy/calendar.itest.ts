@@ -68,7 +68,7 @@ describe('broadcast', () => {
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   // @spec 3.37
-  it('goes once to every member who wants it, also after a Redis flush', async () => {
+  it('is sent once to every member who wants it, even after a Redis flush', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );

@@ -46,7 +46,7 @@ export class DigestRepository {
     );
   }
 
-  /** Only one instance gets a due row. */
+  /** Each due row is given to one instance only. */
   async take(
     tx: EntityManager,
     { memberId, kind }: Digest,
@@ -82,7 +82,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Same for every attempt at one mail. */
+  /** Returns the same value for every attempt at one mail. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

@@ -15,7 +15,7 @@ export interface PlannedMail {
   kind: EngagementMailKind;
 }
 
-/** Never message texts. */
+/** Facts for a mail. They never contain message texts. */
 export interface Facts {
   names: string[];
   counts: Record<string, number>;
@@ -47,7 +47,7 @@ export class MailFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Same for every attempt at one mail. */
+  /** Returns the same facts for every attempt at one mail. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')
@@ -61,7 +61,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** Before sending: after a crash no other mail repeats these facts. */
+  /** Stored before sending, so that after a crash no other mail repeats these facts. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

@@ -16,7 +16,7 @@ import { UnreadRepository } from './unread.repository';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/** Content is looked up at sending. */
+/** Plans mails. Their content is read when they are sent. */
 @Injectable()
 export class MailPlanner {
   constructor(

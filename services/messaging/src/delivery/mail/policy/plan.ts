@@ -4,13 +4,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** At most one mail per window. */
+/** Kinds that are limited to one mail per window. */
 export const ACTIVITY = [
   'new_conversations',
   'new_messages',
   'like',
 ] as const satisfies EngagementMailKind[];
-/** Not sent while the member is online. */
+/** Such mails are not sent while the member is online. */
 export const isActivity = (kind: AnyMailKind): boolean =>
   ([...ACTIVITY, 'unread_message_reminders'] as AnyMailKind[]).includes(kind);
 

@@ -74,7 +74,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.35
-  it('counts unseen likes without names and not twice', async () => {
+  it('counts each unseen like once and names no members', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, matches: 0 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
@@ -113,7 +113,7 @@ describe('activity mail', () => {
     expect(await day.sent()).toHaveLength(3);
   });
 
-  it('is planned once by several workers', async () => {
+  it('is planned only once when several workers run', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
     day.worker.clock.advance(4 * MINUTE);

@@ -20,7 +20,7 @@ const IS_NEW = '(p.wrote_at IS NULL AND p.read_seq = 0)';
 export class UnreadRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Not named by another mail since last read. */
+  /** Unread chats that no other mail has named since the member read them. */
   findUnnotified(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
     return this.database.query(
       `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?)
@@ -45,7 +45,7 @@ export class UnreadRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** Named by a mail, not opened since. */
+  /** Counts chats that a mail has named and the member has not opened since. */
   async ignored(tx: EntityManager, memberId: string): Promise<number> {
     const [row] = await tx.query<{ chats: string }[]>(
       `SELECT COUNT(*) AS chats
