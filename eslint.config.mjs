@@ -76,6 +76,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.data/**',
       '.nx/**',
+      '.groups/**',
       'coverage/**',
       '**/test-results/**',
       '**/playwright-report/**',

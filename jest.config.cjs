@@ -34,7 +34,7 @@ module.exports = {
     {
       ...common,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{gateway,services,libs,infra,tools,tests}/**/*.itest.ts'],
+      testMatch: ['<rootDir>/{gateway,services,libs,infra,tools,tests,.groups}/**/*.itest.ts'],
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/integration-setup.cjs'],
     },
   ],

@@ -3,6 +3,7 @@ import { seedDemo } from '../../demo/demo.ts';
 import { restoreDurability } from '../stores/durability.ts';
 import { baseEnvironment, run, type RunResult } from '../exec.ts';
 import { step } from '../output.ts';
+import { ungroupReport, writeGroups } from '../reports/jest-groups.ts';
 import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
@@ -51,6 +52,7 @@ export async function jest(
 ): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
+  const paths = files.length === 0 && kind === 'integration' ? writeGroups() : files;
   const options = [
     '--json',
     `--outputFile=${file}`,
@@ -59,9 +61,10 @@ export async function jest(
     `--maxWorkers=${JEST_WORKERS}`,
     '--selectProjects',
     ...jestProjects[kind],
-    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+    ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
   ];
   const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
+  ungroupReport(file);
   return fromJest(title, file, code, tail);
 }
 
