@@ -3,7 +3,7 @@ import { seedDemo } from '../../demo/demo.ts';
 import { restoreDurability } from '../stores/durability.ts';
 import { baseEnvironment, run, type RunResult } from '../exec.ts';
 import { step } from '../output.ts';
-import { ungroupReport, writeGroups } from '../reports/jest-groups.ts';
+import { removeGroups, ungroupReport, writeGroups } from '../reports/jest-groups.ts';
 import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
@@ -63,9 +63,13 @@ export async function jest(
     ...jestProjects[kind],
     ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
   ];
-  const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
-  ungroupReport(file);
-  return fromJest(title, file, code, tail);
+  try {
+    const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
+    ungroupReport(file);
+    return fromJest(title, file, code, tail);
+  } finally {
+    removeGroups();
+  }
 }
 
 export async function playwright(

@@ -38,7 +38,7 @@ export function writeGroups(): string[] {
   const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
   const isIsolated = (file: string): boolean =>
     !file.startsWith('services/') || ISOLATED.test(readFileSync(join(root, file), 'utf8'));
-  rmSync(FOLDER, { recursive: true, force: true });
+  removeGroups();
   mkdirSync(FOLDER);
   const groups = splitByProject(files.filter((file) => !isIsolated(file)));
   const written = groups.map((group, index) => {
@@ -48,6 +48,8 @@ export function writeGroups(): string[] {
   });
   return [...written, ...files.filter(isIsolated).map((file) => join(root, file))];
 }
+
+export const removeGroups = (): void => rmSync(FOLDER, { recursive: true, force: true });
 
 /** Spreads the files of each project so that its groups have about the same size. */
 function splitByProject(files: string[]): string[][] {
