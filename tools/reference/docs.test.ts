@@ -1,16 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { listFiles } from '../stack/git-files';
 
 const root = join(__dirname, '../..');
-const listFiles = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)));
-
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const pages = listFiles('*.md').filter((file) => file !== 'docs/spec/product.md');
 const files = listFiles();

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { isWritingDocs } from '@duet/testing/env';
@@ -11,6 +10,7 @@ import { schema as matching } from '../../services/matching/src/env';
 import { messagingSchema, workerSchema } from '../../services/messaging/src/env';
 import { schema as sandbox } from '../payment-sandbox/src/env';
 import { commands } from '../stack/commands';
+import { listFiles } from '../stack/git-files';
 import { alertsPage } from './alerts';
 import { commandsPage } from './commands';
 import { eventsPage } from './events';
@@ -20,12 +20,9 @@ import { settingsPage } from './settings';
 const root = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const sources = execFileSync('git', ['ls-files', 'gateway', 'services', 'libs'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\/src\/.*(?<!test)\.ts$/.test(file) && existsSync(join(root, file)));
+const sources = listFiles('gateway', 'services', 'libs').filter((file) =>
+  /\/src\/.*(?<!test)\.ts$/.test(file),
+);
 const metrics = sources.flatMap((file) => findMetrics(file, read(file)));
 const settings = settingsPage(serverEnv, serviceEnv, {
   gateway: gateway.shape,

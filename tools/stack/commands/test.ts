@@ -29,7 +29,7 @@ const stepDurations: Duration[] = [];
 type Step = { title: string; run: () => Promise<Outcome> };
 
 /**
- * Runs every check, or only the named test files. Goes on after a failed step and ends with the
+ * Runs every check, or only the named test files. Continues after a failed step and ends with the
  * line `N passed, N failed`.
  */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
@@ -167,7 +167,7 @@ function staticChecks(stack: Stack): Step[] {
     check('lint', ['eslint', '.']),
     check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
-    check('prose', [process.execPath, 'tools/lint/prose.mjs']),
+    check('prose', [...nodeScript, 'tools/lint/check-prose.ts']),
     check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
   ];
@@ -176,10 +176,10 @@ function staticChecks(stack: Stack): Step[] {
 /** Steps for these test files: browser tests need the whole stack, integration tests the stores. */
 function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
-  const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
-  const unit = of(/\.test\.tsx?$/);
-  const integration = of(/\.itest\.ts$/);
-  const browser = of(/\.e2e\.ts$/);
+  const endingWith = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
+  const unit = endingWith(/\.test\.tsx?$/);
+  const integration = endingWith(/\.itest\.ts$/);
+  const browser = endingWith(/\.e2e\.ts$/);
   const others = files.filter(
     (file) =>
       ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)),

@@ -27,7 +27,7 @@ export const toolCommands = {
       ['eslint', ...paths],
       ['prettier', '--check', '--log-level', 'warn', ...paths],
       [process.execPath, 'tools/lint/commits.mjs'],
-      [process.execPath, 'tools/lint/prose.mjs'],
+      [...nodeScript, 'tools/lint/check-prose.ts'],
     ];
     let worst = 0;
     for (const check of checks)

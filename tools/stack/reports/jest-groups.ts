@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../git-files.ts';
 import { root } from '../settings.ts';
 
 type Assertion = {
@@ -19,7 +19,7 @@ type Suite = {
 };
 type Report = { testResults: Suite[] };
 
-/** Ignored by git; the folder is a project of jest.config.cjs. */
+/** A folder that git ignores and that the integration project of jest.config.cjs matches. */
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
 /** Files whose mocks of modules would reach the other files of a group. */
@@ -28,14 +28,10 @@ const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 /**
  * Writes test files that each run several integration tests of one project. Jest loads the modules
  * of an application again for every test file, which took a third of the time of all tests.
- * @returns the groups, and the files that run by themselves; the largest first
+ * @returns paths of the groups and of the files that run by themselves
  */
 export function writeGroups(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.itest.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+  const files = listFiles('*.itest.ts');
   const isIsolated = (file: string): boolean =>
     !file.startsWith('services/') || ISOLATED.test(readFileSync(join(root, file), 'utf8'));
   removeGroups();

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { listFiles } from '../git-files.ts';
 import { root } from '../settings.ts';
 import { findTaggedTests, type TaggedTest } from './spec-tags.ts';
 
@@ -36,13 +36,9 @@ export function parseRequirements(text: string): Requirement[] {
 
 /** Reads the tags of all test files that git knows or would add. */
 export function readTaggedTests(): TaggedTest[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const patterns = ['*.test.ts', '*.test.tsx', '*.itest.ts', '*.e2e.ts'];
-  const listed = execFileSync('git', [...args, '--', ...patterns], { cwd: root, encoding: 'utf8' });
-  return listed
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)))
-    .flatMap((file) => findTaggedTests(file, readFileSync(join(root, file), 'utf8')));
+  return listFiles('*.test.ts', '*.test.tsx', '*.itest.ts', '*.e2e.ts').flatMap((file) =>
+    findTaggedTests(file, readFileSync(join(root, file), 'utf8')),
+  );
 }
 
 /**

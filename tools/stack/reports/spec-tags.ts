@@ -23,7 +23,7 @@ const PLACEHOLDER = /%[psdifjo#$]|\$[\w.]+/g;
 
 /**
  * Finds the tests of a file that have a comment `// @spec 4.12, 9.3` directly above them. A tag
- * above a `describe`, or above a call that declares tests, stands for every test in it.
+ * above a `describe`, or above a call that declares tests, covers every test in it.
  */
 export function findTaggedTests(file: string, source: string): TaggedTest[] {
   if (!source.includes('@spec')) return [];

@@ -66,7 +66,7 @@ describe('likes', () => {
     expect(await news(before)).toEqual({ unseen: 0, matches: 0 });
   });
 
-  it('cannot be given to members of another site, whom search does not find', async () => {
+  it('cannot be given to members of another site, and search does not find them', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);

@@ -18,7 +18,7 @@ export interface SearchFilters {
   /** Bits of `details`; a member must have one of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
-  /** The searcher, members whom the searcher blocked, and members who blocked the searcher. */
+  /** The searcher, and all members on the other side of a block with the searcher. */
   hiddenIds: readonly string[];
 }
 

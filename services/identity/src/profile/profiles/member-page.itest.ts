@@ -159,7 +159,7 @@ describe('member page', () => {
     });
   });
 
-  it('shows only the name of a member whom the reader has blocked, so that the block can be undone', async () => {
+  it('shows only the name of a blocked member, so that the reader can undo the block', async () => {
     relation({ blocked: true, liked: true });
     expect(await page(reader.as)).toMatchObject({
       name: 'Sanne',

@@ -237,7 +237,7 @@ describe('profile of another member', () => {
     });
   });
 
-  it('is rejected for a reader whom the member has blocked', async () => {
+  it('is rejected for a reader blocked by the member', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'relations.get': () => ({

@@ -1,0 +1,24 @@
+import { countHardWords, countWords, getComments } from './prose';
+
+const source = `
+/** Rejects a debit. */
+const url = 'https://duet.example'; // Returns cents.
+const view = <p>// nobody reads this</p>;
+`;
+
+describe('measurement of prose', () => {
+  it('reads comments, but no strings and no text of pages', () => {
+    expect(getComments('view.tsx', source)).toEqual([
+      '/** Rejects a debit. */',
+      '// Returns cents.',
+    ]);
+  });
+
+  it('counts words without marks of comments', () => {
+    expect(countWords('/** Rejects a debit, 2 times. */')).toBe(5);
+  });
+
+  it('counts hard words as whole words', () => {
+    expect(countHardWords('Nobody stands alone at once; standards hold.')).toBe(4);
+  });
+});
