@@ -53,6 +53,14 @@ export class Callers {
     return session?.site === settings.site ? session : null;
   }
 
+  /**
+   * True if the session ended within the last two minutes or Redis is unavailable. A login may have
+   * ended it, and the browser may already have the cookie of the new session.
+   */
+  async mayBeReplaced(tokenHash: string): Promise<boolean> {
+    return (await this.options.sessions.revoked([tokenHash]).catch(() => [tokenHash])).length > 0;
+  }
+
   async staff({ settings, cookies }: Caller): Promise<StaffSession | null> {
     const token = this.options.staffCookie.read(cookies);
     const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;

@@ -1,6 +1,7 @@
 import { Harness, MEMBER } from '../../test/harness';
 import { memberNamed } from '../../test/member';
 import { exampleSettings, json } from '../../test/upstream';
+import { hashToken } from '../security/session';
 
 const gateway = new Harness();
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -96,6 +97,15 @@ describe('pages', () => {
     expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
     expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await page('/')).headers['clear-site-data']).toBeUndefined();
+  });
+
+  it('keep the cookie of a session that has just ended, because a login may have replaced it', async () => {
+    const token = 'y'.repeat(43);
+    await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
+    const answer = await page('/members', {}, token);
+    expect(boot(answer.text)).toMatchObject({ user: null });
+    expect(String(answer.headers['set-cookie'])).not.toContain('duet_session');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
   it('return 503 when the member cannot be loaded, instead of the page for visitors', async () => {

@@ -90,8 +90,12 @@ export class Pages {
     const { callers, cookie, secure } = this.deps;
     const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
     const session = await callers.session(caller);
-    if (caller.tokenHash && !session)
-      res.append('set-cookie', cookie.write('')).set('clear-site-data', CLEAR_SITE_DATA);
+    if (caller.tokenHash && !session) {
+      res.set('clear-site-data', CLEAR_SITE_DATA);
+      // Deleting the cookie could delete the cookie of a login in another tab.
+      if (!(await callers.mayBeReplaced(caller.tokenHash)))
+        res.append('set-cookie', cookie.write(''));
+    }
     if (isOfStaff(req.path))
       res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     const overrideOrigins = await overrideOriginsFor(caller, req, res, this.deps);
