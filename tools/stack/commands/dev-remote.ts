@@ -3,7 +3,6 @@ import { basename, join, resolve } from 'node:path';
 import { buildOnce, developmentConfig, serveWatched } from '@duet/federation/dev/server';
 import { printAddresses } from '../../demo/demo.ts';
 import { say, step, Trouble } from '../output.ts';
-import { freePort } from '../ports.ts';
 import { developmentDir } from '../environments.ts';
 import { answersOk } from '../processes.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
@@ -53,11 +52,10 @@ async function serveInSite(
     const build = { output: join(outputs, 'shell'), publicPath: '/assets/development/' };
     await buildOnce(await developmentConfig(join(root, 'shell'), build));
   });
-  const port = await freePort(settings.ports.gateway + portsAbove);
-  const stop = await step(label, async () =>
+  const { port, stop } = await step(label, async () =>
     serveWatched(await developmentConfig(folder, { output }), {
       folders: { '/': output },
-      port,
+      firstPort: settings.ports.gateway + portsAbove,
       onBuilt: tell,
     }),
   );
@@ -70,9 +68,9 @@ async function serveInSite(
 
 export async function devAlone(name: string | undefined, signal: AbortSignal): Promise<void> {
   const settings = loadSettings('dev');
+  const firstPort = settings.ports.gateway + portsAbove;
   const outputs = developmentDir(settings);
   const harness = join(outputs, 'harness');
-  const port = await freePort(settings.ports.gateway + portsAbove);
   const config = await developmentConfig(join(root, 'libs/federation/harness'), {
     output: harness,
     publicPath: '/harness/',
@@ -83,7 +81,7 @@ export async function devAlone(name: string | undefined, signal: AbortSignal): P
     if (!name)
       return serveWatched(config, {
         folders: { '/harness': harness, ...pictures },
-        port,
+        firstPort,
         onBuilt: tell,
         page,
       });
@@ -92,12 +90,12 @@ export async function devAlone(name: string | undefined, signal: AbortSignal): P
     await buildOnce(config);
     return serveWatched(await developmentConfig(folder, { output }), {
       folders: { '/remote': output, '/harness': harness, ...pictures },
-      port,
+      firstPort,
       onBuilt: tell,
       page,
     });
   };
-  const stop = await step(name ?? 'kit', serve);
+  const { port, stop } = await step(name ?? 'kit', serve);
   if (name) say(`\n  The harness with ${name}: http://localhost:${port}/`);
   say(`  UI kit, every component in every state: http://localhost:${port}/kit\n`);
   await untilAborted(signal).finally(stop);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express from 'express';
@@ -41,21 +41,24 @@ function findProblem(stats: Stats | undefined): Error | null {
   return errors.length > 0 ? new Error(errors.join('\n\n')) : null;
 }
 
+const PORTS_TRIED = 90;
+
 export interface Serving {
   folders: Record<string, string>;
-  port: number;
+  /** The first port to try; the server listens on the next one that is free. */
+  firstPort: number;
   onBuilt: (problem: string | null) => void;
   page?: string;
 }
 
 /**
- * Watches a remote, serves its files with CORS and notifies open pages of each build. Returns a
- * stop function.
+ * Watches a remote, serves its files with CORS and notifies open pages of each build.
+ * @throws if none of the ports can be used
  */
 export async function serveWatched(
   config: Configuration,
-  { folders, port, onBuilt, page }: Serving,
-): Promise<() => Promise<void>> {
+  { folders, firstPort, onBuilt, page }: Serving,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const listeners = new Set<ServerResponse>();
   let last = '';
   const compiler = webpack(config);
@@ -86,9 +89,7 @@ export async function serveWatched(
     );
 
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(port, '127.0.0.1', resolve),
-  );
+  const port = await listenOnFreePort(server, firstPort);
   const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>(
     (resolve, reject) => {
       const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
@@ -102,11 +103,27 @@ export async function serveWatched(
       });
     },
   );
-  return async () => {
+  const stop = async (): Promise<void> => {
     server.closeAllConnections();
     await Promise.all([
       new Promise((resolve) => server.close(resolve)),
       new Promise<void>((resolve) => watching?.close(() => resolve())),
     ]);
   };
+  return { port, stop };
+}
+
+/** Listens without a check before: two servers that start together would find the same port free. */
+async function listenOnFreePort(server: Server, first: number): Promise<number> {
+  for (let port = first; ; port += 1) {
+    const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once('error', resolve);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', resolve);
+        resolve(null);
+      });
+    });
+    if (!error) return port;
+    if (error.code !== 'EADDRINUSE' || port === first + PORTS_TRIED) throw error;
+  }
 }
