@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './support/chromium';
 
 const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
 const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({
@@ -45,9 +46,6 @@ export default defineConfig({
     // Screenshots in traces took a quarter of the CPU time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    },
+    launchOptions: headlessShell,
   },
 });

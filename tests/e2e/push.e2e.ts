@@ -11,9 +11,12 @@ import {
   expect,
 } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
+import { fullChromium } from './support/chromium';
 import { apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
+
+test.use({ launchOptions: fullChromium });
 
 /** The only cache entries that the service worker may have. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { baseEnvironment, programFolders, run, type RunResult } from './exec.ts';
 import { step, Trouble } from './output.ts';
 
-export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
+export type Tool =
+  'mariadb' | 'redis' | 'chromium' | 'headless-chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
 
 type Need =
   | { program: string; package: string; minimum?: [major: number, minor: number] }
@@ -19,6 +20,7 @@ const tools: Record<Tool, Need[]> = {
   ],
   redis: [{ program: 'redis-server', package: 'redis-server', minimum: [6, 2] }],
   chromium: [{ program: 'chromium', package: 'chromium' }],
+  'headless-chromium': [{ program: 'chromium-headless-shell', package: 'chromium-headless-shell' }],
   nginx: [
     { program: 'nginx', package: 'nginx-light', minimum: [1, 18] },
     {

@@ -21,7 +21,7 @@ import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
 import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './test-runners.ts';
 
-const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
+const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'nginx', 'promtool'];
 
 /** Steps of this run, in the order in which they ended. */
 const stepDurations: Duration[] = [];
