@@ -63,6 +63,7 @@ export class FakeProvider {
     const paid = state === 'completed' || state === 'charged_back' ? price : 0;
     return {
       id,
+      number: null,
       reference: id,
       state,
       providerStatus: state,

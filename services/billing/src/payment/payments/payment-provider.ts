@@ -7,6 +7,8 @@ export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | '
 export interface ProviderOrder {
   /** The provider's id of the payment. */
   id: string;
+  /** A second id of the same payment; null if there is none. `chargeCard` returns this id. */
+  number: string | null;
   /** Our payment id. */
   reference: string | null;
   state: ProviderState;
@@ -79,10 +81,10 @@ export abstract class PaymentProvider {
   /** @throws {ProviderError} */
   abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
 
-  /** @returns null when the card was rejected @throws {ProviderError} */
+  /** @returns the order's `number`, or null when the card was rejected @throws {ProviderError} */
   abstract chargeCard(charge: ChargeCard): Promise<string | null>;
 
-  /** @throws {ProviderError} */
+  /** @param orderId `id` or `number` of the order @throws {ProviderError} */
   abstract find(orderId: string): Promise<ProviderOrder>;
 
   /** Not idempotent: a repeated call refunds twice. @throws {ProviderError} */

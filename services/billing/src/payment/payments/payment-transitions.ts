@@ -31,14 +31,14 @@ export class PaymentTransitions {
   /** Makes at most one transition. Amount and currency are checked first. */
   async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
-    if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
+    if (!payment || !isOrderOf(payment, observed)) {
       this.logger.error(
         { provider_order_id: observed.id },
         'provider order belongs to no known payment; it is ignored',
       );
       return;
     }
-    await this.payments.linkProviderOrder(tx, payment.id, observed.id);
+    await this.payments.linkProviderOrder(tx, payment.id, observed.id, observed.number);
     const to = nextState(payment.state, this.judge(payment, observed));
     if (!to) return;
     const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
@@ -93,3 +93,6 @@ export class PaymentTransitions {
     return 'review';
   }
 }
+
+const isOrderOf = ({ providerOrderId }: PaymentRecord, { id, number }: ProviderOrder): boolean =>
+  providerOrderId === null || providerOrderId === id || providerOrderId === number;

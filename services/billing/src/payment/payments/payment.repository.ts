@@ -176,10 +176,17 @@ export class PaymentRepository {
     return this.find(id, tx);
   }
 
-  async linkProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<void> {
+  /** @param number the order's second id, which `providerOrderId` replaces */
+  async linkProviderOrder(
+    tx: EntityManager,
+    id: string,
+    providerOrderId: string,
+    number: string | null = null,
+  ): Promise<void> {
     await tx.query(
-      'UPDATE payment SET provider_order_id = ? WHERE id = ? AND provider_order_id IS NULL',
-      [providerOrderId, id],
+      `UPDATE payment SET provider_order_id = ?
+       WHERE id = ? AND (provider_order_id IS NULL OR provider_order_id = ?)`,
+      [providerOrderId, id, number],
     );
   }
 

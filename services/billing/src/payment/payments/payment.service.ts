@@ -112,13 +112,16 @@ export class PaymentService {
         throw cause;
       });
     if (orderId === null) await this.giveUp(paymentId, 'card refused');
-    else if (orderId)
+    else if (orderId) {
+      // Links the order first: without its id, reconciliation would fail a charge that succeeded.
+      await this.markStarted(paymentId, orderId);
       await this.refresh(orderId, 'provider').catch((err: unknown) =>
         this.logger.warn(
           { err, payment_id: paymentId },
-          'state of a charge could not be loaded; its webhook will decide',
+          'state of a charge could not be loaded; reconciliation will load it',
         ),
       );
+    }
     const { state } = await this.require(paymentId);
     return state !== 'failed' && state !== 'cancelled';
   }
@@ -143,27 +146,30 @@ export class PaymentService {
     paymentId: string,
     ask: () => Promise<T>,
   ): Promise<T> {
-    const { createdAt } = await this.require(paymentId);
     try {
       const started = await ask();
-      if (!started) return started;
-      await this.transactions.run(async (tx) => {
-        await this.payments.linkProviderOrder(tx, paymentId, started.orderId);
-        const pending = {
-          paymentId,
-          from: 'created',
-          to: 'pending',
-          cause: 'provider',
-          providerStatus: null,
-        } as const;
-        await this.payments.transit(tx, pending, nextCheckAt(createdAt, this.clock.now()));
-      });
+      if (started) await this.markStarted(paymentId, started.orderId);
       return started;
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
       await this.giveUp(paymentId, cause.status === null ? 'no answer' : `HTTP ${cause.status}`);
       throw new AppError('payment_provider_unavailable', { cause });
     }
+  }
+
+  private async markStarted(paymentId: string, providerOrderId: string): Promise<void> {
+    const { createdAt } = await this.require(paymentId);
+    await this.transactions.run(async (tx) => {
+      await this.payments.linkProviderOrder(tx, paymentId, providerOrderId);
+      const pending = {
+        paymentId,
+        from: 'created',
+        to: 'pending',
+        cause: 'provider',
+        providerStatus: null,
+      } as const;
+      await this.payments.transit(tx, pending, nextCheckAt(createdAt, this.clock.now()));
+    });
   }
 
   /** Polls the provider while pending. @throws {AppError} 404 */

@@ -161,6 +161,32 @@ describe('stored card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
+  it('credits by reconciliation when the charge was accepted but its state could not be loaded', async () => {
+    await world.control('PUT', '/behaviour', { exchange: 'never' });
+    const member = await activateMember(app);
+    const { providerOrder } = await buyByCard(member);
+    await world.control('PUT', '/behaviour', { exchange: 'before' });
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
+    await eventually(async () => expect(await card(member)).not.toBeNull());
+    await world.control('PUT', '/behaviour', { exchange: 'never' });
+    world.setProviderUp({ lost: /status/ });
+    const { status, body } = await charge(member);
+    world.setProviderUp(true);
+    expect([status, await states()]).toEqual([201, ['completed', 'pending']]);
+    app.clock.advance(11 * MINUTE);
+    await app.get(ReconciliationJob).run();
+    expect(await states()).toEqual(['completed', 'completed']);
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+    const { orders } = (await world.control('GET', '/orders')) as {
+      orders: { id: string; reference: string }[];
+    };
+    const charged = orders.find(
+      ({ reference }) => reference === (body as { payment_id: string }).payment_id,
+    );
+    await world.control('POST', `/orders/${charged?.id}/exchange`);
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
   it('is not charged after its deletion, and a late webhook does not restore it', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);

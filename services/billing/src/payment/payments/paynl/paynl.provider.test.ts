@@ -18,6 +18,7 @@ describe('PAY.nl adapter', () => {
   it('reads the published example order', () => {
     expect(toProviderOrder(paynlOrder.parse(PUBLISHED_ORDER))).toEqual({
       id: PUBLISHED_ORDER.id,
+      number: PUBLISHED_ORDER.orderId,
       reference: 'REF1234',
       state: 'pending',
       providerStatus: 'PENDING 50',

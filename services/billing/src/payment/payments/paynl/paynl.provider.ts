@@ -163,6 +163,7 @@ export function orderBody(payment: StartPayment, exchangeUrl: string): Record<st
 
 export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   id: order.id,
+  number: order.orderId,
   reference: order.reference,
   state: paynlState(order.status.code),
   providerStatus: `${order.status.action} ${order.status.code}`,
@@ -184,6 +185,7 @@ export function toProviderDebit({
   const state = declined ? 'charged_back' : paynlState(status.code);
   return {
     id,
+    number: null,
     reference: stats?.extra1 ?? null,
     state,
     providerStatus: `${status.phase} ${status.code}`,
