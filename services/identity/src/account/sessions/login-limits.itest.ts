@@ -45,6 +45,12 @@ describe('login limits', () => {
     expect((await login(member.email, PASSWORD, '10.0.0.7')).status).toBe(200);
   });
 
+  it('do not count tries that are blocked', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 45; i += 1) await login(member.email, 'wrong guess', '10.6.6.7');
+    expect((await login(member.email, PASSWORD, '10.0.0.8')).status).toBe(200);
+  });
+
   // @spec 16.3
   it('do not block a device on which the account has logged in before', async () => {
     const member = await activeMember(app);

@@ -42,7 +42,10 @@ interface Count {
   block: (row: AttemptRow, now: Date) => Date | null;
 }
 
-type Counted = { blockedUntil: Date } | { raised: CountedTry };
+interface Counted {
+  blockedUntil: Date | null;
+  raised: CountedTry[];
+}
 
 /**
  * Counts before the password check, so that concurrent attempts all count. A known device has its
@@ -62,15 +65,9 @@ export class LoginLimits {
    * @throws AppError account_blocked
    */
   async enter(scope: LoginScope): Promise<CountedTry[]> {
-    const { blockedUntil, raised } = await this.transactions.run(async (tx) => {
-      const tried: CountedTry[] = [];
-      for (const count of await this.getCounts(tx, scope)) {
-        const counted = await this.count(tx, count);
-        if ('blockedUntil' in counted) return { blockedUntil: counted.blockedUntil, raised: tried };
-        tried.push(counted.raised);
-      }
-      return { blockedUntil: null, raised: tried };
-    });
+    const { blockedUntil, raised } = await this.transactions.run(async (tx) =>
+      this.count(tx, await this.getCounts(tx, scope)),
+    );
     if (!blockedUntil) return raised;
     const left = this.left(blockedUntil);
     throw new AppError('account_blocked', {
@@ -81,28 +78,23 @@ export class LoginLimits {
 
   /** @throws AppError too_many_resets */
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
-    const blockedUntil = await this.transactions.run(async (tx) => {
+    const { blockedUntil } = await this.transactions.run((tx) => {
       const now = this.clock.now();
-      const any = findBlockEnd(
-        await this.count(tx, {
-          scope: key('reset-address', scope.site, getNetwork(scope.address)),
+      const network = getNetwork(scope.address);
+      return this.count(tx, [
+        {
+          scope: key('reset-address', scope.site, network),
           account: null,
           now,
           block: dailyBlock(RESETS.perAddress),
-        }),
-      );
-      const one = key('reset', scope.site, scope.email, getNetwork(scope.address));
-      return (
-        any ??
-        findBlockEnd(
-          await this.count(tx, {
-            scope: one,
-            account: null,
-            now,
-            block: dailyBlock(RESETS.perMember),
-          }),
-        )
-      );
+        },
+        {
+          scope: key('reset', scope.site, scope.email, network),
+          account: null,
+          now,
+          block: dailyBlock(RESETS.perMember),
+        },
+      ]);
     });
     if (blockedUntil)
       throw new AppError('too_many_resets', { headers: retryAfter(this.left(blockedUntil)) });
@@ -140,22 +132,33 @@ export class LoginLimits {
     ];
   }
 
-  private async count(tx: EntityManager, { scope, account, now, block }: Count): Promise<Counted> {
-    const row = await this.attempts.lock(tx, { scope, account, now });
-    if (row.blockedUntil && row.blockedUntil > now) return { blockedUntil: row.blockedUntil };
+  /** Counts a try everywhere, or nowhere if one of the counters blocks it. */
+  private async count(tx: EntityManager, counts: readonly Count[]): Promise<Counted> {
+    const rows: { count: Count; row: AttemptRow }[] = [];
+    for (const count of counts) {
+      const row = await this.attempts.lock(tx, count);
+      if (row.blockedUntil && row.blockedUntil > count.now)
+        return { blockedUntil: row.blockedUntil, raised: [] };
+      rows.push({ count, row });
+    }
+    const raised: CountedTry[] = [];
+    for (const { count, row } of rows) raised.push(await this.raise(tx, count, row));
+    return { blockedUntil: null, raised };
+  }
+
+  private async raise(
+    tx: EntityManager,
+    { scope, now, block }: Count,
+    row: AttemptRow,
+  ): Promise<CountedTry> {
     const isOld = now.getTime() - row.firstAt.getTime() > DAY;
-    const counted = {
-      ...row,
-      attempts: isOld ? 1 : row.attempts + 1,
-      firstAt: isOld ? now : row.firstAt,
-    };
+    const attempts = isOld ? 1 : row.attempts + 1;
+    const firstAt = isOld ? now : row.firstAt;
+    const counted = { ...row, attempts, firstAt };
     await this.attempts.save(tx, scope, { ...counted, blockedUntil: block(counted, now) });
-    return { raised: { scope, attempts: counted.attempts, firstAt: counted.firstAt } };
+    return { scope, attempts, firstAt };
   }
 }
-
-const findBlockEnd = (counted: Counted): Date | null =>
-  'blockedUntil' in counted ? counted.blockedUntil : null;
 
 /** Each failure from number `free` on starts a block, twice as long as the one before. */
 const growingBlock =
