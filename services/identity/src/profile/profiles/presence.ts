@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** Covers three polls of an open page. */
-const SECONDS = 190;
+/** Longer than the longest pause between two polls of an open page: 300 s with push messages. */
+const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 
 /** Without Redis, all members count as offline. */
