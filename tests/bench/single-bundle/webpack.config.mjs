@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { chunksOf } from '@duet/federation/chunks';
+import { getChunks } from '@duet/federation/chunks';
 import { commonConfig } from '@duet/federation/common';
 import { sharedVersions } from '@duet/federation/shared';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -21,8 +21,8 @@ class MembersPageAhead {
       compilation.hooks.processAssets.tap(
         { name: 'MembersPageAhead', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const own = chunksOf(compilation, resolve(shell, 'src/main.ts'));
-          const search = chunksOf(compilation, SEARCH);
+          const own = getChunks(compilation, resolve(shell, 'src/main.ts'));
+          const search = getChunks(compilation, SEARCH);
           const later = {
             [START]: [
               ...new Set([
