@@ -118,7 +118,7 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
     logger.info({ signal }, 'stopping; requests in flight are finished');
     setTimeout(() => {
       logger.error('work was not finished in time; the process ends now');
-      process.exit(0);
+      process.exit(1);
     }, SHUTDOWN_MS).unref();
     close().then(
       () => process.exit(0),
