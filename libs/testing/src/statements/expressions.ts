@@ -163,10 +163,9 @@ export abstract class Expressions {
       case ts.SyntaxKind.AmpersandAmpersandToken:
         return this.test(left, scope) ? this.evaluate(right, scope) : false;
       case ts.SyntaxKind.BarBarToken:
-      case ts.SyntaxKind.QuestionQuestionToken: {
-        const value = this.evaluate(left, scope);
-        return value === undefined || value === null ? this.evaluate(right, scope) : value;
-      }
+        return this.evaluate(left, scope) || this.evaluate(right, scope);
+      case ts.SyntaxKind.QuestionQuestionToken:
+        return this.evaluate(left, scope) ?? this.evaluate(right, scope);
       case ts.SyntaxKind.EqualsToken: {
         const value = this.evaluate(right, scope);
         if (ts.isIdentifier(left)) this.assign(left, value, scope);
