@@ -1,5 +1,4 @@
 const BODY_COLUMNS = 72;
-/** Lines that cannot be wrapped: addresses and tables. */
 const UNBREAKABLE = /https?:\/\/|^\s*\|/;
 
 function checkBodyColumns({ body, footer }) {
@@ -8,7 +7,7 @@ function checkBodyColumns({ body, footer }) {
   return [long === undefined, `lines of the body have at most ${BODY_COLUMNS} columns: "${long}"`];
 }
 
-/** The form of commit messages (CONTRIBUTING.md). A change of the whole repository has no scope. */
+/** Rules of commit messages (CONTRIBUTING.md). The scope is optional. */
 export default {
   extends: ['@commitlint/config-conventional'],
   plugins: [{ rules: { 'body-columns': checkBodyColumns } }],

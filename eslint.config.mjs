@@ -13,7 +13,7 @@ const TESTS = [
   'libs/testing/**',
   'tests/e2e/**',
 ];
-/** Feature folders: below the area in services that have areas, else right below src. */
+/** Folders of features: `src/<area>/<feature>` in services with areas, else `src/<feature>`. */
 const FEATURES = [
   'services/{billing,identity,messaging}/src/*/*',
   'services/matching/src/*',
@@ -21,7 +21,7 @@ const FEATURES = [
   'shell/src/*',
   'mf-*/src/*',
 ];
-/** Modules that are loaded by name: federation, React.lazy and tools want the default. */
+/** Files with a default export, because federation, React.lazy or a tool imports the default. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
   '**/*-loader.mjs',
@@ -31,8 +31,8 @@ const DEFAULT_EXPORTS = [
 ];
 
 /**
- * Where SQL is written: repositories, migrations with the rows that they insert, tests, and tools
- * that work on whole databases.
+ * Files that may contain SQL: repositories, migrations, seeds, tests, and tools for whole
+ * databases.
  */
 const SQL = [
   '**/*.repository.ts',
@@ -42,22 +42,20 @@ const SQL = [
   'infra/**',
   'tests/**',
   'tools/**',
-  // The kit's own tables, which no service touches: outbox, inbox, idempotency keys, quotas, erased
-  // members.
+  // SQL for the kit's own tables: outbox, inbox, idempotency keys, quotas, erased members.
   'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
-  // Connections and locks; the tables of whatever schema is open.
+  // SQL for connections and locks, and for all tables of the connected schema.
   'libs/service-kit/src/{database,member-tables}.ts',
-  // The invariants of the ledger are SELECT statements.
   'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks}.ts',
 ];
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Read the environment in env.ts alone, through parseEnv.',
+  message: 'Read the environment only in env.ts, through parseEnv.',
 };
 const ENV_FROM_PROCESS = {
   selector: 'ImportDeclaration[source.value=/^(node:)?process$/]',
-  message: 'Read the environment in env.ts alone, through parseEnv.',
+  message: 'Read the environment only in env.ts, through parseEnv.',
 };
 const UNTRANSLATED = [
   { selector: 'JSXText[value=/[a-z]{2}/i]', message: 'Every text goes through react-intl.' },
@@ -82,7 +80,7 @@ export default tseslint.config(
       '**/playwright-report/**',
     ],
   },
-  // A rule that is wrong is changed here, for all, and not switched off in a file.
+  // Files cannot switch rules off. A wrong rule is changed in this config, for all files.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
   tseslint.configs.recommended,
@@ -104,7 +102,7 @@ export default tseslint.config(
         'error',
         { max: 60, skipBlankLines: false, skipComments: false, IIFEs: true },
       ],
-      // Prettier wraps code; comments are wrapped by hand. Texts may be longer.
+      // Prettier wraps code, so this rule limits comments. Strings may be longer.
       'max-len': [
         'error',
         {
@@ -135,15 +133,12 @@ export default tseslint.config(
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
       ],
-      // Nest's modules are classes without members, and decorators carry what they are.
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
   { files: SQL, rules: { 'house/sql-place': 'off' } },
-  // A describe block is a list of tests, and a migration a list of statements that stay as they
-  // ran.
+  // Describe blocks contain many tests, and migrations must not change after they have run.
   { files: [...TESTS, 'services/*/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
-  // Data: what the remotes show when they run alone.
   {
     files: ['mf-*/fixtures*.ts'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
@@ -172,11 +167,10 @@ export default tseslint.config(
   {
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     rules: {
-      // A lazy view is made anew for each attempt, on purpose; and fields take over values from
-      // outside.
+      // The shell creates a new lazy view for each attempt, and fields copy changed props into
+      // state.
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
-      // Browsers have no other log for what a remote did wrong.
       'no-console': ['error', { allow: ['error'] }],
     },
   },
@@ -217,7 +211,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] },
   },
   { files: ['tests/e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  // The apps themselves, built another way to be measured beside.
+  // This benchmark builds the shell and all remotes as one bundle.
   { files: ['tests/bench/single-bundle/**'], rules: { 'boundaries/imports': 'off' } },
   {
     files: ['tests/e2e/**/*.e2e.ts', 'tests/e2e/story.ts'],
@@ -229,7 +223,7 @@ export default tseslint.config(
             {
               name: '@playwright/test',
               importNames: ['test'],
-              message: 'Take it from ./support/test, which closes what a test opens.',
+              message: 'Import `test` from ./support/test, which closes what a test opens.',
             },
           ],
         },

@@ -1,5 +1,3 @@
-// Three projects: unit (no I/O), browser units (jsdom) and integration (real MariaDB and Redis,
-// addresses in TEST_*).
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },

@@ -154,7 +154,6 @@ export const fixtures = {
         { method: 'sdd', kind: 'direct_debit', settle_days: 5, banks: [] },
       ],
     }),
-    // There is no payment provider here, so the order returns directly.
     'POST orders': answering(orderResponse, () => ({
       payment_id: bought.payment_id,
       redirect_url: globalThis.location.href,

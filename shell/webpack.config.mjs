@@ -7,6 +7,6 @@ const worker = workerConfig(import.meta.dirname, {
   offline: './src/worker/offline-page.ts',
 });
 
-// A development build runs beside the live one and shares its service worker.
+// A development build uses the service worker of the live shell.
 export default (env, argv) =>
   env?.development ? host(env, argv) : [host(env, argv), worker(env, argv)];

@@ -44,7 +44,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.proxy.close();
       parts.unsubscribe();
       parts.campaigns.stop();
-      // Redis must still be connected for the last counts.
+      // The last visit counts need the connection to Redis.
       await parts.visits.stop();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);
@@ -65,7 +65,6 @@ function createExpress(
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', false);
 
-  // API routes come first, because most requests are API calls.
   app.use(createCallRouter(parts, log));
   app.use(
     healthRoutes({
@@ -145,7 +144,6 @@ function getTarget(url: string): 'api' | 'media' | 'queues' | 'file' {
   return url.startsWith('/media/') ? 'media' : 'file';
 }
 
-/** Files at the root need fixed addresses (service worker, manifest, icons). */
 function serveShell(folder: string, hashed: boolean): express.RequestHandler {
   const files = serveFiles(folder, { immutable: hashed });
   return (req, res, next) => (isServed(req.path, hashed) ? files(req, res, next) : next());

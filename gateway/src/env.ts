@@ -6,7 +6,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 
-/** Inserted into the content security policy, so only plain origins are valid. */
+/** Only plain origins are valid, because they become part of the content security policy. */
 const overrideOrigins = z
   .string()
   .default('')

@@ -8,7 +8,7 @@ import type { Sites } from './api/sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
-  /** kind: `file` was not served; `browser` or `setup` is a report from a browser. */
+  /** The kind is `file`, or `browser` or `setup` for reports from browsers. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
@@ -49,7 +49,6 @@ export class Metrics {
     });
   }
 
-  /** `target` is api, media, queues or file. */
   observe(target: string, status: number, seconds: number): void {
     this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
     if (status === 429 || status >= 500) this.rejections.inc({ status: String(status) });
@@ -97,11 +96,11 @@ interface HealthDependencies {
   sites: Sites;
   metrics: Metrics;
   isStopping: () => boolean;
-  /** Lets a gateway without traffic become ready. */
+  /** Loads settings, so that a gateway without traffic becomes ready. */
   probe: () => Promise<unknown>;
 }
 
-/** Only for direct calls from inside the cluster. */
+/** Serves health checks and metrics, only to direct calls from inside the cluster. */
 export function healthRoutes({
   redis,
   sites,
@@ -118,7 +117,6 @@ export function healthRoutes({
     if (!sites.isKnown) await probe().catch(() => undefined);
     const ready = sites.isKnown && !isStopping();
     const hasRedis = redis.status === 'ready';
-    // The gateway works without Redis, so it stays in service.
     if (!hasRedis) res.set('x-duet-degraded', 'redis');
     const status = !ready ? 'unavailable' : hasRedis ? 'ready' : 'degraded';
     res

@@ -4,7 +4,6 @@ import { createGateway } from './app';
 import { readEnv } from './env';
 
 const env = readEnv();
-// Logs are buffered, so that a log line does not cost a system call.
 const destination = pino.destination({
   dest: 1,
   sync: false,

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Fails fast: without Redis, sessions come from identity and limits from memory. */
+/** Commands fail fast, because the gateway works without Redis. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableAutoPipelining: true,

@@ -1,4 +1,4 @@
-/** `<` could end the script element, and line separators break parsers. */
+/** Escapes `<`, which could end the script element, and line separators, which break parsers. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -13,6 +13,5 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For HTML text and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

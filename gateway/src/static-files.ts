@@ -10,11 +10,11 @@ const ENCODINGS = [
 const PLAIN_PATH = /^(?!.*\/\.)(?:\/[\w@.-]+)+$/;
 
 interface StaticOptions {
-  /** Cached for a year; otherwise revalidated. */
+  /** Whether browsers cache files for a year. Otherwise, browsers revalidate each file. */
   immutable: boolean;
 }
 
-/** Checks for precompressed files each time, because versions are published meanwhile. */
+/** Looks for precompressed files at each request, because new versions can appear at any time. */
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
     ...(immutable

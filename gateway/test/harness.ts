@@ -86,7 +86,6 @@ export class Harness {
     if (!env.REDIS_URL) await this.waitForRedis();
   }
 
-  /** Without Redis, limits would be counted in memory. */
   private waitForRedis(): Promise<void> {
     return eventually(async () => {
       const { text } = await this.sendRequest('GET', '/metrics');
@@ -108,7 +107,6 @@ export class Harness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Only connections of this test's Redis database. */
   async cutSubscribers(): Promise<void> {
     const database = new URL(this.redisUrl).pathname.slice(1);
     const clients = String(await this.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');

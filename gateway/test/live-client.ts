@@ -15,7 +15,7 @@ interface Options {
   header?: boolean;
 }
 
-/** Keeps the last event id over reconnects. */
+/** Test client that keeps the last event id over reconnects. */
 export class LiveClient {
   readonly blocks: Block[] = [];
   place: number | null = null;
@@ -26,7 +26,7 @@ export class LiveClient {
   private response: IncomingMessage | undefined;
   private rest = '';
 
-  /** Rejects with the status of a denied stream. */
+  /** Rejects with the HTTP status if the stream is denied. */
   open({ port, cookie, after = this.place, header = true }: Options): Promise<IncomingMessage> {
     this.ended = false;
     this.rest = '';

@@ -13,7 +13,7 @@ import { Trouble } from '../../tools/stack/output.ts';
 
 const manifest = z.object({
   version: z.literal(1),
-  /** Upper bound for the time of the database snapshot. */
+  /** Latest possible time of the database snapshot. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
   files: z.record(
@@ -26,7 +26,10 @@ export type Manifest = z.infer<typeof manifest>;
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
 
-/** An immutable folder named after its time; it gets this name when it is complete. */
+/**
+ * A folder of backups. Each backup is an immutable folder that gets its name, a time, when
+ * complete.
+ */
 export class BackupSets {
   private readonly folder: string;
 
@@ -73,7 +76,7 @@ export class BackupSets {
     return old;
   }
 
-  /** @throws {Trouble} when the backup is missing or cannot be read */
+  /** @throws {Trouble} if the backup is missing or cannot be read */
   read(name: string | undefined = this.list().at(-1)): { name: string; content: Manifest } {
     if (!name || !existsSync(this.path(name)))
       throw new Trouble(

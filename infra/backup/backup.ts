@@ -10,12 +10,12 @@ import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
 const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
-/** tar exits with 1 when a file changed or disappeared while it was read. */
+/** tar exits with 1 if a file changed or disappeared while tar read the file. */
 const TAR_GOOD = [0, 1];
 
 /**
  * Backs up all schemas in one transaction, so that events are consistent across services. Pictures
- * come afterwards, so none that the database names is missing.
+ * are copied afterwards, so that no picture in the database is missing.
  */
 export async function backup(
   folder: string,
@@ -57,7 +57,7 @@ export async function backup(
   return { name, bytes, removed: sets.prune(settings.BACKUP_KEEP) };
 }
 
-/** Cheap enough to run every minute. */
+/** Copies only new lines of the erasure log, so that a job can run every few minutes. */
 export async function saveErasures(folder: string, settings: BackupSettings): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return mergeErasures(settings.ERASURE_LOG, new BackupSets(folder).erasureLog);
@@ -65,7 +65,7 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
 
 /**
  * Restores into empty schemas and folders. All checks run before any change. Erasure logs are
- * merged, and identity erases restored members again.
+ * merged, and identity repeats the erasure of restored members.
  */
 export async function restore(
   folder: string,
@@ -89,7 +89,7 @@ export async function restore(
     for (const [archive, target] of getFolders(settings)) {
       if (!content.files[getArchivePath(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
-      // --ignore-zeros makes tar read to the end; an early exit would break the pipe.
+      // --ignore-zeros makes tar read to the end, because an early exit would break the pipe.
       await unseal(
         join(sets.path(name), getArchivePath(archive)),
         key,
@@ -118,7 +118,9 @@ function dump(settings: BackupSettings): Filter {
   ]);
 }
 
-/** Other users of the machine can read arguments, so the password is passed by environment. */
+/**
+ * Passes the password in the environment, because other users of the machine can read arguments.
+ */
 function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
   const url = new URL(BACKUP_DATABASE_URL);
   const address = [

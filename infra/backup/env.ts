@@ -62,7 +62,7 @@ export const schema = z.object({
 });
 export type BackupSettings = z.infer<typeof schema>;
 
-/** @throws {Trouble} that lists every wrong setting, without values */
+/** @throws {Trouble} that lists every wrong setting, without its value */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSettings {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(filled);

@@ -12,7 +12,9 @@ export type Filter = { input: Writable; output: Readable; ended: Promise<void> }
 
 const KEPT = 2_000;
 
-/** `ended` rejects with the last output unless the exit code is in `good`. */
+/**
+ * Starts a program. `ended` rejects with the last output if `good` does not contain the exit code.
+ */
 export function filter(
   name: string,
   args: readonly string[],
@@ -38,7 +40,7 @@ export function filter(
           ),
     );
   });
-  // Avoids an unhandled rejection.
+  // Prevents an unhandled rejection.
   ended.catch(() => undefined);
   return { input: child.stdin, output: child.stdout, ended };
 }
@@ -55,7 +57,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // A broken pipe is only a consequence of the program's error.
+  // A broken pipe follows from the failure of a program, whose error comes first.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,
@@ -70,7 +72,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // Harmless when the target has read everything; otherwise age fails.
+  // A target that has read all data may close the pipe early. In all other cases, age fails.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

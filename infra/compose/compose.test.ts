@@ -30,7 +30,7 @@ const dockerfile = readFileSync(join(__dirname, 'Dockerfile'), 'utf8');
 const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name = '']) => name);
 const services = Object.entries(compose.services);
 
-// Removes `$schema` and `id` of an older draft, which Ajv cannot read.
+// Removes `$schema` and `id`, because Ajv cannot read the older draft.
 const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 ) as Record<string, unknown>;
@@ -39,14 +39,14 @@ const complaints = (document: unknown): unknown[] =>
   isValid(document) ? [] : (isValid.errors ?? []);
 
 // @spec 11.3
-it('matches the schema of the Compose specification, which rejects unknown keys', () => {
+it('compose.yml matches the schema of the Compose specification, which rejects unknown keys', () => {
   expect(complaints(compose)).toEqual([]);
   expect(
     complaints({ ...compose, services: { wrong: { image: 'x', enviroment: {} } } }),
   ).not.toEqual([]);
 });
 
-it('gives each process exactly the settings that it reads', () => {
+it('compose.yml gives each process exactly the settings that it reads', () => {
   for (const [name, names] of Object.entries(processSettings))
     expect([name, Object.keys(compose.services[name]?.environment ?? {}).sort()]).toEqual([
       name,
@@ -57,7 +57,7 @@ it('gives each process exactly the settings that it reads', () => {
   );
 });
 
-it('requires only settings listed in .env.example, which contains no values', () => {
+it('compose.yml requires only settings listed in .env.example, which contains no values', () => {
   const example = readFileSync(join(__dirname, '.env.example'), 'utf8')
     .split('\n')
     .filter((line) => /^\w/.test(line));
@@ -67,7 +67,7 @@ it('requires only settings listed in .env.example, which contains no values', ()
   expect(required.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('refers only to existing services, networks, stages and volumes', () => {
+it('compose.yml refers only to existing services, networks, stages and volumes', () => {
   for (const [name, service] of services) {
     for (const other of Object.keys(service.depends_on ?? {}))
       expect([name, other in compose.services]).toEqual([name, true]);
@@ -84,7 +84,7 @@ it('refers only to existing services, networks, stages and volumes', () => {
   }
 });
 
-it('publishes only edge and mail worker ports, and runs the mailbox in development only', () => {
+it('only edge and mail worker publish ports, and the mailbox runs in development only', () => {
   const open = services
     .filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')))
     .map(([name]) => name);
@@ -93,7 +93,7 @@ it('publishes only edge and mail worker ports, and runs the mailbox in developme
   expect(services.filter(([, { build, read_only: readOnly }]) => build && !readOnly)).toEqual([]);
 });
 
-it('images run without root and get every edge setting', () => {
+it('images run without root, and the edge gets every setting', () => {
   const last = (stage: string): string | undefined => {
     const text = dockerfile
       .split(/^FROM /m)

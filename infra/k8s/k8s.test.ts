@@ -61,7 +61,7 @@ it('an invalid manifest is reported', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('broken')]);
 });
 
-// Rendering is skipped without kubectl.
+// The overlays are not rendered on machines without kubectl.
 it.each(['production', 'staging'])(
   'the overlay %s lists all images and renders valid manifests',
   (overlay) => {
@@ -115,7 +115,7 @@ it('each process gets exactly the settings that it reads', () => {
   }
 });
 
-it('manifests contain no secrets, only references', () => {
+it('manifests contain no secrets, only references to secrets', () => {
   const secretive =
     /(?:SECRET|PASSWORD|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
   const written = of('ConfigMap')

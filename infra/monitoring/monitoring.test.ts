@@ -33,7 +33,7 @@ it('every alert has severity, summary and a runbook page', () => {
   }
 });
 
-it('every runbook page of an alert belongs to an alert, and the index links to it', () => {
+it('every runbook page with the name of an alert has an alert, and the index links to each page', () => {
   const names = alerts().map(({ alert }) => alert);
   const pages = readdirSync(join(root, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());
@@ -41,7 +41,7 @@ it('every runbook page of an alert belongs to an alert, and the index links to i
   for (const name of names) expect(index).toContain(`[${name}](${name}.md)`);
 });
 
-it('finds the metrics that rules and panels use', () => {
+it('namesUsed returns the metrics that rules and panels use', () => {
   expect(namesUsed()).toEqual(
     expect.arrayContaining([
       'duet_http_request_seconds',

@@ -96,7 +96,7 @@ interface NginxResponse {
 interface NginxRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Content-Length in bytes, without a body. */
+  /** Value of Content-Length, in bytes. The request has no body. */
   announced?: number;
 }
 
@@ -135,7 +135,7 @@ async function ask(path: string, options?: NginxRequest): Promise<NginxResponse>
 }
 
 // @spec 11.1
-it('serves HTTP/2 over TLS and redirects plain HTTP to it', async () => {
+it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () => {
   const session = connect(`https://localhost:${httpsPort}`, { rejectUnauthorized: false });
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject));
   expect(session.alpnProtocol).toBe('h2');
@@ -162,7 +162,7 @@ it('serves HTTP/2 over TLS and redirects plain HTTP to it', async () => {
 });
 
 // @spec 11.1
-it("caches immutable files per encoding and sends the gateway's headers once", async () => {
+it("nginx caches immutable files per encoding and sends the gateway's headers once", async () => {
   const path = '/remotes/chat/1.0.0/words.js';
   const first = await ask(path);
   const second = await ask(path);
@@ -186,7 +186,7 @@ it("caches immutable files per encoding and sends the gateway's headers once", a
 });
 
 // @spec 11.1
-it('compresses responses with brotli or gzip, as the browser accepts', async () => {
+it('nginx compresses responses with brotli or gzip, as the browser accepts', async () => {
   const members = JSON.stringify({ members: 'a long list '.repeat(500) });
   gateway.upstream.answers['/api/search'] = (_req, res) =>
     void res.setHeader('content-type', 'application/json').end(members);
@@ -204,7 +204,7 @@ it('compresses responses with brotli or gzip, as the browser accepts', async () 
 });
 
 // @spec 11.1
-it('forwards each live event immediately', async () => {
+it('nginx forwards each live event immediately', async () => {
   const token = gateway.login();
   const stream = await open('/api/events', {
     headers: {
@@ -220,7 +220,7 @@ it('forwards each live event immediately', async () => {
   ]).toEqual([200, expect.stringContaining('text/event-stream'), undefined]);
   let heard = '';
   stream.on('data', (data) => (heard += String(data)));
-  // Events must arrive without filling a buffer.
+  // nginx must not buffer events.
   await eventually(() => expect(heard).toContain('event: hello'));
   gateway.upstream.sequences[MEMBER] = [{ topic: 'likes' }];
   await gateway.redis.publish(
@@ -232,7 +232,7 @@ it('forwards each live event immediately', async () => {
 });
 
 // @spec 11.1
-it("sends the visitor's real address to the gateway and drops forged headers", async () => {
+it("nginx sends the visitor's real address to the gateway and drops forged headers", async () => {
   await ask('/api/settings', {
     headers: {
       'x-forwarded-for': '203.0.113.9',
@@ -249,7 +249,7 @@ it("sends the visitor's real address to the gateway and drops forged headers", a
   expect((await ask('/metrics')).status).toBe(404);
 });
 
-it('rejects bodies that are too large with an error code that the page translates', async () => {
+it('nginx rejects bodies that are too large with an error code that pages translate', async () => {
   const { status, body } = await ask('/api/photos', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
@@ -258,7 +258,7 @@ it('rejects bodies that are too large with an error code that the page translate
   expect([status, JSON.parse(body.toString())]).toEqual([413, { error: 'payload_too_large' }]);
 });
 
-it('answers 503 with Retry-After when no gateway responds', async () => {
+it('nginx responds 503 with Retry-After when no gateway responds', async () => {
   await gateway.stop();
   const { status, headers, body } = await ask('/api/settings');
   expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([

@@ -24,7 +24,7 @@ interface Older {
   before: number;
 }
 
-/** The conversation on the page was out of date. */
+/** Errors that show that the page has an outdated conversation. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',
@@ -38,7 +38,6 @@ const STALE_PAGE = new Set([
 
 const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Older and newer pages are merged into the newest one. */
     chatHistory: build.query<HistoryResponse, string>({
       query: (id) => `chats/${id}/messages`,
       providesTags: (_answer, _error, id) => [{ type: 'Messages', id }],
@@ -61,7 +60,7 @@ const readingApi = api.injectEndpoints({
         );
       },
     }),
-    /** A POST, but free and idempotent. */
+    /** Opening a conversation is free and idempotent, although the method is POST. */
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
@@ -85,11 +84,11 @@ const sendingApi = readingApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
-      // A rejection shows outdated data on the page.
+      // After a rejection, the page may show outdated data.
       invalidatesTags: (_answer, error, { conversationId }) =>
         staleAfterSend(conversationId, error?.error),
     }),
-    /** Null when the photo was withdrawn. */
+    /** Returns null if the photo was withdrawn. */
     chatSendPhoto: build.mutation<SendResponse | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {
@@ -138,7 +137,7 @@ export const chatApi = sendingApi.injectEndpoints({
     chatTyping: build.mutation<unknown, string>({
       query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }),
     }),
-    /** Optimistic (spec section 4). */
+    /** Removes the chat before the response arrives (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

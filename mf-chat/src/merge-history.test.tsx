@@ -49,11 +49,11 @@ it('refetch of the newest page keeps older loaded messages', () => {
   expect(merged.has_more).toBe(false);
 });
 
-it('refetch drops older messages when there would be a gap', () => {
+it('refetch drops older loaded messages when a gap would separate them from the newest page', () => {
   const merged = mergeNewest(page(1, 10, false), page(30, 79, true));
   expect([seqs(merged)[0], merged.has_more]).toEqual([30, true]);
 });
 
-it('refetch takes over an emptied conversation', () => {
+it('refetch of an emptied conversation removes the loaded messages', () => {
   expect(seqs(mergeNewest(page(1, 3, false), page(1, 0, false)))).toEqual([]);
 });

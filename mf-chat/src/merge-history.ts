@@ -5,7 +5,7 @@ export function union(one: Message[], other: Message[]): Message[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Drops older messages when there would be a gap. */
+/** Drops older messages if a gap would separate them from the newest page. */
 export function mergeNewest(known: HistoryResponse, fresh: HistoryResponse): HistoryResponse {
   const newestKnown = known.messages.at(-1)?.seq ?? 0;
   const oldestFresh = fresh.messages[0]?.seq;

@@ -68,7 +68,7 @@ export const creditsApi = api.injectEndpoints({
       query: (id) => `payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Payments', id }],
     }),
-    /** Without parameters, the personal discount. */
+    /** Without parameters, returns the personal discount. */
     creditsDiscount: build.query<DiscountCode, { code?: string; welcome?: true }>({
       query: (params) => ({ url: 'discountcode', params }),
       providesTags: ['Credits', 'Payments'],

@@ -17,14 +17,14 @@ export const moneyBackApi = api.injectEndpoints({
     }),
     creditsRefund: build.mutation<Refund, RefundBody>({
       query: (body) => ({ url: 'refunds', method: 'POST', body }),
-      // A rejection shows outdated data on the page.
+      // Refetches after a rejection too, because the page then shows outdated data.
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
     creditsWithdrawable: build.query<WithdrawableResponse, void>({
       query: () => 'withdrawals',
       providesTags: ['Transactions'],
     }),
-    // A POST, which keeps the token out of URLs and logs.
+    // A POST keeps the token out of URLs and logs.
     creditsWithdrawalStatement: build.query<WithdrawalStatementResponse, string>({
       query: (token) => ({ url: 'withdrawals/statement', method: 'POST', body: { token } }),
       keepUnusedDataFor: 0,

@@ -1,6 +1,6 @@
 const KEY = 'duet-credits-return';
 
-/** Accepts only paths of this site. */
+/** Stores the return path. Accepts only paths of this site. */
 export function rememberReturn(search: string): void {
   const callback = new URLSearchParams(search).get('callback');
   if (callback && /^\/(?![/\\])/.test(callback)) sessionStorage.setItem(KEY, callback);
@@ -20,7 +20,7 @@ export function rememberRetry(bundleId: string, code: string | null): void {
   );
 }
 
-/** A debit may fail days later. */
+/** Falls back to the bundle's page, because a debit can fail in a later browser session. */
 export const retryPath = (bundleId: string): string =>
   sessionStorage.getItem(RETRY_KEY) ?? `/credits/${bundleId}`;
 

@@ -137,7 +137,7 @@ export const descriptor = {
       access: 'public',
       title: 'landers.pages.terms',
     },
-    // Matched last: every one-segment path that no other remote has.
+    // This route is matched last: it gets every unknown path of one segment.
     { path: '/:token', view: 'sitePage', layout: 'default', access: 'public' },
   ],
   navigation: [

@@ -22,16 +22,15 @@ import { Social } from './social/social';
 import { Swipe } from './swipe/swipe';
 import { Walk } from './walk/walk';
 
-/** A prerendered page. Its view renders the same component. */
 export interface Lander {
   path: string;
-  /** Key of the text `landers.description.<name>`. */
+  /** Suffix of the text key `landers.description.<name>`. */
   name: string;
   /** Path below src. The build collects the module's style sheets. */
   module: string;
   Lander: ComponentType;
   image?: string;
-  /** Whether the gateway fills in a member. */
+  /** Whether the gateway inserts a member's data. */
   isMembers?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { landers } from './landers';
 import { CONTENT_PAGES } from './pages/content';
 import { prerendered } from './prerendered';
 
-/** Must match gateway/src/pages/prerendered-values.ts. */
+/** Placeholders that gateway/src/pages/prerendered-values.ts replaces. */
 const MARKS = [
   'name',
   'age',
@@ -39,7 +39,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
     const page = prerendered.find((each) => each.path === path);
 
     // @spec 2.37
-    test('is a route for visitors on the lander layout', () => {
+    test('is a route for visitors with the lander layout', () => {
       expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
         layout: 'lander',
         access: 'visitor',
@@ -48,7 +48,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
 
     // @spec 2.37
     test.each(LOCALES)(
-      'has all texts, one heading and a signup without scripts in %s',
+      'has all texts, one heading and a signup form without scripts in %s',
       async (locale) => {
         const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
         expect(title.length).toBeGreaterThan(3);
@@ -114,7 +114,7 @@ describe.each(CONTENT_PAGES)('content page %s', (name) => {
   });
 
   // @spec 2.50
-  test('is a public route on the default layout with a footer link', () => {
+  test('is a public route with the default layout and a footer link', () => {
     expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
       layout: 'default',
       access: 'public',
@@ -126,7 +126,7 @@ describe.each(CONTENT_PAGES)('content page %s', (name) => {
   });
 });
 
-test('main headings of all pages differ', async () => {
+test('the main headings of all pages differ', async () => {
   const claims = await Promise.all(
     prerendered.map(
       async ({ render }) =>

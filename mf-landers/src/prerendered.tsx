@@ -19,7 +19,7 @@ import { SearchField } from './pages/search-field';
 import classes from './pages/pages.module.css';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
-/** Placeholders that the gateway replaces. */
+/** Placeholders that the gateway replaces by the member's data. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
 const VALUES = {
   site: FACTS.name,
@@ -89,7 +89,7 @@ const ofContent = CONTENT_PAGES.map((page) => ({
 
 const WRITTEN = { title: '{{page_title}}', html: '{{page_html}}', locale: '{{page_locale}}' };
 
-/** Pages written by staff; the gateway also replaces the head. */
+/** Page written by staff. The gateway also replaces title and description. */
 const ofStaff = {
   ...{ path: '/:token', modules: ['pages/site-article.tsx'] },
   render: (locale: string) => {

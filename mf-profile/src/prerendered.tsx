@@ -30,5 +30,4 @@ const signup = {
     }),
 };
 
-/** The build writes these pages to pages.json. */
 export const prerendered = [login, signup];

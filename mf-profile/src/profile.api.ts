@@ -11,7 +11,7 @@ import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
-/** The form's values, before the server parses them. */
+/** Consents, which can be false in the form. */
 type Ticks = 'accept_terms' | 'accept_sexual_orientation';
 export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
 export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;
@@ -87,6 +87,6 @@ export const {
   useProfileLikeMutation,
 } = profileApi;
 
-/** Uploads bypass the API slice. */
+/** Refetches photos after an upload, because uploads do not use the API slice. */
 export const photosChanged = () => api.util.invalidateTags(['Photos', 'User']);
 export const useUserRefetch = () => sharedApi.useShellUserQuery(undefined).refetch;

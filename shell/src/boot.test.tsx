@@ -41,7 +41,7 @@ describe('boot document', () => {
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
-  test('excludes only the malformed remote', () => {
+  test('keeps all remotes except a malformed one', () => {
     expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
       registry: { remotes: {} },
       refused: [{ remote: 'chat', reason: { code: 'malformed' } }],

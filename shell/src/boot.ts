@@ -27,11 +27,11 @@ interface BootDocument {
   variant?: string;
 }
 
-/** A developer's remote that replaces the live one in this browser. */
+/** A developer's remote that replaces the live remote. */
 export interface Override {
   name: string;
   address: string;
-  /** Why the override was rejected; null when it runs. */
+  /** Reason of a rejection; null if the override runs. */
   reason: Reason | null;
 }
 
@@ -79,7 +79,7 @@ const bootDocument = shape({
   variant: optional(text()),
 });
 
-/** Reads the data that the gateway embedded, so that the first paint needs no call. */
+/** Reads the data that the gateway embedded for the first paint. */
 export function readBoot(json: string): Boot {
   const value: unknown = JSON.parse(json);
   if (!isBoot(value)) throw new Error(`the page's document is faulty: ${bootDocument(value)}`);

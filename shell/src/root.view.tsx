@@ -48,7 +48,6 @@ export function RootView() {
   );
 }
 
-/** Moves the focus as a full page load would. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

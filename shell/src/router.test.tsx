@@ -96,7 +96,7 @@ describe('routes', () => {
     expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);
   });
 
-  test('redirect a member from the login to the page that asked for it', async () => {
+  test('redirect a member from the login to the page in the callback parameter', async () => {
     await open('/login?callback=%2Fchats', { user: aMember });
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
@@ -107,12 +107,12 @@ describe('routes', () => {
     expect(router.state.location.pathname).toBe('/members');
   });
 
-  test('show a not-found page with a link home', async () => {
+  test('show a not-found page with a link home for an unknown path', async () => {
     await open('/nowhere');
     expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
   });
 
-  test('disappear with their remote', async () => {
+  test('disappear when their remote is not live', async () => {
     await open('/chats', { user: aMember, descriptors: [gate] });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });

@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   const member = page.user?.id ?? null;
   if (isOutdated({ member, locale: page.locale })) return leavePage();
   if (page.settings.look) wearAccent(page.settings.look.accent);
-  // Must run before any response is compared with it.
+  // Must run before any response is compared with the page's member.
   setPageMember(member);
   keepInstallOffer();
   const boot = await withOverrides(page);

@@ -12,7 +12,7 @@ export function createStore() {
   });
   return {
     store,
-    /** Idempotent. */
+    /** Does nothing if a reducer with this name exists. */
     addReducer: (name: string, slice: Reducer) => {
       if (added[name]) return;
       added[name] = slice;

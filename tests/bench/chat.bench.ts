@@ -6,8 +6,8 @@ import { type Pair, Sender, Streams } from './chat-clients.ts';
 import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Cost of a paid message, from the sender's request to the recipient's stream. A send counts when
-// billing has posted its hold.
+// Measures the cost of a paid message, from the sender's request to the recipient's stream. A send
+// counts when billing has posted the hold.
 
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];
@@ -59,7 +59,7 @@ const redis = new Redis(stack.redis_url);
 async function requireDurability(): Promise<void> {
   const [rows] = await messaging.query("SHOW VARIABLES LIKE 'innodb_flush_log_at_trx_commit'");
   if ((rows as { Value: string }[])[0]?.Value !== '1')
-    throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
+    throw new Error('commits are not durable: innodb_flush_log_at_trx_commit is not 1');
 }
 
 async function drain(): Promise<number> {
@@ -75,7 +75,7 @@ async function drain(): Promise<number> {
     );
     if (counts.every((count) => count === 0)) return performance.now() - start;
     if (performance.now() - start > 60_000)
-      throw new Error(`The outboxes are not empty after a minute: ${counts.join(', ')}`);
+      throw new Error(`the outboxes are not empty after a minute: ${counts.join(', ')}`);
     await sleep(50);
   }
 }
@@ -95,7 +95,7 @@ async function flatOut(ms: number): Promise<number> {
 }
 
 /**
- * Sends at a fixed rate, independent of responses.
+ * Sends at a fixed rate, without waiting for responses.
  * @returns milliseconds until each message reached the recipient
  */
 async function atRate(perSecond: number, ms: number): Promise<number[]> {

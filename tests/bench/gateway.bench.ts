@@ -16,8 +16,8 @@ import {
   type Target,
 } from './harness.ts';
 
-// Compares a GET through the gateway with nginx as proxy and with the service itself. A stub
-// service shows the cost of sessions and rate limits.
+// Compares a GET through the gateway with nginx as proxy and with a direct call to the service. A
+// stub service shows the cost of sessions and rate limits.
 
 const ROUNDS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -47,12 +47,11 @@ async function login(): Promise<Caller> {
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || !cookie)
-    throw new Error(`The demo login failed: ${answer.status} ${await answer.text()}`);
+    throw new Error(`the demo login failed: ${answer.status} ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: { id: string } };
   return { cookie, member: user.id };
 }
 
-/** Principals are valid for one minute. */
 async function principalHeader(member: string): Promise<Record<string, string>> {
   const session = '01JD0000000000000000000000';
   return {
@@ -115,7 +114,7 @@ function startGateway(port: number, rateLimitScale: string): number {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.push(child);
-  if (!child.pid) throw new Error('The gateway did not start');
+  if (!child.pid) throw new Error('the gateway did not start');
   return child.pid;
 }
 
@@ -201,7 +200,7 @@ function getTargets(
 
 function getResult(series: Series) {
   const rate = (name: string) => getMedian(series, name, 'rate');
-  // The minimum, because other load on the machine only adds CPU time.
+  // The minimum is used, because other load on the machine only adds CPU time.
   const cpu = (name: string) =>
     Math.min(...(series.get(name) ?? []).map((sample) => sample.cpu ?? Number.NaN));
   const whole = cpu('session and limits, stub behind');

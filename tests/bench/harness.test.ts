@@ -21,7 +21,7 @@ describe('bench harness', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('rotates the order of targets and ignores the first round', async () => {
+  it('rotates the order of targets and leaves the first round out of the results', async () => {
     const order: string[] = [];
     const target = (name: string) => ({
       name,
@@ -42,7 +42,7 @@ describe('bench harness', () => {
     ['errors', { ratio: 1 }, [sample(1), sample(1, 3)]],
     ['too few samples', { ratio: 1 }, [sample(1)]],
     ['a figure that is not a number', { ratio: Number.NaN }, [sample(1), sample(1)]],
-  ])('fails because of %s', (_, result, samples) => {
+  ])('ends with exit code 1 because of %s', (_, result, samples) => {
     finish({ bench: 'x', ...result }, new Map([['a', samples]]), 2);
     expect(process.exitCode).toBe(1);
   });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 
 export interface Sample {
   rate: number;
-  /** In milliseconds. */
+  /** Latency in milliseconds. */
   p50: number;
   p99: number;
   errors: number;
@@ -102,9 +102,7 @@ export function printTable(series: Series): void {
   console.log();
 }
 
-/**
- * The last line of output is JSON. Errors, missing rounds and non-finite figures set exit code 1.
- */
+/** Prints JSON as the last line. Errors, missing rounds and non-finite figures set exit code 1. */
 export function finish(
   result: Record<string, string | number | Record<string, number>>,
   series: Series,
@@ -142,7 +140,6 @@ export interface LoadOptions {
   pid?: number;
 }
 
-/** Statuses other than 2xx and 3xx count as errors. */
 export async function load({
   url,
   headers,
@@ -184,7 +181,7 @@ function percentile(text: string, which: number): number {
   return Number(value ?? Number.NaN) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? 'ms'] ?? 1);
 }
 
-/** CPU time of all threads; Linux only. Clock ticks are 10 ms. */
+/** Works only on Linux, where clock ticks are 10 ms. */
 export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

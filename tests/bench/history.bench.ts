@@ -14,7 +14,8 @@ import {
   rounded,
 } from './harness.ts';
 
-// Latency of opening a conversation of 200,000 messages at any position. Goal: below 30 ms.
+// Measures the latency of opening a conversation of 200,000 messages at any position. Goal: below
+// 30 ms.
 
 const LENGTH = 200_000;
 const ROUNDS = 5;
@@ -76,7 +77,6 @@ finish(
   ROUNDS,
 );
 
-/** Sequential calls contain no queueing. */
 async function takeSample(name: string, query: () => string): Promise<Sample> {
   const principal = await sign();
   const own: number[] = [];
@@ -106,7 +106,7 @@ function membersOfFirstSite(): [string, string] {
     readFileSync(join(import.meta.dirname, '..', '..', 'tools/demo/members.json'), 'utf8'),
   ) as { id: string; site: string }[];
   const [one, other] = members.filter(({ site }) => site === 'duet').map(({ id }) => id);
-  if (!one || !other) throw new Error('The demo has no members');
+  if (!one || !other) throw new Error('the demo has no members');
   return one < other ? [one, other] : [other, one];
 }
 
@@ -116,7 +116,7 @@ async function waitForMembers(connection: Connection): Promise<void> {
     if ((rows as unknown[]).length === 2) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('Messaging did not receive the demo members');
+  throw new Error('messaging has not received the demo members');
 }
 
 async function fill(connection: Connection): Promise<void> {

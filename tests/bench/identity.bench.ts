@@ -15,7 +15,7 @@ import {
 
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
-/** Each login needs 46 MiB and most of a core, and logins are rate-limited. */
+/** A login needs 46 MiB and most of a core, and logins are rate-limited. */
 const LOGINS = 5;
 const stack = readStack();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -93,7 +93,7 @@ async function takeSample(
 
 const first = await login(0);
 if (first.status !== 200 || !first.cookie)
-  throw new Error(`The demo login failed: ${first.status} ${first.text}`);
+  throw new Error(`the demo login failed: ${first.status} ${first.text}`);
 const cookie = first.cookie;
 const others: string[] = [];
 for (let index = 1; index < Math.min(4, accounts.length); index += 1) {

@@ -18,10 +18,10 @@ import {
 } from './harness.ts';
 import { SITE, WALLETS, lotId, memberId, populate, walletId } from './ledger-population.ts';
 
-// Cost of one spend at billing (a durable hold, and the event that posts it), on one hot wallet and
-// on 10,000 wallets. Baselines: a bare conditional UPDATE, and a transaction of five statements.
+// Measures the cost of one spend at billing (a durable hold, and the event that posts the hold), on
+// one wallet and on 10,000 wallets. Baselines: a conditional UPDATE, and a transaction of five
+// statements.
 
-/** Enough to saturate each target. */
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 64);
 const RELAY_EVENTS = 100;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -122,7 +122,6 @@ async function takeSample(work: () => Promise<void>): Promise<Sample> {
   };
 }
 
-/** Batches like messaging: at most two calls in flight. */
 async function createHolds(asks: HoldRequest[]): Promise<(HoldResponse | Error)[]> {
   const answer = (await post('/internal/holds/create', { holds: asks })) as {
     holds: (HoldResponse | { error: string })[];
@@ -187,7 +186,7 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** Sends like messaging's relay: one request in flight, with all waiting events. */
+/** Sends events like messaging's relay, one request at a time. */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;
@@ -200,7 +199,7 @@ async function relay(): Promise<void> {
       const acknowledged = new Set(done);
       for (const { event, resolve, reject } of batch) {
         if (acknowledged.has(event.id)) resolve();
-        else reject(new Error(`Message ${event.aggregate_id} was not posted`));
+        else reject(new Error(`message ${event.aggregate_id} was not posted`));
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
-// `node mail-sink.ts <smtp port> <http port>` counts deliveries per message id. A separate process
+// `node mail-sink.ts <smtp port> <http port>` counts deliveries per message id, in a process that
 // survives the kill of the worker.
 
 const [smtpPort = 0, httpPort = 0] = process.argv.slice(2).map(Number);

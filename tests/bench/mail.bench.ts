@@ -3,14 +3,13 @@ import { newId } from '@duet/service-kit/ids';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Throughput of one mail worker, which is killed once. No mail may be missing; only mails in
-// progress at the kill may arrive twice.
+// Measures a mail worker, which is killed once. No mail may be missing; only mails in progress at
+// the kill may arrive twice.
 
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
 const ROWS = 2_000;
 const KIND = 'password_changed';
 const POLL_MS = 200;
-/** The run fails after this time without a mail. */
 const SILENCE_MS = 120_000;
 
 interface Sunk {
@@ -40,7 +39,7 @@ async function populate(): Promise<Set<string>> {
     identity,
     "SELECT id FROM account WHERE site = 'duet' AND status <> 'deleted'",
   );
-  if (members.length === 0) throw new Error('The stack has no members');
+  if (members.length === 0) throw new Error('the stack has no members');
   const ids = new Set<string>();
   const now = new Date();
   for (let first = 0; first < MAILS; first += ROWS) {

@@ -1,10 +1,10 @@
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Lower trait numbers are interests. */
+/** Traits with lower numbers are interests. */
 const OPEN_TO_SAME = 64;
 
-/** Deterministic fraction from 0 to 1: every run creates the same members. */
+/** Returns a fraction from 0 to 1 that is the same in every run. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [
@@ -133,7 +133,7 @@ async function dropIndexes(database: Connection): Promise<Map<string, string[]>>
   return added;
 }
 
-/** The last one is the worst case: many weak filters with few results. */
+/** The last set is the worst case: many weak filters with few results. */
 export const FILTER_SETS: string[] = [
   '',
   'min_age=25&max_age=35',

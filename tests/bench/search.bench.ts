@@ -21,8 +21,8 @@ import {
   stubPort,
 } from './search-stack.ts';
 
-// Latency of warm searches, pages 1, 10 and 50, at three sizes; compared with the same SQL without
-// the service. The buffer pool is 1 GB.
+// Measures warm searches (pages 1, 10 and 50) with three numbers of members, and the same SQL
+// without the service. The buffer pool is 1 GB.
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
@@ -122,7 +122,6 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   const rows = (await handlerReads(database)) - before;
   const service = new Map<number, number[]>(PAGES.map((page) => [page, []]));
   const sql: number[] = [];
-  // Targets alternate, so that other load affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     sql.push(await timed(replay));
     for (const [page, query] of queries)
@@ -244,7 +243,7 @@ async function main(): Promise<void> {
     sizes.push(size);
   }
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
-  if (!smallest || !largest) throw new Error('There is no size to measure');
+  if (!smallest || !largest) throw new Error('no size is left to measure');
   const p95 = (size: Size) =>
     percentile(
       PAGES.flatMap((page) => pages(usual(size), page)),

@@ -22,7 +22,7 @@ export interface Audit {
   faults: string[];
 }
 
-/** A short load peak can cost a page ten points. */
+/** Several runs are needed, because a short load peak can cost a page ten points. */
 const RUNS = 3;
 
 export async function audit(url: string, port: number): Promise<Audit> {
@@ -38,7 +38,6 @@ export async function audit(url: string, port: number): Promise<Audit> {
   return { scores, faults: [...new Set(runs.flatMap(({ faults }) => faults))] };
 }
 
-/** Pages with noindex are not scored for SEO. */
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
   const categories = CATEGORIES.filter((category) => category !== 'seo' || isListed);

@@ -7,7 +7,6 @@ const SLOW_4G = {
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 const CPU_SLOWDOWN = 4;
-/** The phone that Lighthouse emulates by default. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -15,7 +14,7 @@ const PHONE = {
   hasTouch: true,
 };
 const FIRST_MS = 5_000;
-/** LCP is final after this time without a larger paint. */
+/** LCP is final if no larger paint follows within this time. */
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 30_000;
 
@@ -24,7 +23,7 @@ export interface Visit {
   lcp: number;
   fcp: number;
   cls: number;
-  /** Sum of long tasks beyond 50 ms since the first paint. */
+  /** Sum of the parts of long tasks beyond 50 ms since the first paint. */
   tbt: number;
   /** Transferred bytes; inline scripts count uncompressed. */
   bytes: number;

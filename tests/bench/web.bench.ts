@@ -7,8 +7,8 @@ import { serveSingleBundle } from './single-bundle/serve.ts';
 import { audit, launch, type Category, type Scores } from './web-audits.ts';
 import { visit, type Visit } from './web-visit.ts';
 
-// Cold page load on slow 4G with 4x CPU slowdown. The members page is compared with a single bundle
-// of the same sources.
+// Measures cold page loads on slow 4G with 4x CPU slowdown, and the members page also as a single
+// bundle.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SCRIPT_BUDGET = 90_000;
@@ -65,7 +65,6 @@ async function rounds(path: string, load: () => Promise<Visit>): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) await take(path, round, load);
 }
 
-/** The first round is a warm-up. */
 async function take(path: string, round: number, load: () => Promise<Visit>): Promise<void> {
   process.stderr.write(`\r  ${path}: round ${round} of ${ROUNDS}\u001b[K`);
   const measured = await load();

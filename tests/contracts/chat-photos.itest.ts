@@ -47,7 +47,7 @@ beforeAll(async () => {
     env: { MEDIA_DIR: media, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' },
     stub: {
       ...bank.calls,
-      // Messaging starts first, with a stub that forwards to identity later.
+      // Messaging starts before identity, so the stub forwards calls to identity later.
       'images.find': async (body) => (await identity.call('images.find', body)).body,
       'images.seize': async (body) => (await identity.call('images.seize', body)).body,
     },
@@ -79,7 +79,7 @@ const findStatus = async ({ id }: SignedUp) =>
   )[0]?.status;
 
 // @spec 14.11
-it('a known illegal picture in a chat is not delivered, suspends its sender and becomes evidence', async () => {
+it('a known illegal picture in a chat is not delivered, suspends the sender and becomes evidence', async () => {
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];
   await eventually(async () =>

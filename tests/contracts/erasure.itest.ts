@@ -56,7 +56,6 @@ async function traces(words: string[]): Promise<string[]> {
 const mediaFiles = async (): Promise<string[]> =>
   (await readdir(mediaDir, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
-/** Runs the production cleanup jobs, one week later. */
 async function aWeekLater(): Promise<void> {
   for (const app of apps) {
     await eventually(

@@ -172,7 +172,7 @@ class World {
     const process = by === 0 ? first.app : second;
     const publisher = process.get(LivePublisher, { strict: false });
     const members = to.map((index) => this.members[index] ?? '');
-    // Simulates a kill between commit and publish.
+    // A mocked `notify` simulates a kill between commit and publish.
     const mute =
       ends === 'killed before it was told'
         ? jest.spyOn(publisher, 'notify').mockResolvedValueOnce(undefined)
@@ -193,7 +193,7 @@ class World {
   }
 }
 
-it('readers receive each event once and in order despite cuts, kills and an emptied Redis', async () => {
+it('readers receive each event once and in order despite cut streams, kills and an emptied Redis', async () => {
   const history = fc.asyncProperty(
     fc.array(step, { minLength: 15, maxLength: 60 }),
     async (steps) => {

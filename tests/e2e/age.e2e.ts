@@ -91,7 +91,7 @@ async function openPage(
 }
 
 // @spec 14.13
-test("rejects likes and messages without age proof and accepts them after the provider's check", async ({
+test("likes and messages are rejected without age proof, and accepted after the provider's check", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -153,7 +153,9 @@ test("rejects likes and messages without age proof and accepts them after the pr
 });
 
 // @spec 14.16
-test('suspends a member under age, who can appeal without login', async ({ browser }) => {
+test('an age check suspends a member under age, who can appeal without login', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { account, api, id } = await memberThere('Loisl');
   const page = await openPage(browser, api);
@@ -183,7 +185,7 @@ async function findFaults(page: Page): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-test('age proof page fits a small phone and has no serious axe violation, light and dark', async ({
+test('the age proof page fits a small phone and has no serious axe violation, light and dark', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

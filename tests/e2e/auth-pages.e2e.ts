@@ -7,13 +7,11 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-// Login and signup are HTML pages that load code on first interaction.
-
 const CODE = /\/assets\/[^/]+\.js$/;
 const secret = 'between these two';
 
 // @spec 2.9
-test('sends what was typed before the code loaded: rejects a wrong password, then logs in', async ({
+test('the login page sends what was typed before its code loaded: a wrong, then the right password', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -50,7 +48,7 @@ test('sends what was typed before the code loaded: rejects a wrong password, the
 });
 
 // @spec 2.9
-test('shows an error when the login code fails to load, keeps the input and works on retry', async ({
+test('the login page shows an error if its code fails to load, keeps the input and works on retry', async ({
   page,
 }) => {
   const { email, password } = demoAccount('Daan');
@@ -67,7 +65,7 @@ test('shows an error when the login code fails to load, keeps the input and work
 });
 
 // @spec 2.9
-test('keeps the choices of the signup’s HTML step over a reload', async ({ page }) => {
+test('the signup keeps the choices of its HTML step over a reload', async ({ page }) => {
   await page.addInitScript(passEntryWarning);
   await page.goto('/signup?gender=woman&looking_for=man');
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();

@@ -17,7 +17,7 @@ const ARRIVAL = '/?network=e2e-net';
 
 // @spec 2.44
 test(
-  'a campaign lander starts and stops by command without failed requests, and its islands work',
+  'a campaign lander starts and stops by command without failed requests, and its scripts work',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -109,7 +109,7 @@ test(
 );
 
 // @spec 2.47
-test('a lander with the query lb reports a bounce only when the visitor did nothing', async ({
+test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,7 +8,7 @@ const TRIAL = 'What things might cost';
 const LIVE = t('credits.pricing.title');
 const DROPPED_WITHIN_MS = 5_000;
 
-/** `bucket` is from 0 to 99. */
+/** The bucket is a number from 0 to 99. */
 async function visitor(browser: Browser, bucket?: number): Promise<Page> {
   const context = await browser.newContext();
   if (bucket !== undefined)
@@ -24,7 +24,7 @@ const getTitle = async (page: Page): Promise<string> => {
 };
 
 test(
-  'a canary stays with its visitors and disappears from open pages when revoked',
+  'a canary stays with its visitors, and disappears from open pages when it is revoked',
   ALONE,
   async ({ browser }) => {
     const before = readLive();

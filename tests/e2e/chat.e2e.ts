@@ -119,7 +119,7 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
 });
 
 // @spec 6.12
-test('a message without response shows as failed, survives a reload and is sent once on retry', async ({
+test('a message that gets no response shows as failed, survives a reload and is sent once on retry', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -156,7 +156,7 @@ test('a message without response shows as failed, survives a reload and is sent 
 });
 
 // @spec 4.16, 4.17
-test('deleting a chat asks first, hides it immediately, restores it on failure, then deletes it', async ({
+test('a chat disappears when its deletion is confirmed, and reappears if the deletion fails', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -72,19 +72,18 @@ test(
     } finally {
       renameSync(`${folder}.gone`, folder);
     }
-    // The gateway caches failed reads for some seconds.
     await until('the landers are HTML again', async () =>
       (await (await fetch(siteUrl)).text()).includes('id="duet-page"'),
     );
   },
 );
 
-/** The first setup never settles; later ones are the remote's own. */
+/** The first setup of the remote never settles; later setups do. */
 const STUCK_SETUP =
   'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
 
 test(
-  'a setup that never settles fails after ten seconds with Retry, and its phase is reported',
+  'a remote whose setup never settles shows Retry after ten seconds, and the failure is reported',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

@@ -17,7 +17,7 @@ async function member(name: string): Promise<Account> {
 }
 
 // @spec 2.17, 2.20
-test('resets a forgotten password by mail, ends other sessions on a change, and changes the address', async ({
+test('a member resets and changes the password, which ends other sessions, and changes the address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -10,7 +10,6 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-/** The page polls slow payments every 20 seconds. */
 const NEXT_POLL_MS = 21_000;
 
 // @spec 10.36
@@ -25,7 +24,7 @@ test('a member pays by direct debit, gets the credits days later and repeats the
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  // Debit codes on the day of signup require an earlier purchase.
+  // On the day of signup, debit codes require an earlier purchase.
   await buyUpTo(api, (await getCredits(api)) + 1);
   const before = await getCredits(api);
   await new AccountPage(page).login(account);

@@ -61,7 +61,7 @@ test('the harness runs a remote from its fixtures and shows the UI kit in both s
 });
 
 test('released files contain no code of harness, fast refresh and fixtures', () => {
-  /** Strings of our code that survive minification. */
+  /** Strings that survive minification. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -42,7 +42,7 @@ const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; re
 ];
 
 test(
-  'an incompatible remote forced into the registry shows why on its screens; others work',
+  'screens of an incompatible remote show the reason, and all other screens work',
   ALONE,
   async ({ page }) => {
     const before = readLive();

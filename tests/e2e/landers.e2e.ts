@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   // @spec 2.37
-  test('every lander renders and scrolls, keeps arrival data in its form and links other languages', async ({
+  test('every lander renders and scrolls, keeps tracking parameters and links other languages', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -103,7 +103,7 @@ test('a lander loads at most 90 KB of script in five seconds and breaks no CSP',
 });
 
 // @spec 2.42
-test('the signup opens over the lander with the choices made there, and its links leave the lander', async ({
+test('the signup opens over a lander with the choices made on it, and links in the signup leave the lander', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -134,7 +134,7 @@ test('the signup opens over the lander with the choices made there, and its link
 });
 
 // @spec 2.40
-test('the age gate shows once and closes only by its button', async ({ page }) => {
+test('the age gate is shown once and closes only by its button', async ({ page }) => {
   await page.goto('/landers/gallery');
   const door = page.getByRole('dialog', { name: t('page.door.title') });
   await expect(door).toBeVisible();

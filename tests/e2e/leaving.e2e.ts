@@ -9,7 +9,7 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 4.5
-test('a deleted account offers the way back at login and is restored by the mailed link', async ({
+test('login to a deleted account offers a mail, and the link in the mail restores the account', async ({
   browser,
 }) => {
   const account = newAccount('Lea');

@@ -25,7 +25,7 @@ const streamsAre = (count: number, message: string) =>
   expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 
 test(
-  'a reader gets every message once and in order despite kills and an emptied Redis',
+  'a reader gets every message once and in order despite killed processes and an emptied Redis',
   ALONE,
   async () => {
     test.setTimeout(240_000);
@@ -126,9 +126,7 @@ async function tabs(
   return pages;
 }
 
-/**
- * Waits until each tab has fetched its chats. Repeats the event for tabs that were still loading.
- */
+/** Repeats the event until each tab has fetched its chats, because tabs may still be loading. */
 async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promise<void> {
   const waiting = new Set(pages);
   for (const page of pages) {
@@ -146,7 +144,7 @@ async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promis
 }
 
 test(
-  'tabs share one stream, which survives the tab that holds it and ends with the session',
+  'tabs share one stream, which moves to another tab when its tab closes, and ends with the session',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -181,7 +179,7 @@ test(
     await test.step('another tab takes over when the tab with the stream freezes, and it catches up on resume', async () => {
       const [frozen, awake] = pages;
       if (!frozen || !awake) throw new Error('Two tabs are open');
-      // Simulated, because a headless browser does not freeze pages reliably.
+      // Freezing is simulated, because a headless browser does not freeze pages reliably.
       const tell = (event: string) =>
         frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
       await tell('freeze');
@@ -202,7 +200,7 @@ test(
 );
 
 test(
-  'another account in the same browser gets its own stream, and the previous one is closed',
+  'another account in the same browser gets its own stream, and the previous stream is closed',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -225,23 +223,27 @@ test(
   },
 );
 
-test('a session ended from elsewhere loses its stream immediately', ALONE, async ({ browser }) => {
-  const before = await streamsOfOthers();
-  const context = await browser.newContext();
-  await tabs(context, demoAccount('Sanne'), 1);
-  await streamsAre(before + 1, 'logged in');
-  const elsewhere = await apiAs(demoAccount('Sanne'));
-  const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
-    sessions: { id: string; current: boolean }[];
-  };
-  for (const { id, current } of sessions)
-    if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
-  await streamsAre(before, 'revoked from elsewhere');
-  await context.close();
-  await elsewhere.api.dispose();
-});
+test(
+  'a session that is ended in another browser loses its stream immediately',
+  ALONE,
+  async ({ browser }) => {
+    const before = await streamsOfOthers();
+    const context = await browser.newContext();
+    await tabs(context, demoAccount('Sanne'), 1);
+    await streamsAre(before + 1, 'logged in');
+    const elsewhere = await apiAs(demoAccount('Sanne'));
+    const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
+      sessions: { id: string; current: boolean }[];
+    };
+    for (const { id, current } of sessions)
+      if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
+    await streamsAre(before, 'revoked from elsewhere');
+    await context.close();
+    await elsewhere.api.dispose();
+  },
+);
 
-test('a message arrives by polling when streams are blocked', ALONE, async ({ browser }) => {
+test('messages arrive by polling if streams are blocked', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   await buyUpTo(sanne.api, 20);
@@ -254,7 +256,7 @@ test('a message arrives by polling when streams are blocked', ALONE, async ({ br
     refused += 1;
     return route.abort();
   });
-  // Polling is off in the test stack; this page turns it on.
+  // Turns on polling, which is off in the test stack.
   await context.route(`${siteUrl}/chats`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -64,7 +64,7 @@ test('a signup closed by Escape or by a reload leaves no history entry', async (
   await page.context().close();
 });
 
-test('a link inside the signup opens its page, and Back returns to the page below', async ({
+test('a link inside the signup opens another page, and Back returns to the page below the signup', async ({
   browser,
 }) => {
   const { page } = await visitor(browser);

@@ -91,7 +91,7 @@ test('a reported photo is removed with reasons, appealed without login and resto
 });
 
 // @spec 15.7
-test('a suspended member is logged out, reads reason and end at login, and returns when it is lifted', async ({
+test('a suspension logs the member out, shows reason and end at login, and ends when staff lift it', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

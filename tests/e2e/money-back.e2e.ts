@@ -10,7 +10,7 @@ import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('a member gets unused credits refunded with documents; a contract is withdrawn without login', async ({
+test('a member gets unused credits refunded, and withdraws from a contract without login', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -39,7 +39,7 @@ test('a member gets unused credits refunded with documents; a contract is withdr
       await api.post('/api/chats', { data: { profile_id: partner } })
     ).json()) as { conversation: { id: string } };
     const cost = await messageCost(api);
-    // Free credits are spent first.
+    // Free credits are spent before bought credits.
     for (let sent = 0; sent <= 10 / cost; sent += 1) {
       const answer = await api.post(`/api/chats/${conversation.id}/messages`, {
         data: {

@@ -17,7 +17,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: t('shell.
 const bring = (page: Page, address: string) =>
   page.goto(`/pricing?remote.credits=${encodeURIComponent(address)}`);
 
-test("a developer's remote replaces the live one in this tab only and can be reset", async ({
+test("a developer's remote replaces the live remote in one tab only and can be reset", async ({
   browser,
 }) => {
   const complaints = new Complaints();

@@ -50,7 +50,7 @@ async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<
       await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
-/** Scrolling on a busy machine closes the menu. */
+/** Retries, because scrolling on a busy machine closes the menu. */
 async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {
@@ -61,7 +61,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
 }
 
 // @spec 2.15, 2.25, 6.4
-test('a member adds, sorts, hides and deletes photos, and another one sees only permitted ones', async ({
+test('a member adds, sorts, hides and deletes photos; others see only permitted photos', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -180,7 +180,7 @@ test('a logout ends the subscription on the server and removes notifications', a
 });
 
 // @spec 2.56
-test('offline the site shows its own page in the reader’s language and returns by itself', async ({
+test('without a connection, the site shows a page in the reader’s language, and then returns by itself', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -198,7 +198,7 @@ test('offline the site shows its own page in the reader’s language and returns
 
 // @spec 2.55
 test('Chromium offers to install the site', async ({ launchOptions }) => {
-  // Private contexts cannot install.
+  // Chromium cannot install sites in private contexts.
   const folder = mkdtempSync(join(tmpdir(), 'duet-install-'));
   const context = await chromium.launchPersistentContext(folder, launchOptions);
   try {

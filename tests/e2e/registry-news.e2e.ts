@@ -17,7 +17,7 @@ import { Complaints } from './support/watch';
 
 const REVOKED_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
-/** Time in which a page trusts the registry in its HTML. */
+/** Time for which a page trusts the registry in its HTML. */
 const FRESH_AT_START_MS = 3_000;
 const BAD = 'What things cost in the bad version';
 const GOOD = t('credits.pricing.title');
@@ -54,7 +54,7 @@ test.beforeEach(() => {
 test.afterEach(() => forceRegistry(before));
 
 test(
-  'a revoked version leaves idle pages of a member within three seconds',
+  "a revoked version is removed from a member's idle page within three seconds",
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a link loads no revoked code for a visitor, and focus on an open page removes it',
+  'a link loads no revoked code for a visitor, and focus on an open page removes revoked code',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -150,7 +150,6 @@ test(
           void (request.url().includes(`/remotes/credits/${bad}/`) && asked.push(request.url())),
       );
       remote('revoke', 'credits');
-      // The gateway reads the registry four times a second.
       await until(
         'the gateway has read the registry',
         async () =>

@@ -18,7 +18,7 @@ import { t } from './support/texts';
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 360, height: 740 };
-/** Schemes differ in colours only. */
+/** Only contrast is checked in dark pages, because the schemes differ only in colours. */
 const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
   ['light', null],
   ['dark', ['color-contrast']],
@@ -84,7 +84,7 @@ async function visitEach(
   }
 }
 
-/** The languages with the longest words and texts. */
+/** Languages with the longest texts. */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec 1.4
-test('filters are kept in the URL and later visits; Back from a profile restores the position', async ({
+test('filters are kept in the URL and for later visits; Back from a profile restores the position', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));

@@ -10,7 +10,7 @@ const WITHIN_MS = 10_000;
 
 // @spec 15.16
 test(
-  'an edited setting is live within seconds, an invalid one is rejected, and history reverts it',
+  'an edited setting is live within seconds, invalid values are rejected, and history reverts edits',
   ALONE,
   async ({ browser, request }) => {
     test.setTimeout(120_000);

@@ -6,7 +6,7 @@ const WITHIN_MS = 6_000;
 
 // @spec 3.15
 test(
-  'a changed setting is live within six seconds, and a broken one causes no outage',
+  'a changed setting is live within six seconds, and a broken setting causes no outage',
   ALONE,
   async ({ request }) => {
     const [before] = await query<{ settings: string }>(

@@ -17,9 +17,7 @@ async function passAgeGate(page: import('@playwright/test').Page): Promise<void>
 }
 
 // @spec 2.10, 2.11, 2.14, 2.21, 4.2
-test('signup is a modal on a large screen and ends with the activated account', async ({
-  page,
-}) => {
+test('signup is a modal on a large screen and leads to an activated account', async ({ page }) => {
   test.setTimeout(120_000);
   await passAgeGate(page);
   await page.goto('/');
@@ -34,7 +32,7 @@ test('signup is a modal on a large screen and ends with the activated account', 
   await form.chooseGenders('woman', 'men');
   await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
   await form.choosePlace('Utrecht', 'Utrecht');
-  // Delayed, so that the account is still being created on Escape.
+  // Escape is pressed while the account is being created.
   await page.route('**/api/signup', async (route) => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -57,7 +55,9 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12
-  test('signup is a page, takes over a first message and reminds of the mail', async ({ page }) => {
+  test('the signup is a page, takes over a first message and reminds the member of the mail', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await passAgeGate(page);
     const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));

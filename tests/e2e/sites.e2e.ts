@@ -30,7 +30,7 @@ interface SiteRequest {
   headers?: Record<string, string>;
 }
 
-/** fetch does not allow a Host header. */
+/** Uses node:http, because fetch does not allow a Host header. */
 function ask(
   host: string,
   path: string,
@@ -112,7 +112,7 @@ test('each site sells its own bundles at its own prices', async () => {
   expect((await offer(SECOND)).map(({ credits }) => credits)).toEqual([12, 40, 90, 250]);
 });
 
-test('a member cannot log in to another site, and is not visible or likeable there', async () => {
+test('a member of one site cannot log in to another site, or be seen or liked on the other site', async () => {
   expect((await login(SECOND, 'Sanne')).status).toBe(422);
   expect((await login(FIRST, 'Mareike')).status).toBe(422);
   const { cookie, text } = await login(SECOND, 'Mareike');

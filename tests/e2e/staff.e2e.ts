@@ -97,7 +97,9 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 });
 
 // @spec 15.5
-test('members and visitors see only the staff login and no link to it', async ({ browser }) => {
+test('members and visitors can open only the staff login, and see no link to it', async ({
+  browser,
+}) => {
   const { api } = await member('Mira');
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -143,7 +145,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
     'aria-current',
     'page',
   );
-  // Bounding boxes are fractions off while the sheet slides in.
+  // Computed heights are used, because bounding boxes are fractions while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));

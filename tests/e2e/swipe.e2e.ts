@@ -20,7 +20,7 @@ async function openPage(
 }
 
 // @spec 4.35
-test('swipe game takes four likes by mouse, keys and buttons, undoes one and waits for the next day', async ({
+test('the swipe game takes four likes by mouse, keys and buttons, undoes one and waits for the next day', async ({
   page,
 }) => {
   const account = newAccount('Joris');
@@ -40,7 +40,6 @@ test('swipe game takes four likes by mouse, keys and buttons, undoes one and wai
     seen.push(await name());
   };
 
-  // A drag that starts beside the card does nothing.
   await card.hover();
   const box = await card.boundingBox();
   if (!box) throw new Error('There is no card');
@@ -74,7 +73,9 @@ test('swipe game takes four likes by mouse, keys and buttons, undoes one and wai
   await expect(wait).toBeVisible();
 });
 
-test('match finder opens members of the chosen ages and sends only the age', async ({ page }) => {
+test('the match finder opens members of the chosen ages and sends only the age', async ({
+  page,
+}) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await openPage(page, await api.storageState());
   await page.goto('/match-finder');

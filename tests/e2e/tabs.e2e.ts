@@ -20,7 +20,7 @@ interface Frames {
   names: Record<string, number>;
 }
 
-/** Checks each frame, over reloads. One frame in progress at the change is forgiven. */
+/** Checks each frame, over reloads. One frame at the time of a change may be outdated. */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';
   const read = (): Frames =>
@@ -121,7 +121,7 @@ const choose = async (page: Page, label: string, name: string) => {
   }).toPass({ timeout: 40_000 });
 };
 
-test('changes of account, language and scheme in one tab reach the other before its next frame', async ({
+test("changes of account, language and scheme in one tab reach another tab before that tab's next frame", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -184,14 +184,14 @@ test('changes of account, language and scheme in one tab reach the other before 
   await context.close();
 });
 
-test('a page never shows data of the previous member after a session change it did not see', async ({
+test('a page never shows data of the previous member after an unnoticed change of the session', async ({
   browser,
 }) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const [one] = await twoTabs(context);
   await logIn(one, 'Sanne');
-  // Only the cookie changes, as after a crash of the other tab.
+  // Changes only the cookie, as after a crash of the tab that logs in.
   const { email, password } = demoAccount('Daan');
   expect(
     (

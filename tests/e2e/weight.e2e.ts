@@ -7,7 +7,7 @@ import { Complaints } from './support/watch';
 
 const BUDGET_BYTES = 330_000;
 
-test('members page loads at most 330 KB of script before the first scroll, without failures', async ({
+test('the members page loads at most 330 KB of script before the first scroll, without failures', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -52,7 +52,7 @@ test('members page loads at most 330 KB of script before the first scroll, witho
 });
 
 // @spec 2.49
-test('members page preloads only code that it runs, and loads nothing twice', async ({
+test('the members page preloads only code that it runs, and loads nothing twice', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, 'Sanne', new Complaints());

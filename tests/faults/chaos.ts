@@ -18,8 +18,8 @@ const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
- * Kills processes at random or in an exact window. Windows need no hooks: a stopped process or a
- * locked row holds the others, and SQL confirms the window afterwards.
+ * A stopped process or a locked row holds messages at an exact moment; SQL confirms the moment
+ * after the kill.
  */
 export class Chaos {
   kills = 0;
@@ -42,7 +42,7 @@ export class Chaos {
     await this.ready(target);
   }
 
-  /** `linger` (milliseconds) keeps the message in the window after the restart. */
+  /** @param linger milliseconds for which the message stays in the window after the restart */
   async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;
@@ -62,7 +62,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** New sends wait for holds; existing holds wait to be posted. */
+  /** Stops billing, so that new sends get no holds and holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.any('billing');
     this.signal(billing, 'SIGSTOP');
@@ -80,7 +80,7 @@ export class Chaos {
     }
   }
 
-  /** Holds exist, but messages cannot be delivered. */
+  /** Locks conversations, so that messages with holds cannot be delivered. */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {

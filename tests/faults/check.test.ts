@@ -34,7 +34,7 @@ const sound = (): Evidence => ({
 });
 
 // @spec 5.17
-describe('checker of the fault test', () => {
+describe('check of the fault test', () => {
   it('reports nothing for consistent data', () => {
     expect(check(sound())).toEqual({
       sends: 3,

@@ -39,7 +39,7 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /** Messages that are paid or on hold but not delivered. */
+  /** Number of messages that are paid or on hold but not delivered. */
   overpaid: number;
   ledger_sum: number;
 };
@@ -126,7 +126,7 @@ function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   );
 }
 
-/** A client sends sequentially, so its sequence numbers must rise. */
+/** A client sends one message after another, so sequence numbers must rise. */
 function swaps(sends: SendLog[]): number {
   const last = new Map<string, number>();
   let wrong = 0;

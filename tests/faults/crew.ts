@@ -72,7 +72,7 @@ export class Crew {
     habits: Habits,
     { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void },
   ): Promise<SendLog[]> {
-    // Moderation quarantines numbers as long as a phone number.
+    // Letters only, because moderation quarantines texts with phone numbers.
     const run = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join(
       '',
     );
@@ -204,7 +204,7 @@ export class Crew {
       });
       const deadline = Date.now() + PATIENCE_MS;
       while ((await this.credits(member)).credits === credits) {
-        if (Date.now() > deadline) throw new Trouble('A paid order did not arrive');
+        if (Date.now() > deadline) throw new Trouble('The credits of a paid order did not arrive');
         await pause(RETRY_MS);
       }
     }
@@ -217,7 +217,10 @@ export class Crew {
     return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
   }
 
-  /** Retries until a final response; null after PATIENCE_MS. */
+  /**
+   * Retries until a final response.
+   * @returns null at the deadline
+   */
   private async insist(
     ask: () => Promise<CrewResponse>,
     patience: number,

@@ -42,7 +42,7 @@ export class Database {
   }
 
   /**
-   * Waits until all outboxes are empty and nothing is pending or on hold.
+   * Waits until outboxes are empty and no message is pending or on hold.
    * @returns false on timeout
    */
   async rests(conversations: string[] = ['']): Promise<boolean> {
@@ -87,7 +87,7 @@ export class Database {
       `SELECT id, CAST(last_seq AS SIGNED) AS last FROM ${messaging}.conversation WHERE id IN (?)`,
       [conversations],
     );
-    // Ids rise with time: finds holds of this run without a message.
+    // Finds holds of this run that have no message, because ids rise with time.
     const holds = await this.rows<HoldRow>(
       `SELECT h.hold_key AS \`key\`, h.amount, h.state
        FROM ${billing}.hold h

@@ -44,7 +44,7 @@ const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
-/** Twice the delay of a lost hint, plus a margin. */
+/** Twice the delay of a lost notification, plus a margin. */
 const LATE_MS = 60_000;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
@@ -97,7 +97,7 @@ export async function faults(
   });
 }
 
-/** If commits could get lost, every kill would be a finding. */
+/** If commits could get lost, every kill would cause a finding. */
 async function requireDurableDatabase(database: Database): Promise<void> {
   const [row] = await database.rows<{ flush: number }>(
     'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',
@@ -124,7 +124,7 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // Delayed beyond the give-up time, so that an early notification is wrong.
+        // The kill lasts beyond the give-up time, so that an early notification is wrong.
         const plan: Plan =
           bug === 'publish before commit'
             ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
@@ -247,7 +247,7 @@ function createPlan({ sends, kills, perWindow }: FaultOptions, random: () => num
   return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
 }
 
-/** Ids begin with their time. */
+/** Returns the lowest id for the current time, because ids begin with their time. */
 async function firstId(database: Database): Promise<string> {
   const [row] = await database.rows<{ ms: number | string }>(
     'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',

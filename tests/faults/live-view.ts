@@ -14,8 +14,8 @@ export type LiveAccess = {
 };
 
 /**
- * A page that reads only when its stream reports news, over repeated disconnects. In the end it
- * must show the true state.
+ * A page that loads messages only when its stream reports news. In the end the page must show the
+ * true state.
  */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
@@ -86,7 +86,7 @@ export class LiveView {
     const field = (name: string): string | undefined =>
       new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const place = field('id');
-    // Before the first cursor, or after a reset, everything may be outdated.
+    // Before the first cursor and after a reset, all conversations may be outdated.
     if ((place && this.place === null) || field('event') === 'reset')
       for (const conversation of this.shown.keys()) this.stale.add(conversation);
     if (place) this.place = place;

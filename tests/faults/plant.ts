@@ -7,7 +7,7 @@ export type Change = { file: string; from: string; to: string };
 
 /**
  * White space in the old text matches any white space.
- * @throws {Trouble} unless the old text occurs exactly once
+ * @throws {Trouble} unless the code contains the old text exactly once
  */
 export function withChange(code: string, bug: string, { file, from, to }: Change): string {
   const words = from

@@ -30,8 +30,8 @@ const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
 /**
- * Restores elsewhere a backup made while members write. There, messages and ledger must be
- * consistent and only the member erased afterwards absent.
+ * Restores a backup that was made while members wrote, in a second stack. Messages and ledger must
+ * be consistent there, without the member who was erased later.
  */
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
@@ -166,7 +166,6 @@ function otherMachine(settings: Settings): Settings {
     const address = new URL(url);
     return Object.assign(address, { hostname: '127.0.0.1', port: String(ports.mariadb) }).href;
   };
-  // Secrets are not part of a backup.
   writePrivately(join(dataDir, 'secrets.json'), settings.secrets);
   return {
     ...settings,

@@ -45,10 +45,10 @@ async function gatherGuarded(
     { twice: 0, abandons: 0 },
     { mayEnd: () => true, onProgress: () => undefined },
   );
-  // Bookings and first credits arrive with a delay.
+  // First credits and bookings arrive with a delay.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
-      'The guarded members keep changing: later changes would be reported as holes.',
+      'The guarded members keep changing: later changes would be reported as security holes.',
     );
   return guards;
 }
@@ -63,7 +63,7 @@ const readPeople = (): { id: string; site: string }[] =>
   ).filter(({ fictional }) => !fictional);
 
 async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
-  // Built after this file is loaded.
+  // The import waits until @duet/schemas has been built.
   const { STAFF_ROLES, getPermissions: permissionsOf } =
     await import('@duet/schemas/staff-permissions');
   return Promise.all(

@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 
 export type Card = { operation: Operation; twist: Twist; caller: Caller };
 
-/** Each field of a query is spoilt in turn. */
+/** Number of invalid queries for an operation with query parameters. */
 const QUERIES = 4;
 
 export class Deck {
@@ -28,7 +28,6 @@ export class Deck {
   private toCards(operation: Operation, callers: readonly Caller[]): Card[] {
     const twists = getTwists(operation);
     const able = callers.filter((caller) => isFor(operation, caller));
-    // Callers without access are rejected before validation.
     const others = callers.filter((caller) => !able.includes(caller));
     const refused =
       others.length > 0

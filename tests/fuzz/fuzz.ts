@@ -103,7 +103,7 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /** Counts responses, because a run with rejections only would prove nothing. */
+  /** Responses by caller and class of status: a run with rejections only would prove nothing. */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
   cards = 0;
@@ -230,7 +230,6 @@ class Attack {
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // A live event stream ends only when destroyed.
       if (String(response.headers['content-type']).startsWith('text/event-stream')) {
         response.body.on('error', () => undefined).destroy();
         return { status: response.statusCode, text: '' };

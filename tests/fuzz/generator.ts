@@ -40,7 +40,7 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** Share of own ids in faulty requests; other ids are rejected too early. */
+/** Share of ids that the caller owns; requests with other ids are rejected before validation. */
 const OWN = 0.7;
 
 /** The same seed gives the same values. */
@@ -235,6 +235,6 @@ export class Generator {
   }
 }
 
-/** Half a surrogate pair cannot be encoded. */
+/** Removes half surrogate pairs, which cannot be encoded. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);

@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns to compare; those that change by themselves are left out. */
+/** Columns to compare, without columns that change by themselves. */
 const OWNED: readonly {
   service: Service;
   table: string;

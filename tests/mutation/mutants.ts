@@ -1,10 +1,9 @@
 import type { Change } from '../faults/plant.ts';
 
-/** `rule` is the wrong behaviour, `file` a path from the root. */
+/** `rule` describes the wrong behaviour; `file` is a path from the root. */
 export type Mutant = Change & { rule: string };
 
 export const MUTANTS: readonly Mutant[] = [
-  // Mutants of identity.
   {
     rule: 'a free member sees locked photos',
     file: 'services/identity/src/profile/photos/can-see-photo.ts',
@@ -53,7 +52,6 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'password_reset: { isWanted: isThere, tokenLife: HOUR }',
     to: 'password_reset: { isWanted: isThere, tokenLife: DAY }',
   },
-  // Mutants of matching.
   {
     rule: 'search shows members behind a block',
     file: 'services/matching/src/search/searcher.service.ts',
@@ -90,7 +88,6 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'isFindable(card) && (card.fictional || card.auto_like)',
     to: 'isFindable(card)',
   },
-  // Mutants of messaging.
   {
     rule: 'a blocked member can send a message',
     file: 'services/messaging/src/chat/conversations/can-message.ts',
@@ -139,7 +136,6 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'limits.same;',
     to: 'limits.same + 1;',
   },
-  // Mutants of billing.
   {
     rule: 'a refund a day after its last day is accepted',
     file: 'services/billing/src/money-back/refunds/refund-terms.ts',
@@ -188,7 +184,6 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)',
     to: 'false',
   },
-  // Mutants of the gateway.
   {
     rule: 'a link on a sibling domain can log a member out',
     file: 'gateway/src/security/csrf.ts',

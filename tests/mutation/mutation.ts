@@ -24,11 +24,11 @@ export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   );
 }
 
-/** @throws {Trouble} unless the mutant's old text occurs exactly once */
+/** @throws {Trouble} unless the file contains the mutant's old text exactly once */
 export const mutate = (mutant: Mutant): string =>
   withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
 
-/** @throws {Trouble} when a test that caught a bug also fails without it */
+/** @throws {Trouble} if a test that caught a bug also fails without the bug */
 export async function judge(stack: Stack, mutants: readonly Mutant[]): Promise<Verdict[]> {
   for (const mutant of mutants) mutate(mutant);
   const verdicts: Verdict[] = [];
@@ -80,7 +80,7 @@ async function requireGreen(stack: Stack, files: readonly string[]): Promise<voi
     );
 }
 
-/** Reads the output, because Jest writes no report with --bail. */
+/** Parses the output, because Jest writes no report with --bail. */
 async function firstFailure(
   { settings, signal }: Stack,
   selection: readonly string[],

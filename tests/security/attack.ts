@@ -6,14 +6,14 @@ import type { AttackClient } from './client.ts';
 export type Target = {
   settings: Settings;
   stack: Stack;
-  /** Administrator SQL to prepare members and check effects; never part of the attack. */
+  /** Prepares members and checks effects by SQL; attacks do not use SQL. */
   database: Database;
   client: AttackClient;
 };
 
 export type Attack = {
-  /** A predicate: "reads a date of birth by a forged search cursor". */
+  /** Predicate of a sentence, such as "reads a date of birth by a forged search cursor". */
   name: string;
-  /** @returns one line per finding; empty when the site resisted */
+  /** @returns one line per finding */
   run: (target: Target) => Promise<string[]>;
 };

@@ -18,7 +18,7 @@ export type AttackRequest = {
   body?: unknown;
   headers?: Record<string, string>;
   host?: string;
-  /** Loopback source address, to simulate another network: '127.0.0.7'. */
+  /** Loopback address of the caller, such as 127.0.0.7, to simulate another network. */
   from?: string;
 };
 

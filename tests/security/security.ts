@@ -49,7 +49,7 @@ async function tryAll(
     try {
       findings.push(...(await attack.run(target)).map((line) => `${attack.name}: ${line}`));
     } catch (error) {
-      // An attack that could not run proves nothing, so it is a finding.
+      // An attack that fails to run counts as a finding, because it proves nothing.
       findings.push(
         `${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`,
       );

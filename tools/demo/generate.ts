@@ -1,6 +1,6 @@
 /**
- * Generates members.json and logins.json: `node --conditions=source tools/demo/generate.ts`.
- * Deterministic; run it after changing a word list.
+ * Generates members.json and logins.json: `node --conditions=source tools/demo/generate.ts`. Run
+ * after changing a word list; the result is deterministic.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

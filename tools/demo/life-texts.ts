@@ -6,7 +6,7 @@ interface Answers {
   other: readonly string[];
 }
 
-/** These texts must not depend on the gender of either member. */
+/** The texts must not depend on the gender of either member. */
 export const ANSWERS: Record<Locale, Answers> = {
   en: {
     first: [

@@ -26,7 +26,7 @@ describe('simulated demo members', () => {
     expect(detectLanguage(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
   });
 
-  it('use their own language when a message does not show one', () => {
+  it('use their own language when the language of a message is unclear', () => {
     expect(detectLanguage('😀', 'it')).toBe('it');
     expect(detectLanguage('Rooftop?', 'nl')).toBe('nl');
   });
@@ -58,7 +58,7 @@ describe('simulated demo members', () => {
     expect(chooseDelay('x'.repeat(80), () => 0.99)).toBeLessThan(25_000);
   });
 
-  it('like only online members that are new and no demo members', () => {
+  it('like only members who are online, not liked yet and not demo members', () => {
     const people = [
       { id: 'new', online: true },
       { id: 'away', online: false },

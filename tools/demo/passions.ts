@@ -1,7 +1,7 @@
 import type { Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
 
-/** These texts must not depend on the writer's gender. */
+/** The texts must not depend on the writer's gender. */
 export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
   nl: {
     cycling: 'Een rondje van zestig kilometer telt als opwarmen.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EYE_COLOURS, HAIR_COLOURS } from '@duet/schemas/choice-lists';
 
-/** Portraits are photos/`<person>-<shot>.webp`; portraits/generate.mjs writes this data. */
+/** Portraits are photos/`<person>-<shot>.webp`. portraits/generate.mjs writes faces.json. */
 export interface Face {
   person: string;
   gender: 'woman' | 'man';

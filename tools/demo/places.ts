@@ -1,4 +1,4 @@
-/** These regions must match identity's reference data. */
+/** Names of regions and cities must match identity's reference data. */
 export interface Region {
   name: string;
   cities: readonly string[];

@@ -1,6 +1,6 @@
 export type RandomSource = () => number;
 
-/** The generator mulberry32. */
+/** Implements the random number generator mulberry32. */
 export function randomSource(seed: number): RandomSource {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/schemas/locales';
 
 interface Words {
-  /** Texts must not depend on the writer's gender. */
+  /** The texts must not depend on the writer's gender. */
   about: readonly string[];
   seeking: readonly string[];
 }

@@ -1,17 +1,16 @@
-// Measures prose: words of comments for the lines of code, and words that make
-// a sentence hard to read. Lint runs it; `--files` lists the files with the most of both.
+// Checks prose in `npm run lint`. `--files` lists the files with the most comments and hard words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../stack/git-files.ts';
 import { root } from '../stack/settings.ts';
 import { countHardWords, countWords, getComments } from './prose.ts';
 
-/** Tags of tests are data. */
+/** Tags of requirements, which are not prose. */
 const TAGS = /@spec [\d., ]+/g;
 const LIMITS = { hardPer10kWords: 8, commentWordsPer1kLines: 200 };
 
 const CODE = /\.(?:ts|tsx|mjs|cjs)$/;
-/** The specification was written elsewhere. */
+/** Files that quote other authors are not checked. */
 const QUOTED = new Set(['docs/spec/product.md']);
 
 type Row = { file: string; lines: number; words: number; hard: number };

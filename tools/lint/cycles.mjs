@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { importGraph, onImports } from './import-graph.mjs';
 
-/** Rejects imports of files that import the importing file, directly or indirectly. */
 export const importCycles = {
   meta: {
     type: 'problem',

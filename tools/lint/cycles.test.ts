@@ -38,7 +38,7 @@ beforeAll(() => {
 const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
-describe('import cycles', () => {
+describe('rule boundaries/cycles', () => {
   it.each(rejected)('rejects an import of %s', (_, path, text) => {
     expect(brokenBy(path, text)).toEqual(['boundaries/cycles']);
   });

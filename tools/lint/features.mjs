@@ -46,7 +46,7 @@ class FeatureGraph {
 
 let features;
 
-/** Rejects imports between features that import each other. Tests and table entities are exempt. */
+/** Exempts tests and imports of table entities. */
 export const mutualFeatures = {
   meta: {
     type: 'problem',

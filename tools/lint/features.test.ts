@@ -82,7 +82,7 @@ beforeAll(() => {
 const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
-describe('mutual imports of features', () => {
+describe('rule boundaries/features', () => {
   it.each(rejected)('rejects an import of %s', (_, path, text) => {
     expect(brokenBy(path, text)).toEqual(['boundaries/features']);
   });

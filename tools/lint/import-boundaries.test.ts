@@ -142,7 +142,7 @@ beforeAll(() => {
 const brokenBy = (path: string, text: string) =>
   answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
-describe('import boundaries', () => {
+describe('rule boundaries/imports', () => {
   it.each(behindWalls)('rejects in %s: %s', (path, text) => {
     expect(brokenBy(path, text)).toEqual(BOUNDARY);
   });

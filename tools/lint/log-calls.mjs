@@ -32,10 +32,6 @@ const isConstant = ({ type, value, expressions }) =>
   (type === 'Literal' && typeof value === 'string') ||
   (type === 'TemplateLiteral' && expressions.length === 0);
 
-/**
- * Requires `log.warn('text')` or `log.warn({ field }, 'text')` with a constant text. Errors must be
- * the field `err`.
- */
 export const logCalls = {
   meta: {
     type: 'problem',
@@ -56,7 +52,7 @@ export const logCalls = {
       node.type === 'Identifier' &&
       (ERROR.test(node.name) || isCaught(node, sourceCode.getScope(node)));
 
-    /** String(error), error.message, error.stack, error.toString(), `…${error}`. */
+    /** Finds String(error), error.message, error.stack, error.toString() and `…${error}`. */
     function isErrorText(node) {
       if (node.type === 'TemplateLiteral')
         return node.expressions.some((each) =>

@@ -76,7 +76,7 @@ beforeAll(() => {
   answers = lint(cases);
 }, 60_000);
 
-describe('log calls', () => {
+describe('rule log-calls', () => {
   it.each(rejected)('rejects %s', (_, text) => {
     expect(answers[cases.findIndex((each) => each[1] === text)]).toEqual(['house/log-calls']);
   });

@@ -30,7 +30,6 @@ function returnsValue(node, keys) {
   );
 }
 
-/** `is*`, `has*` and `can*` return a boolean; `assert*` and `require*` throw and return none. */
 export const functionNames = {
   meta: {
     type: 'problem',

@@ -7,14 +7,14 @@ const view = <p>// nobody reads this</p>;
 `;
 
 describe('measurement of prose', () => {
-  it('reads comments, but no strings and no text of pages', () => {
+  it('reads comments, but neither strings nor JSX text', () => {
     expect(getComments('view.tsx', source)).toEqual([
       '/** Rejects a debit. */',
       '// Returns cents.',
     ]);
   });
 
-  it('counts words without marks of comments', () => {
+  it('counts words without comment marks', () => {
     expect(countWords('/** Rejects a debit, 2 times. */')).toBe(5);
   });
 

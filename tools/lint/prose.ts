@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** Words that mark inversions, riddles and personification more often than not. */
+/** Words that usually make a sentence hard to read. */
 const HARD_WORDS = /\b(?:nobody|whoever|stands|told|alone|anew|at once|whom)\b/gi;
-/** The comments of a file. Text of JSX that looks like a comment is none. */
+/** Leaves out JSX text that looks like a comment. */
 export function getComments(file: string, source: string): string[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);

@@ -1,4 +1,4 @@
-/** Upper case only, so that English sentences do not match. */
+/** Matches upper case only, so that English sentences do not match. */
 const STATEMENT =
   /^\s*(?:SELECT\s[\s\S]*\sFROM\s|INSERT\s+(?:IGNORE\s+)?INTO\s|REPLACE\s+INTO\s|UPDATE\s[\s\S]*\sSET\s|DELETE\s+(?:\w+\s+)?FROM\s|WITH\s[\s\S]*\sAS\s*\()/;
 const DATABASE =

@@ -11,7 +11,7 @@ function hasFile(folder, name) {
   );
 }
 
-/** Caching and inputs of these targets are `targetDefaults` of nx.json. */
+/** `targetDefaults` of nx.json define caching and inputs of these targets. */
 function targetsOf(workspaceRoot, projectRoot) {
   const kinds = Object.keys(TEST_KINDS).filter((kind) =>
     hasFile(join(workspaceRoot, projectRoot), TEST_KINDS[kind]),

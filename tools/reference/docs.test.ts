@@ -19,7 +19,6 @@ function parents(file: string): string[] {
 
 const withoutFences = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Returns the anchor that GitHub gives a heading. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -32,7 +31,6 @@ const anchorsOf = (file: string): string[] =>
     toAnchor(heading ?? ''),
   );
 
-/** Returns the targets of broken links and pictures. */
 function findBrokenLinks(file: string): string[] {
   const text = withoutFences(read(file)).replace(/`[^`\n]*`/g, '');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
@@ -45,16 +43,12 @@ function findBrokenLinks(file: string): string[] {
   });
 }
 
-/** `npm` commands, in text and in code, that package.json does not have. */
 const findUnknownCommands = (file: string): string[] =>
   [...read(file).matchAll(/\bnpm run (?:--silent )?([a-z][a-z:-]*)/g)]
     .map(([, name]) => name ?? '')
     .filter((name) => !scripts.includes(name));
 
-/**
- * Paths in code spans that do not exist. A path begins with a folder or file of the root; `*`,
- * `{a,b}` and `<name>` stand for anything.
- */
+/** Paths begin with a folder or file of the root; `*`, `{a,b}` and `<name>` are placeholders. */
 function findUnknownPaths(file: string): string[] {
   const spans = [...withoutFences(read(file)).matchAll(/`([^`\n]+)`/g)].map(
     ([, span]) => span ?? '',
@@ -79,7 +73,7 @@ function isPath(path: string): boolean {
 }
 
 describe('Markdown pages', () => {
-  it.each(pages)('%s: links lead somewhere', (file) => {
+  it.each(pages)('%s: targets of links exist', (file) => {
     expect(findBrokenLinks(file)).toEqual([]);
   });
 
@@ -93,7 +87,7 @@ describe('Markdown pages', () => {
 });
 
 describe('the check of Markdown pages', () => {
-  it('notices what does not exist', () => {
+  it('accepts wildcards and finds paths that do not exist', () => {
     expect(isPath('libs/nowhere/src')).toBe(false);
     expect(isPath('libs/*/src/events.ts')).toBe(true);
     expect(isPath('mf-{chat,credits}/remote.ts')).toBe(false);

@@ -5,7 +5,7 @@ import { page, table } from './markdown';
 
 type Property = { type?: string; properties?: unknown };
 
-/** `source` is the text of libs/schemas/src/events.ts: its doc comments describe the events. */
+/** `source` is the text of libs/schemas/src/events.ts, whose doc comments describe the events. */
 export function eventsPage(source: string): string {
   const descriptions = readDescriptions(source);
   const rows = Object.entries(events).map(([name, event]) => [
@@ -31,7 +31,6 @@ function listFields(payload: z.ZodType): string {
     .join(', ');
 }
 
-/** Returns the doc comment of each event. */
 function readDescriptions(source: string): Map<string, string> {
   const tree = ts.createSourceFile('events.ts', source, ts.ScriptTarget.Latest, true);
   const found = new Map<string, string>();

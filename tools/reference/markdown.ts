@@ -1,11 +1,10 @@
-/** A Markdown table; cells may hold code and links, but no line breaks. */
+/** Cells may contain code and links, but no line breaks. */
 export function table(heads: string[], rows: string[][]): string[] {
   const line = (cells: string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)];
 }
 
-/** A page of docs/reference: title, what it holds, and how it is written again. */
 export function page(title: string, intro: string, lines: string[]): string {
   const note = 'Generated: `npm run docs` writes this page, and `npm test` fails when it is old.';
   return `${[`# ${title}`, '', intro, '', note, '', ...lines].join('\n').trimEnd()}\n`;

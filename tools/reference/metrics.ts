@@ -4,14 +4,10 @@ import { page, table } from './markdown';
 export interface Metric {
   name: string;
   help: string;
-  /** Folder of the process or library that declares it. */
   owner: string;
 }
 
-/**
- * Finds the metrics that a file declares: object literals with `name` and `help`, and calls that
- * have both as neighbouring arguments.
- */
+/** Finds object literals with `name` and `help`, and calls with both as neighbouring arguments. */
 export function findMetrics(file: string, source: string): Metric[] {
   if (!source.includes("'duet_")) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

@@ -43,7 +43,7 @@ const pages: Record<string, string> = {
 };
 
 describe('docs/reference', () => {
-  it.each(Object.keys(pages))('%s is what the code says', (name) => {
+  it.each(Object.keys(pages))('%s matches the text generated from the code', (name) => {
     const file = join(root, 'docs/reference', name);
     if (isWritingDocs()) writeFileSync(file, pages[name] ?? '');
     expect(readFileSync(file, 'utf8')).toBe(pages[name]);
@@ -59,13 +59,13 @@ describe('docs/reference', () => {
     expect(rows?.filter((row) => row.endsWith('|  |'))).toEqual([]);
   });
 
-  it('has every metric of alerts and dashboard', () => {
+  it('contains every metric of alerts and dashboard', () => {
     const known = new Set(metrics.map(({ name }) => name));
     const used = namesUsed().filter((name) => name.startsWith('duet_'));
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('has every script of package.json, and no other command', () => {
+  it('contains every script of package.json, and no other command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const listed = Object.entries(commands).filter(([, { isInternal }]) => !isInternal);
     expect(Object.keys(scripts).sort()).toEqual(listed.map(([name]) => name).sort());

@@ -40,7 +40,6 @@ const SITE = [
   'orientation is special-category data (GDPR article 9), and lists of people by orientation must not be possible.',
 ];
 
-/** Every variable of every process, from the schemas that parse them. */
 export function settingsPage(
   server: Shape,
   service: Shape,

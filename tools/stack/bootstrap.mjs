@@ -1,5 +1,5 @@
-// Entry of every npm script, on any Node and without packages. Installs packages, then continues
-// under the pinned Node.
+// Entry of every npm script; works on any Node and without packages. Installs packages, then
+// continues under the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // npm would retry each optional package in turn, for up to an hour.
+    // Without a network, npm would retry each optional package in turn, for up to an hour.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);
@@ -68,7 +68,7 @@ function showProgress() {
 function npmInstall() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // The machine's settings must not omit build dependencies.
+  // The npm settings of the machine must not omit build dependencies.
   const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const quick = [
     '--loglevel=http',
@@ -103,7 +103,7 @@ async function installPackages() {
   const { code, said, progress } = await npmInstall();
   child = undefined;
   progress.end(code === 0 ? '✓' : '✗');
-  // The install must not change the lock file, even with a mirror registry.
+  // The installation must not change the lock file, even with a mirror registry.
   if (!readFileSync(lockFile).equals(lock)) {
     writeFileSync(lockFile, lock);
     console.error(
@@ -161,7 +161,7 @@ function continueInMain(node) {
   watchNpm();
 }
 
-/** `kill -9` of npm does not end its children. */
+/** Ends the command when npm is gone, because `kill -9` of npm does not end its children. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

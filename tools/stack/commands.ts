@@ -250,7 +250,6 @@ const benches = {
   ),
 } satisfies Record<string, Command>;
 
-/** All commands by their name in package.json. */
 export const commands: Record<string, Command> = {
   ...everyday,
   ...sites,

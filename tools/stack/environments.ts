@@ -5,8 +5,8 @@ import { root, services, type PortName, type Service, type Settings } from './se
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
 /**
- * All tests share one address: these limits are above a full run's needs and below what the attacks
- * try.
+ * All tests share one address, so the limits are above the needs of a full run, and below what
+ * attacks try.
  */
 function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
   if (forPeople(settings)) return { identity: {}, billing: {} };
@@ -24,7 +24,7 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
-    // Caches compiled code, which halves the time to load libraries.
+    // Node caches compiled code, which halves the time to load libraries.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
     LOG_LEVEL: 'info',
@@ -85,7 +85,7 @@ function messagingEnvironment(settings: Settings): Environment {
     MAIL_SECRET: secrets.mail,
     DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
-    // The bench must not wait for the default lease after a kill.
+    // The bench kills workers and must not wait for the default lease.
     ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     PUSH_PUBLIC_KEY: secrets.push.publicKey,
     PUSH_PRIVATE_KEY: secrets.push.privateKey,
@@ -107,14 +107,14 @@ function gatewayEnvironment(settings: Settings): Environment {
   return {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
-    // Allows only this machine, because an override loads code into the site.
+    // Only this machine is allowed, because an override loads code into the site.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
     REMOTE_OVERRIDE_FOR: 'everyone',
     RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
     SECURE_COOKIES: 'false',
-    // Off in tests, so that they see only the effect of live events.
+    // Pages do not poll in tests, so that only live events can update them.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
   };
 }

@@ -57,12 +57,12 @@ export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> 
   const timer = setTimeout(() => send('SIGKILL'), graceMs);
   return exited.then(() => {
     clearTimeout(timer);
-    // Also kills grandchildren that outlive the leader of the group.
+    // SIGKILL also ends grandchildren that outlive the leader of the group.
     send('SIGKILL');
   });
 }
 
-/** Uses a separate process group, so that an abort ends children too. */
+/** Runs a command in its own process group, so that an abort also ends its children. */
 export async function run(command: string[], options: RunOptions): Promise<RunResult> {
   options.signal.throwIfAborted();
   const [program = '', ...args] = command;

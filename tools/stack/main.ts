@@ -17,7 +17,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
     return 0;
   }
   for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(each, () => interrupt());
-  // The launcher holds the other end of the channel and was killed.
+  // The channel closes when the launcher is killed.
   process.on('disconnect', () => interrupt());
   return command.run(args, signal);
 }
@@ -28,7 +28,7 @@ function interrupt(): void {
   stopped.abort(new Stopped('stopped'));
 }
 
-// A closed terminal must not prevent ending our children.
+// Output to a closed terminal fails, which must not prevent ending child processes.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

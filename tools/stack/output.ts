@@ -1,4 +1,4 @@
-/** A failure that the user can fix: one sentence, and lines of output. */
+/** A failure that the user can fix, with one sentence and lines of output. */
 export class Trouble extends Error {
   readonly lines: string[];
 

@@ -44,7 +44,7 @@ describe('findMissingPackages', () => {
     ]);
   });
 
-  test('returns only the module when nginx exists without it', () => {
+  test('returns only the package of the module when nginx exists without the module', () => {
     expect(findMissingPackages(['nginx'], machine(['nginx', 'openssl']))).toEqual([
       'libnginx-mod-http-brotli-filter',
     ]);
@@ -54,7 +54,7 @@ describe('findMissingPackages', () => {
     expect(findMissingPackages(['mariadb'], machine(['mariadb']))).toEqual(['mariadb-server-core']);
   });
 
-  test('returns nothing when everything exists', () => {
+  test('returns an empty list when all programs exist', () => {
     expect(
       findMissingPackages(
         ['nginx', 'mariadb'],
@@ -63,7 +63,7 @@ describe('findMissingPackages', () => {
     ).toEqual([]);
   });
 
-  test('throws for an outdated program instead of installing over it', () => {
+  test('throws for an outdated program instead of installing a newer version', () => {
     const old = machine(['redis-server'], [], { 'redis-server': 'Redis server v=5.0.3' });
     expect(() => findMissingPackages(['redis'], old)).toThrow(
       'redis-server 6.2 or newer and this machine has 5.0',

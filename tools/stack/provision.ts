@@ -13,7 +13,7 @@ type Need =
 
 const tools: Record<Tool, Need[]> = {
   mariadb: [
-    // SKIP LOCKED and INSERT … RETURNING need 10.6.
+    // SKIP LOCKED and INSERT … RETURNING need MariaDB 10.6.
     { program: 'mariadbd', package: 'mariadb-server-core', minimum: [10, 6] },
     { program: 'mariadb-install-db', package: 'mariadb-server-core' },
     { program: 'mariadb', package: 'mariadb-client-core' },
@@ -53,7 +53,7 @@ export function findProgram(name: string, path?: string): string | undefined {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // The program is not in this folder; the next one is tried.
+      // This folder does not contain the program; the next folder is tried.
     }
   }
   return undefined;
@@ -68,8 +68,8 @@ export function program(name: string): string {
   return found;
 }
 
-// The shell's trap removes the policy file even when this process is killed. The policy prevents
-// services from starting.
+// The policy file prevents packages from starting services. The trap removes the file even after a
+// kill of this process.
 const installScript = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
@@ -93,7 +93,7 @@ const thisMachine: Machine = {
   findProgram: (name) => findProgram(name),
   hasFile: existsSync,
   versionOf: (path) => {
-    // nginx knows only -v, and prints it to standard error.
+    // nginx supports only -v, and prints the version to standard error.
     const { stdout, stderr } = spawnSync(path, [path.endsWith('nginx') ? '-v' : '--version'], {
       encoding: 'utf8',
     });
@@ -101,7 +101,7 @@ const thisMachine: Machine = {
   },
 };
 
-/** @throws {Trouble} when an installed program is too old */
+/** @throws {Trouble} if an installed program is too old */
 export function findMissingPackages(wanted: Tool[], machine: Machine = thisMachine): string[] {
   const missing = wanted.flatMap((tool) => tools[tool]).filter((need) => !isMet(need, machine));
   return [...new Set(missing.map((need) => need.package))];
@@ -140,7 +140,7 @@ export async function provision(wanted: Tool[], signal: AbortSignal): Promise<vo
   });
 }
 
-/** @throws {Trouble} with instructions when root is not available */
+/** @throws {Trouble} with instructions if root is not available */
 async function rootPrefix(packages: string[], signal: AbortSignal): Promise<string[]> {
   const list = packages.join(' ');
   const stores = packages.some((name) => /mariadb|redis/.test(name));

@@ -28,7 +28,7 @@ test.each(['x', '-1', '1.5', '60000'])(
   },
 );
 
-test('an offset that puts a server on a port blocked by browsers is rejected', () => {
+test('an offset that moves a server to a port that browsers block is rejected', () => {
   expect(() => getPorts('start', { DUET_PORT_OFFSET: '3000' })).toThrow(
     'puts the gateway on port 6000',
   );
@@ -62,7 +62,7 @@ test('external servers are used with separate names and numbers for site and tes
   ]);
 });
 
-test('serviceUrl keeps the parameters of the address', () => {
+test('serviceUrl keeps the query parameters of the URL', () => {
   expect(serviceUrl('mysql://root:pw@db:3306/?ssl=true', 'duet_billing', 'p w')).toBe(
     'mysql://duet_billing:p%20w@db:3306/duet_billing?ssl=true',
   );

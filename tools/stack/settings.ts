@@ -37,7 +37,7 @@ const modes: Record<
   test: { offset: 15_000, folder: 'test', prefix: 'duet_test', redisDatabase: 1 },
   bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
 };
-/** Part of the Fetch standard's list of bad ports that an offset can reach. */
+/** Ports in the Fetch standard's list of bad ports that an offset can reach. */
 const PORTS_BLOCKED_BY_BROWSERS = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -47,16 +47,16 @@ export type Secrets = {
   principal: string;
   databaseAdmin: string;
   databases: Record<Service, string>;
-  /** Signs return paths and unsubscribe links. */
+  /** Secret that signs return paths and unsubscribe links. */
   mail: string;
-  /** Encrypts list cursors. */
+  /** Secret that encrypts list cursors. */
   cursor: string;
   paymentSecret: string;
-  /** Shared with the local provider of age assurance. */
+  /** Secret shared with the local age check provider. */
   age: string;
   staffPassword: string;
   staffTotp: string;
-  /** Push subscriptions are bound to these VAPID keys. */
+  /** VAPID keys, to which push subscriptions are bound. */
   push: { publicKey: string; privateKey: string };
 };
 
@@ -66,13 +66,13 @@ export type Settings = {
   logsDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** Administrator URL; undefined for a private MariaDB. */
+  /** URL of an administrator, or undefined if Duet runs its own MariaDB. */
   externalDatabase: string | undefined;
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
   redisUrl: string;
-  /** Separates tests from a site on the same server. */
+  /** Prefix that separates tests from a site on the same server. */
   schemaPrefix: string;
   siteUrl: string;
   mailboxUrl: string;
@@ -205,11 +205,11 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** P-256, in the format of RFC 8292. */
+/** Creates a P-256 key pair in the format of RFC 8292. */
 function makeVapidKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // The private key needs its leading zeros.
+  // The private key must keep its leading zeros.
   return {
     publicKey: pair.getPublicKey('base64url'),
     privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(

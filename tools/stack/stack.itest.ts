@@ -98,7 +98,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('the supervisor restarts a killed child', async () => {
+test('the supervisor restarts a killed process', async () => {
   const run = startStack();
   await ready(run);
   const before = getPid('base');

@@ -30,8 +30,7 @@ export function stackFile(settings: Settings): string {
 }
 
 /**
- * Runs `work` as the only supervisor of the data folder. All processes have ended when this
- * returns.
+ * Runs `work` as the only supervisor of the data folder. Returns after all processes have ended.
  */
 export async function withStack<T>(
   options: StackOptions,

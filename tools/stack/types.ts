@@ -1,4 +1,4 @@
-// `node tools/stack/types.ts <folder>` reports type errors of one project's own files.
+// `node tools/stack/types.ts <folder>` prints type errors in the files of one project.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './settings.ts';

@@ -48,7 +48,6 @@ export class Api {
     }
   }
 
-  /** Public files below the settings' cdn_prefix. */
   async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
@@ -68,7 +67,10 @@ export class Api {
     }
   }
 
-  /** Answers 404 without the permission, so that the dashboard stays hidden. */
+  /**
+   * Responds with the normal 404 if the caller lacks the permission, so that the dashboard stays
+   * hidden.
+   */
   async handleQueues(
     req: AddressedRequest,
     res: ServerResponse,
@@ -116,13 +118,12 @@ export class Api {
     route: ApiRoute,
   ): Promise<void> {
     const { callers, limiter, live, extraHeaders } = this.deps;
-    // Webhooks must not depend on cookies.
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
     rejectCrossSite(req, caller, route);
     rejectLargeBody(req);
     const address = addressKey(req.ip);
-    // Runs in parallel with the session lookup.
+    // The profile limit is checked during the session lookup.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
     const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
     const [session] = await Promise.all([
@@ -132,7 +133,7 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await this.browse(route.profiles, session?.member_id ?? null, address);
-    // A page of another member drops the response and reloads.
+    // A page that was loaded for another member discards the response and reloads.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
@@ -177,7 +178,7 @@ export class Api {
     return session;
   }
 
-  /** @returns undefined for a session that this gateway has not seen */
+  /** @returns null for a visitor, undefined if this gateway has not cached the session */
   private guessReader({ tokenHash }: Caller): string | null | undefined {
     return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
   }
@@ -194,7 +195,7 @@ export class Api {
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
-    // Must run before the proxy removes the cookies.
+    // The device cookie is read before the proxy removes all cookies.
     const device =
       service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal);
@@ -216,7 +217,7 @@ export class Api {
   private reject(error: unknown, req: IncomingMessage, res: ServerResponse): void {
     const refusal = toErrorResponse(error);
     if (refusal.status >= 500) this.deps.report(error, req);
-    // An unread body would keep the connection open.
+    // An unread request body would keep the connection open.
     if (!req.complete) res.setHeader('connection', 'close');
     sendError(res, refusal);
   }

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 
 describe('session cache', () => {
-  it('asks identity once for many calls', async () => {
+  it('calls identity once for several requests of one session', async () => {
     const token = gateway.login();
     for (let i = 0; i < 4; i += 1) await gateway.sendRequest('GET', '/api/likes', { token });
     expect(gateway.upstream.internal.filter((path) => path.includes('sessions'))).toHaveLength(1);
     expect(await gateway.redis.ttl(`session:${hashToken(token)}`)).toBeGreaterThan(50);
   });
 
-  it('applies a revocation to the next call', async () => {
+  it('applies a revocation to the next request of the session', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
@@ -28,7 +28,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('keeps a revocation written while identity responds', async () => {
+  it('keeps a revocation that is written while identity responds', async () => {
     const token = gateway.login();
     const key = `session:${hashToken(token)}`;
     const session = gateway.upstream.sessions[hashToken(token)];
@@ -39,7 +39,7 @@ describe('session cache', () => {
     expect(await gateway.redis.get(key)).toBe('revoked');
   });
 
-  it('asks identity again after Redis is flushed', async () => {
+  it('loads the session from identity after Redis has been flushed', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.flushdb();
@@ -115,7 +115,7 @@ describe('x-duet-session header', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('deletes the cookie and clears the cache when it is empty', async () => {
+  it('deletes the session cookie and clears the browser cache if the header is empty', async () => {
     gateway.upstream.answers['/api/logout'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': '' });
     const answer = await gateway.sendRequest('GET', '/api/logout', {
@@ -126,7 +126,7 @@ describe('x-duet-session header', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
-  it('does not clear the cache on login or in other responses', async () => {
+  it('clears no browser cache if the header has a token or is missing', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     expect(
@@ -143,7 +143,7 @@ describe('x-duet-session header', () => {
 describe('device cookie', () => {
   const token = 'd'.repeat(43);
 
-  it('is set from x-duet-device, which does not reach the client', async () => {
+  it("is set from the service's x-duet-device header, which does not reach the client", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
     const { headers } = await gateway.sendRequest('POST', '/api/user', {
@@ -157,7 +157,7 @@ describe('device cookie', () => {
     ]);
   });
 
-  it('reaches only identity, and clients cannot forge its header', async () => {
+  it('reaches only identity, and an x-duet-device header of the client is removed', async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
     await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);

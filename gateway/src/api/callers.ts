@@ -47,7 +47,7 @@ export class Callers {
     };
   }
 
-  /** A session of another site does not count. */
+  /** @returns null for a session of another site */
   async session({ settings, tokenHash }: Caller): Promise<Session | null> {
     const session = tokenHash ? await this.options.sessions.find(tokenHash) : null;
     return session?.site === settings.site ? session : null;
@@ -106,7 +106,7 @@ export class Callers {
     };
   }
 
-  /** In the country header, XX and T1 mean unknown. */
+  /** In the country header, XX and T1 mean that the country is unknown. */
   private findCountry({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
     const { countryHeader, countries } = this.options;
     if (!countryHeader) return countries.of(ip);

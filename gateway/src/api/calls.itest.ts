@@ -11,8 +11,8 @@ beforeEach(async () => {
   await gateway.redis.flushdb();
 });
 
-describe('principals', () => {
-  it('forwards a visitor with site, language and country', async () => {
+describe('forwarded request', () => {
+  it('has a principal with the site, language and country of a visitor', async () => {
     const answer = await gateway.sendRequest('GET', '/api/search?gender=man', {
       headers: { 'accept-language': 'de-AT,de;q=0.9' },
     });
@@ -26,7 +26,7 @@ describe('principals', () => {
     });
   });
 
-  it('forwards a member for a session cookie, without the cookie', async () => {
+  it('has a principal of the member instead of the session cookie', async () => {
     await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(await gateway.principal()).toMatchObject({
       kind: 'member',
@@ -37,7 +37,7 @@ describe('principals', () => {
     expect(gateway.upstream.last.headers.cookie).toBeUndefined();
   });
 
-  it('drops x-duet and x-forwarded headers of the client', async () => {
+  it('has no x-duet and x-forwarded headers of the client', async () => {
     await gateway.sendRequest('GET', '/api/likes', {
       headers: {
         'x-duet-principal': 'forged',
@@ -55,19 +55,19 @@ describe('principals', () => {
     expect(headers['x-real-ip']).toBeUndefined();
   });
 
-  it('ignores a session of another site', async () => {
+  it('has a visitor principal for a session of another site', async () => {
     await gateway.sendRequest('GET', '/api/likes', { token: gateway.login({ site: 'other' }) });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor', site: 'duet' });
   });
 
-  it('ignores an expired session', async () => {
+  it('has a visitor principal for an expired session', async () => {
     await gateway.sendRequest('GET', '/api/likes', {
       token: gateway.login({ expires_at: '2020-01-01T00:00:00.000Z' }),
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('forwards and returns the request id, and replaces an unsafe one', async () => {
+  it("has the request id of the client, or a new request id if the client's is unsafe", async () => {
     const answer = await gateway.sendRequest('GET', '/api/likes', {
       headers: { 'x-request-id': 'abc-1' },
     });
@@ -81,7 +81,7 @@ describe('principals', () => {
 });
 
 describe('API routes', () => {
-  it('accepts paths with and without .php', async () => {
+  it('forward a path that ends in .php without .php', async () => {
     await gateway.sendRequest('GET', '/api/user.php?x=1');
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });
@@ -94,7 +94,7 @@ describe('API routes', () => {
     '/api//user',
     '/api/',
     '/internal/sessions/resolve',
-  ])('returns 404 for %s', async (path) => {
+  ])('return 404 for %s', async (path) => {
     const answer = await gateway.sendRequest('GET', path, {
       headers: { accept: 'application/json' },
     });
@@ -104,13 +104,13 @@ describe('API routes', () => {
     expect(gateway.upstream.internal.filter((call) => !call.includes('settings'))).toHaveLength(0);
   });
 
-  it('returns the registry revision in every response', async () => {
+  it('return the registry revision in a header', async () => {
     expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-registry-revision']).toBe(
       '0',
     );
   });
 
-  it("passes on the service's ETag and 304", async () => {
+  it('pass on the ETag and the 304 of the service', async () => {
     gateway.upstream.answers['/api/chats'] = (req, res) =>
       req.headers['if-none-match'] === '"a"'
         ? res.writeHead(304, { etag: '"a"' }).end()
@@ -137,14 +137,14 @@ describe('cache headers', () => {
     '/api/staff/me',
     '/api/credits',
     '/api/profiles/abcdefabcdef',
-  ])('forbid storing %s, whatever the service sends', async (path) => {
+  ])('forbid browsers to store %s, even if the service allows storing', async (path) => {
     gateway.upstream.answers[path] = (_req, res) =>
       json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
     expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
   });
 
   it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])(
-    'follow the service for %s, except for errors',
+    "are the service's own for %s, except in error responses",
     async (path) => {
       gateway.upstream.answers[path] = (_req, res) =>
         json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
@@ -157,7 +157,7 @@ describe('cache headers', () => {
     },
   );
 
-  it("forbid storing the gateway's own errors", async () => {
+  it("forbid browsers to store the gateway's own errors", async () => {
     expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual([
       'private, no-store',
       'private, no-store',
@@ -165,10 +165,10 @@ describe('cache headers', () => {
   });
 });
 
-describe('cross-site requests', () => {
+describe('cross-site protection', () => {
   const refused = { status: 403, json: { error: 'cross_site_request' } };
 
-  it('rejects a mutation with a session from another site', async () => {
+  it("rejects a mutation that another site sends with a member's session", async () => {
     const token = gateway.login();
     expect(
       await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
@@ -194,7 +194,7 @@ describe('cross-site requests', () => {
     expect(gateway.upstream.received).toHaveLength(0);
   });
 
-  it('accepts a mutation from the same site by Fetch Metadata or Origin', async () => {
+  it('accepts a mutation if Fetch Metadata or Origin name the same site', async () => {
     const token = gateway.login();
     expect(
       (await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
@@ -230,7 +230,7 @@ describe('cross-site requests', () => {
     ).toBe('private, no-store');
   });
 
-  it('ignores cookies of a webhook and forwards its body unchanged', async () => {
+  it('ignores the cookies of a webhook and forwards the body unchanged', async () => {
     const body = '{"a" :  1}\r\n';
     const answer = await gateway.sendRequest('POST', '/api/payments/webhook/paynl', {
       token: gateway.login(),
@@ -243,8 +243,8 @@ describe('cross-site requests', () => {
   });
 });
 
-describe('uploads', () => {
-  it('forwards an upload of 14 MB completely', async () => {
+describe('upload', () => {
+  it('of 14 MB is forwarded completely', async () => {
     const body = Buffer.alloc(14 * 1024 * 1024, 1);
     const answer = await gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),
@@ -255,7 +255,7 @@ describe('uploads', () => {
     expect(gateway.upstream.last.bytes).toBe(body.length);
   });
 
-  it.each([false, true])('rejects a body above 15 MB (chunked: %s)', async (chunked) => {
+  it.each([false, true])('above 15 MB is rejected (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 1);
     const sent = gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),

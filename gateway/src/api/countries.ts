@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
-/** Licence CC0 (docs/adr/0005). */
+/** The database has licence CC0 (docs/adr/0005). */
 const DATABASE =
   require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
@@ -24,7 +24,7 @@ for (const [network, bits] of [
 
 type Row = CountryResponse & { country_code?: string };
 
-/** Looks up countries offline. Addresses are not stored or logged. */
+/** Finds the country of an IP address offline. Addresses are not stored or logged. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
 

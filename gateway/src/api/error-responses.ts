@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
-/** In seconds. */
 const RETRY_SECONDS = '2';
 
 export const NO_STORE = 'private, no-store';

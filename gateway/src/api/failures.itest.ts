@@ -8,13 +8,13 @@ import { hashToken } from '../security/session';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const away = { status: 503, json: { error: 'unavailable' } };
 
-describe('unavailable service', () => {
+describe('call to a service', () => {
   const gateway = new Harness();
   beforeEach(() => gateway.start({ UPSTREAM_TIMEOUT_MS: '300' }));
   afterEach(() => gateway.stop());
   afterAll(() => gateway.redis.disconnect());
 
-  it('leads to 503 with Retry-After until the service is back', async () => {
+  it('returns 503 with Retry-After while the service is down', async () => {
     await gateway.sendRequest('GET', '/api/likes');
     await gateway.upstream.stop();
     const answer = await gateway.sendRequest('GET', '/api/likes');
@@ -24,19 +24,19 @@ describe('unavailable service', () => {
     expect((await gateway.sendRequest('GET', '/api/likes')).status).toBe(200);
   });
 
-  it('leads to 503 when the service does not respond in time', async () => {
+  it('returns 503 if the service does not respond in time', async () => {
     gateway.upstream.answers['/api/likes'] = () => undefined;
     expect(await gateway.sendRequest('GET', '/api/likes')).toMatchObject(away);
   });
 
-  it('leads to 503 when the service closes the connection of a mutation', async () => {
+  it('returns 503 if the service closes the connection of a mutation', async () => {
     gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
     expect(
       await gateway.sendRequest('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
     ).toMatchObject(away);
   });
 
-  it('is no longer called once the client has left', async () => {
+  it('is aborted when the client disconnects', async () => {
     let isThere = false;
     let closed = false;
     gateway.upstream.answers['/api/chats'] = (_req, res) => {
@@ -59,7 +59,7 @@ describe('shutdown', () => {
   beforeEach(() => gateway.start());
   afterAll(() => gateway.close());
 
-  it('ends streams, finishes calls in flight and reports not ready', async () => {
+  it('ends streams, finishes calls in flight and makes /readyz return 503', async () => {
     let answer: (() => void) | undefined;
     gateway.upstream.answers['/api/likes'] = (_req, res) =>
       void (answer = () => json(res, 200, { late: true }));
@@ -80,7 +80,6 @@ describe('Redis outage', () => {
   let wire: Server;
   const sockets = new Set<Socket>();
 
-  /** Proxy to Redis that the test can cut. */
   beforeAll(async () => {
     const target = new URL(gateway.redisUrl);
     wire = createServer((socket) => {
@@ -96,7 +95,7 @@ describe('Redis outage', () => {
   });
   afterAll(() => gateway.close());
 
-  it('loads sessions from identity and counts limits in memory', async () => {
+  it('makes the gateway load sessions from identity and count rate limits in memory', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     wire.close();

@@ -26,17 +26,17 @@ describe('chooseLocale', () => {
   });
 
   it.each(['', '*', ';;;,q=x', 'de-, -de, d', '\0', 'x'.repeat(9_000), ','.repeat(9_000)])(
-    'uses the default language for the header %j',
+    'returns the default language for the Accept-Language header %j',
     (acceptLanguage) => {
       expect(choose({ acceptLanguage })).toBe('en');
     },
   );
 
-  it('reads only the start of an overlong header', () => {
+  it('reads only the start of an overlong Accept-Language header', () => {
     expect(choose({ acceptLanguage: `it,${'de,'.repeat(9_000)}` })).toBe('it');
   });
 
-  it('takes only languages that the site offers', () => {
+  it('returns only languages that the site offers', () => {
     expect(choose({ cookies: { i18n_redirected: 'pl' }, offered: ['de', 'fr'] })).toBe('de');
     expect(choose({ cookies: { i18n_redirected: '../etc' } })).toBe('en');
     expect(choose({ acceptLanguage: 'fr', offered: ['de', 'fr'] })).toBe('fr');

@@ -13,7 +13,10 @@ interface LocaleSources {
   offered?: readonly Locale[];
 }
 
-/** Order: cookie, member, domain (spec section 7), Accept-Language, default. */
+/**
+ * Takes the first offered language of: cookie, member, domain (spec section 7), Accept-Language,
+ * default.
+ */
 export function chooseLocale({
   cookies,
   acceptLanguage,
@@ -39,7 +42,7 @@ function matchHeader(header: string | undefined, offered: readonly Locale[]): Lo
     .languages()
     .slice(0, MOST_LANGUAGES)
     .filter(isLanguageTag);
-  // RFC 4647 section 3.4: `de-AT` finds `de`; similar languages do not match.
+  // By RFC 4647 section 3.4, `de-AT` finds `de`, but no similar language.
   const found = match(ranges, offered, '', { algorithm: 'lookup' });
   return offered.find((locale) => locale === found);
 }

@@ -12,7 +12,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
-/** Streams reconnect about this often, so that the session is checked again. */
+/** Average lifetime of a stream, after which the session is checked again. */
 const STREAM_MS = 15 * 60_000;
 
 interface Listening {
@@ -22,7 +22,7 @@ interface Listening {
   extraHeaders: Record<string, string>;
 }
 
-/** Ends at the gateway: proxying would need two more connections. */
+/** Serves streams in the gateway: forwarded streams would hold connections to messaging. */
 export function openStream(
   req: AddressedRequest,
   res: ServerResponse,
@@ -48,7 +48,7 @@ export function openStream(
   );
 }
 
-/** `after` is used when another tab takes over. */
+/** Reads the cursor from Last-Event-ID, or from `after` when another tab takes over the stream. */
 function parseCursor(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
   const text =

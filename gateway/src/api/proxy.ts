@@ -9,7 +9,6 @@ import { NO_STORE, sendError } from './error-responses';
 import { CLEAR_SITE_DATA } from '../security/cookies';
 import type { GatewayEnv } from '../env';
 
-/** Large enough for a photo upload. */
 export const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
 export interface Call {
@@ -19,7 +18,6 @@ export interface Call {
   principal: string;
   address: string;
   protocol: string;
-  /** Whether the service's Cache-Control applies. */
   storable: boolean;
   writeSessionCookie: (token: string) => string;
   device: string | null;
@@ -110,12 +108,12 @@ function shapeAnswer(
   else headers['cache-control'] ??= NO_STORE;
   headers['x-content-type-options'] ??= 'nosniff';
   headers['x-request-id'] = call.requestId;
-  // Cached responses must not contain an old revision or member.
+  // Responses that browsers cache must not name a registry revision or a member.
   if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
   else Object.assign(headers, extraHeaders());
 }
 
-/** Removes identity headers and cookies of the client. */
+/** Removes client headers that only the gateway may set. */
 function prepare(req: IncomingMessage, call: Call): void {
   const { headers } = req;
   for (const name in headers)
@@ -142,7 +140,6 @@ function prepare(req: IncomingMessage, call: Call): void {
   req.url = call.url;
 }
 
-/** Limits bodies without content-length. */
 function limitBody(proxyReq: ClientRequest, req: IncomingMessage, res: ServerResponse): void {
   if (!req.headers['transfer-encoding']) return;
   let bytes = 0;

@@ -50,7 +50,7 @@ describe('findRoute', () => {
     expect(owner(method, path)).toBe(service);
   });
 
-  it('never reaches internal paths in any spelling', () => {
+  it('returns null for every spelling of an internal path', () => {
     for (const { path } of Object.values(internalCalls)) {
       for (const spelling of [
         path.slice(1),
@@ -80,7 +80,7 @@ describe('findRoute', () => {
     'staff/',
     'staff/constructor',
     'staff/nothing',
-  ])('has no route for %j', (path) => {
+  ])('returns null for %j', (path) => {
     expect(owner('GET', path)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('findRoute', () => {
     expect(findRoute('GET', '/api/profiles/a.php.php')?.url).toBe('/api/profiles/a.php');
   });
 
-  it('assigns rate limit classes, and counts changing GETs as mutations', () => {
+  it('assigns rate limit classes, and counts GETs that change data as mutations', () => {
     const limit = (method: string, path: string) => findRoute(method, `/api/${path}`)?.limit;
     expect(limit('POST', 'user')).toBe('credentials');
     expect(limit('POST', 'signup')).toBe('credentials');
@@ -107,7 +107,7 @@ describe('findRoute', () => {
       expect(limit('POST', from)).toBe('webhook');
   });
 
-  it('allows storing only GET responses of reference data', () => {
+  it('lets browsers store only GET responses of reference data', () => {
     for (const path of ['regions', 'interests', 'companyinfo'])
       expect([
         findRoute('GET', `/api/${path}`)?.storable,
@@ -117,7 +117,7 @@ describe('findRoute', () => {
       expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
   });
 
-  it('counts the profiles of search, profile and related profiles', () => {
+  it('counts the profiles in responses of search, profile and related profiles', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
     expect([
       profiles('GET', 'search?page=2'),
@@ -133,7 +133,7 @@ describe('findRoute', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  it('marks only paths below /api/staff as calls of staff', () => {
+  it('marks only paths below /api/staff as staff calls', () => {
     expect(findRoute('GET', '/api/staff/me')?.staff).toBe(true);
     for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff'])
       expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);

@@ -6,13 +6,18 @@ export interface ApiRoute {
   service: ServiceName;
   url: string;
   limit: LimitClass;
-  /** Maximum number of profiles in a response, for the limits. */
+  /** Maximum number of profiles in the response, for the rate limits. */
   profiles: number;
-  /** A GET that writes: rejects cross-site requests and prefetches. */
+  /** Whether the GET changes data: cross-site requests and prefetches are then rejected. */
   changing: boolean;
-  /** Same for everyone on a site; the service's Cache-Control applies. */
+  /**
+   * Whether the service's Cache-Control applies, because the response is the same for all members.
+   */
   storable: boolean;
-  /** No cookies, session or cross-site check: called by payment providers and mail programs. */
+  /**
+   * Whether payment providers or mail programs call the route: without cookies, session and
+   * cross-site check.
+   */
   anonymous: boolean;
   live: boolean;
   staff: boolean;
@@ -128,10 +133,10 @@ const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
 
-/** Nothing is decoded, so encoded segments cannot bypass the check. */
+/** Accepts no percent signs, so that encoded segments cannot bypass the check. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
 
-/** `/internal` is never reachable. */
+/** @returns null for unknown paths and internal calls */
 export function findRoute(method: string, url: string): ApiRoute | null {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);

@@ -14,7 +14,7 @@ export class ServiceReader {
     connect: { timeout: 1_000 },
   });
 
-  /** @returns the body; null for a 4xx response */
+  /** @returns the response body, or null for a 4xx status */
   async read(url: URL, { principal, requestId, withinMs }: Reading): Promise<Buffer | null> {
     const { statusCode, body } = await request(url, {
       dispatcher: this.agent,

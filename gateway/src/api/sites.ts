@@ -4,13 +4,12 @@ import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
 
 const FRESH_MS = 2_000;
-/** Pause after a failure. */
 const RETRY_MS = 1_000;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
 export type LoadSettings = (host: string, country: string | null) => Promise<Settings>;
 
-/** Cached for 2 s, and for as long as identity is unavailable. */
+/** Caches settings of sites for 2 s, and for as long as identity is unavailable. */
 export class Sites {
   private readonly known: Cache<Settings | null>;
   private hasAnswered = false;
@@ -42,7 +41,10 @@ export class Sites {
     return this.hasAnswered;
   }
 
-  /** @throws {AppError} 421 for an unknown host, 503 when identity has never answered for it */
+  /**
+   * @throws {AppError} 421 if the host is unknown, 503 if identity has never returned settings of
+   *   the host
+   */
   async find(hostHeader: string | undefined, country: string | null): Promise<Settings> {
     const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     if (!HOST.test(host)) throw new AppError('unknown_site');

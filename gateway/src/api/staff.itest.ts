@@ -57,7 +57,7 @@ describe('staff calls', () => {
   });
 
   // @spec 15.3
-  it('ignore sessions that are of another site, expired or revoked', async () => {
+  it('ignore sessions of another site, expired sessions and revoked sessions', async () => {
     await ask(gateway.staffLogin({ site: 'funkenflug' }));
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     await ask(gateway.staffLogin({ expires_at: new Date(Date.now() - 1).toISOString() }));
@@ -88,13 +88,13 @@ describe('staff calls', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('forbid caching and scripts', async () => {
+  it('return headers that forbid caching and scripts', async () => {
     const { headers } = await ask(gateway.staffLogin());
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('hand over the session in a separate cookie that ends with the browser', async () => {
+  it('set the session in a separate cookie, which ends when the browser closes', async () => {
     gateway.upstream.answers['/api/staff/login'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': 'a'.repeat(43) });
     const { headers } = await gateway.sendRequest('POST', '/api/staff/login', {
@@ -112,7 +112,7 @@ describe('staff calls', () => {
     ).toContain('duet_staff=; Max-Age=0');
   });
 
-  it('ignore an existing session at login', async () => {
+  it('ignore an existing staff session at login', async () => {
     await gateway.sendRequest('POST', '/api/staff/login', {
       headers: { ...OWN, ...cookie(gateway.staffLogin()) },
       body: '{}',

@@ -20,7 +20,7 @@ export class Users {
   ) {}
 
   /**
-   * @throws {AppError} 503 without a cached response: a member must not get the page for visitors
+   * @throws {AppError} 503 if no response is cached: a member must not get the page for visitors
    */
   async find({ sessionId, principal, requestId }: UserQuestion): Promise<object | null> {
     try {

@@ -8,7 +8,7 @@ export type LoadSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 const BATCH = 500;
 const PAUSE_MS = 1_000;
 
-/** Loads missed events from messaging in batches, until it succeeds. */
+/** Loads missed events of streams from messaging, in batches. Retries until messaging responds. */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
   private running = false;
@@ -59,7 +59,7 @@ export class Backlog {
     }
   }
 
-  /** The stream may have received events meanwhile. */
+  /** Skips events that the stream has received during the call. */
   private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);

@@ -26,7 +26,7 @@ function createHub(registry: () => RegistryState = () => ({ revision: 0, revoked
   });
 }
 
-it('opens no stream for a browser that left during the session lookup', async () => {
+it('the hub opens no stream for a browser that left during the session lookup', async () => {
   const hub = createHub();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const closed = new Promise((resolve) => response.once('close', resolve));
@@ -37,7 +37,7 @@ it('opens no stream for a browser that left during the session lookup', async ()
   hub.endAll();
 });
 
-it('sends a changed registry to every open stream immediately', () => {
+it('the hub sends a changed registry to every open stream immediately', () => {
   let registry: RegistryState = { revision: 1, revoked: [] };
   const hub = createHub(() => registry);
   const written = ['first', 'second'].map(() => {

@@ -8,7 +8,6 @@ import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';
 
 const TURNS = 20;
-/** Limits the sockets of a client that does not close its streams. */
 const STREAMS_PER_MEMBER = 20;
 const STREAMS_PER_ADDRESS = 1_000;
 
@@ -18,15 +17,16 @@ export interface LiveDependencies {
   revoked: (tokenHashes: string[]) => Promise<string[]>;
   registry: () => RegistryState;
   log: Logger;
-  /** Scale of the limit per address; 0 disables it. */
+  /** Factor for STREAMS_PER_ADDRESS; 0 disables the limit. */
   scale: number;
-  /** Proxies commonly close connections after 30 s of silence. */
+  /** Interval of heartbeats. Proxies commonly close connections after 30 s of silence. */
   beatMs: number;
 }
 
 /**
- * Messaging stores each member's event sequence, Redis delivers the next event. The hub loads
- * events after a gap, so a lost notification delays them by one heartbeat at most.
+ * Messaging stores the event sequence of each member; Redis delivers the next event. After a gap,
+ * the hub loads events from messaging, so a lost Redis notification delays events by one heartbeat
+ * at most.
  */
 export class LiveHub {
   private readonly members = new Map<string, Set<LiveStream>>();
@@ -47,12 +47,9 @@ export class LiveHub {
     return this.turns.reduce((sum, streams) => sum + streams.size, 0);
   }
 
-  /**
-   * @param after last sequence number of the browser; null for a new stream
-   * @throws {AppError} 429
-   */
+  /** @param after last sequence number of the browser; null for a new stream */
   open(res: ServerResponse, reader: LiveReader, after: number | null): void {
-    // `close` would never fire, and the stream would be counted forever.
+    // A destroyed response emits no `close`, so the stream would be counted forever.
     if (res.destroyed) return;
     const { member, address, tokenHash } = reader;
     const ofAddress = this.addresses.get(address) ?? 0;
@@ -73,7 +70,7 @@ export class LiveHub {
       for (const oldest of [...streams].slice(0, 1)) oldest.end();
     this.deps.presence.opened(member);
     this.backlog.add(stream);
-    // The session may have ended between lookup and registration.
+    // The session may have been revoked before the stream was registered.
     void this.endRevoked([tokenHash]);
   }
 
@@ -90,7 +87,7 @@ export class LiveHub {
     for (const turn of this.turns) for (const stream of turn) stream.registry(state);
   }
 
-  /** Call it when any stream may have missed events. */
+  /** Loads missed events for all streams. */
   catchUp(): void {
     for (const turn of this.turns) for (const stream of turn) this.backlog.add(stream);
   }
@@ -136,7 +133,7 @@ export class LiveHub {
 
   private async endRevoked(tokenHashes: string[]): Promise<void> {
     if (tokenHashes.length === 0) return;
-    // On failure the streams stay: they carry only hints and end by themselves.
+    // If Redis fails, streams stay open, because events contain no private texts.
     for (const tokenHash of await this.deps.revoked(tokenHashes).catch(() => []))
       this.end(tokenHash);
   }

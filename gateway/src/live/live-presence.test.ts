@@ -21,7 +21,7 @@ async function within(seconds: number): Promise<typeof told> {
   return told.splice(0);
 }
 
-it('is reported once a minute, however often streams open and close', async () => {
+it('presence is reported once a minute, however often streams open and close', async () => {
   presence.opened('anna');
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
   presence.opened('anna');
@@ -34,7 +34,7 @@ it('is reported once a minute, however often streams open and close', async () =
   ]);
 });
 
-it('ends soon after the last stream has closed, but not during a page reload', async () => {
+it('presence ends soon after the last stream has closed, but not during a page reload', async () => {
   presence.opened('anna');
   presence.opened('ben');
   await within(1);
@@ -48,7 +48,7 @@ it('ends soon after the last stream has closed, but not during a page reload', a
   );
 });
 
-it('is reported immediately when another gateway reports the member as gone', async () => {
+it('presence is reported immediately when another gateway reports the member as gone', async () => {
   presence.opened('anna');
   await within(1);
   presence.contradict('anna');

@@ -1,5 +1,5 @@
 const BEAT_MS = 60_000;
-/** Must be longer than a page reload takes. */
+/** Delay before absence is reported; a page reload takes less. */
 const GRACE_MS = 8_000;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
@@ -26,7 +26,6 @@ export class LivePresence {
     if (this.toldAt.has(member) && !this.closedAt.has(member)) this.toldAt.set(member, -Infinity);
   }
 
-  /** Must run at least every second. */
   async tick(): Promise<void> {
     const now = this.now();
     const gone = [...this.closedAt]
@@ -40,7 +39,7 @@ export class LivePresence {
       .filter(([member, at]) => now - at >= BEAT_MS && !this.closedAt.has(member))
       .map(([member]) => member);
     for (const member of here) this.toldAt.set(member, now);
-    // A lost report is repeated after a minute.
+    // A lost report needs no retry: presence is reported every minute, and expires in messaging.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

@@ -2,37 +2,37 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import type { RegistryState } from '../registry/remotes';
 
-/** Slower readers are disconnected and resume later. */
+/** Maximum number of unsent bytes. A slower reader is disconnected and resumes later. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export interface LiveReader {
   member: string;
   tokenHash: string;
   address: string;
-  /** Epoch milliseconds. */
+  /** End of the stream, in milliseconds since 1970. */
   until: number;
 }
 
 export class LiveStream {
-  /** Highest announced sequence number. */
+  /** Highest sequence number that Redis has announced. */
   told = 0;
 
   constructor(
     private readonly res: ServerResponse,
     readonly reader: LiveReader,
-    /** Last sequence number of the browser; null until known. */
+    /** Last sequence number that was sent; null until known. */
     public seq: number | null,
   ) {}
 
-  /** A page of another member closes the stream. */
+  /** Names the member, so that a page of another member closes the stream. */
   hello(): void {
-    // Random, so that browsers do not all reconnect together.
+    // The random delay prevents that all browsers reconnect together.
     this.write(
       `retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`,
     );
   }
 
-  /** Sends the first id, for reconnects before any event. */
+  /** Sends the current id, so that the browser can resume before its first event. */
   moveTo(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);
@@ -48,7 +48,7 @@ export class LiveStream {
     );
   }
 
-  /** Missed events are no longer stored: the page reloads its data. */
+  /** The page reloads its data, because messaging no longer stores the missed events. */
   reset(seq: number): void {
     this.seq = seq;
     this.write(`event: reset\nid: ${seq}\ndata: {}\n\n`);
@@ -58,12 +58,11 @@ export class LiveStream {
     this.write(events.map((event) => `event: moment\ndata: ${JSON.stringify(event)}\n\n`).join(''));
   }
 
-  /** Keeps the connection open and lets the browser detect a dead one. */
   sendHeartbeat(): void {
     this.write('event: beat\ndata: {}\n\n');
   }
 
-  /** Sent without an id, because only the latest state matters. */
+  /** Sends the registry state without an id, because only the latest state matters. */
   registry(state: RegistryState): void {
     this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
   }
@@ -72,7 +71,7 @@ export class LiveStream {
     this.res.end();
   }
 
-  /** On this event the page checks its login. */
+  /** Ends the stream with an event on which the page checks its login. */
   revoke(): void {
     this.res.end('event: ended\ndata: {}\n\n');
   }

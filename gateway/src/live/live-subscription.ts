@@ -19,7 +19,7 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     if (channel === sessionsEndedChannel(redis)) hub.end(text);
     else receive(text);
   });
-  // Waits for the subscription: ioredis emits `ready` before it.
+  // The subscription is awaited, because ioredis emits `ready` earlier.
   subscriber.on('ready', () => {
     subscriber.subscribe(liveChannel(redis), sessionsEndedChannel(redis)).then(
       () => {

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.upstream.reset();
   await gateway.redis.flushdb();
-  // Tests share Redis.
+  // Each test has its own member, because the tests share Redis.
   member = randomBytes(6).toString('hex');
   token = gateway.login({ member_id: member });
 });
@@ -63,14 +63,19 @@ describe('live stream', () => {
     expect(client.place).toBe(4);
   });
 
-  it.each([true, false])("resumes after the browser's last id (by header: %s)", async (header) => {
-    await happen([CHATS, { topic: 'likes' }, { topic: 'user' }]);
-    const client = await listen({ after: 1, header });
-    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
-    expect(client.resets).toBe(0);
-  });
+  it.each([true, false])(
+    "resumes after the browser's last id (sent as header: %s)",
+    async (header) => {
+      await happen([CHATS, { topic: 'likes' }, { topic: 'user' }]);
+      const client = await listen({ after: 1, header });
+      await eventually(() =>
+        expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]),
+      );
+      expect(client.resets).toBe(0);
+    },
+  );
 
-  it("sends a reset when the browser's id is not in the sequence", async () => {
+  it("sends a reset if the browser's last id is not in the member's sequence", async () => {
     const client = await listen({ after: 99 });
     await eventually(() => expect(client.resets).toBe(1));
     expect(client.place).toBe(0);
@@ -152,7 +157,7 @@ describe('live stream', () => {
     });
   });
 
-  it("ends a member's oldest stream when the 21st opens", async () => {
+  it("ends a member's oldest stream when the member opens the 21st", async () => {
     const first = await listen();
     for (let index = 0; index < 20; index += 1) await listen();
     await eventually(() => expect(first.ended).toBe(true));
@@ -175,7 +180,7 @@ describe('registry of remotes', () => {
   const states = (client: LiveClient): unknown[] =>
     client.named('registry').map(({ data }) => data);
 
-  it('is sent at the start, within a second of a change and with each heartbeat', async () => {
+  it('is sent when a stream opens, within a second of a change and with each heartbeat', async () => {
     write({ revision: 5, revoked: { credits: ['1.0.0'] } });
     await gateway.sendRequest('GET', '/', { headers: { accept: 'text/html' } });
     const client = await listen();
@@ -192,13 +197,12 @@ describe('registry of remotes', () => {
     const told = client.named('registry').length;
     await eventually(() => expect(client.named('registry').length).toBeGreaterThan(told), 15_000);
     expect(states(client).at(-1)).toEqual(changed);
-    // The event has no id.
     expect(client.place).toBe(0);
   });
 });
 
 describe('slow reader', () => {
-  it('is disconnected without delaying others, and gets missed events on reconnect', async () => {
+  it('is disconnected without delaying other readers, and gets missed events on reconnect', async () => {
     const [other, slow] = [await listen(), await listen()];
     slow.pause();
     const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({
@@ -227,7 +231,7 @@ describe('slow reader', () => {
 });
 
 describe('end of a session', () => {
-  it('ends the streams of this session only', async () => {
+  it("ends the session's streams, but not the streams of other sessions", async () => {
     const elsewhere = gateway.login({ member_id: member });
     const [here, there] = [await listen(), await listen({ token: elsewhere })];
     await gateway.redis.publish(sessionsEndedChannel(gateway.redis), hashToken(token));
@@ -236,7 +240,7 @@ describe('end of a session', () => {
     expect(there.ended).toBe(false);
   });
 
-  it('ends the stream through the revocation in Redis when no notification arrives', async () => {
+  it('ends the stream at a heartbeat if the notification is lost, because Redis contains the revocation', async () => {
     const client = await listen();
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked');
     await eventually(() => expect(client.ended).toBe(true), 40_000);
@@ -247,7 +251,7 @@ describe('end of a session', () => {
 });
 
 describe('presence', () => {
-  it('is reported once for several streams', async () => {
+  it('of a member with several streams is reported once', async () => {
     await Promise.all([listen(), listen()]);
     await eventually(() =>
       expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]),

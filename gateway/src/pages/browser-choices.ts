@@ -14,7 +14,6 @@ export const getQueryString = ({ url }: Request): string =>
 
 export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
-/** Language of `?lang=`, stored in a cookie. */
 export function inLanguage(
   caller: Caller,
   req: Request,

@@ -40,7 +40,7 @@ const PAGE = {
 };
 
 let sites = 0;
-/** New for each test, because responses are cached by host. */
+/** Each test has its own host, because the gateway caches responses by host. */
 let host = '';
 const ask = (path: string, headers: Record<string, string> = {}, token?: string) =>
   gateway.sendRequest('GET', path, { headers: { host, ...headers }, ...(token && { token }) });
@@ -76,7 +76,7 @@ const staffHave = (found: object) =>
 
 describe('text page', () => {
   // @spec 9.9
-  it('shows the company, and its date of entry as date of the terms', async () => {
+  it('shows the company, and dates the terms by the day the company was added', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
     expect(text).toContain('<h1>Duet &amp; Co</h1><p>1. März 2025 NL1, NL2 14 </p>');
@@ -90,7 +90,7 @@ describe('text page', () => {
   });
 
   // @spec 9.9
-  it('dates the terms 1 December 2023 for companies that are older', async () => {
+  it('dates the terms 1 December 2023 if the company was added before', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 200, { ...COMPANY, added: '2020-01-01T00:00:00.000Z' });
     expect((await page('/pages/terms')).text).toContain('December 1, 2023');
@@ -106,7 +106,7 @@ describe('text page', () => {
     expect((await page('/pages/terms')).text).toContain('data-door="due"');
   });
 
-  it('is rendered by the shell for members, and while the company is unknown', async () => {
+  it('is rendered by the shell for members, and while company details cannot be loaded', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/pages/terms');
@@ -122,7 +122,7 @@ describe('text page', () => {
 
 // @spec 2.50
 describe('page written by staff', () => {
-  it('shows title and content without filling marks', async () => {
+  it('shows title and content, and does not replace placeholders such as {{name}}', async () => {
     staffHave(PAGE);
     const { status, text } = await page('/spring');
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('page written by staff', () => {
   });
 
   it.each(['/nothing', '/Nothing', '/a.b', '/nothing/else'])(
-    'is 404 at %s when it does not exist',
+    'returns 404 at %s if the page does not exist',
     async (path) => {
       const { status, text } = await page(path);
       expect([status, text.includes('content="noindex"'), text.includes('duet-page')]).toEqual([
@@ -153,7 +153,7 @@ describe('page written by staff', () => {
       expect([path, (await page(path)).text.includes('duet-page')]).toEqual([path, false]);
   });
 
-  it('is rendered by the shell without a 404 while identity is unavailable', async () => {
+  it('is rendered by the shell with status 200 while identity is unavailable', async () => {
     gateway.upstream.answers['/internal/pages/find'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     expect((await page('/spring')).status).toBe(200);
@@ -176,7 +176,7 @@ it('first path segments of all remotes are reserved, so that staff pages cannot 
 });
 
 describe('pages for crawlers', () => {
-  it('lists public pages in the sitemap, in each language with alternates', async () => {
+  it('list public pages in sitemap.xml, in each language with alternates', async () => {
     const { status, headers, text } = await ask('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -200,7 +200,7 @@ describe('pages for crawlers', () => {
     );
   });
 
-  it('excludes API, staff and member pages in robots.txt and names the sitemap', async () => {
+  it('exclude API, staff and member pages in robots.txt, and name the sitemap', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(
@@ -211,7 +211,7 @@ describe('pages for crawlers', () => {
     expect(text).toContain(`\nSitemap: http://${host}/sitemap.xml\n`);
   });
 
-  it('names the contact in security.txt, with an expiry within a year', async () => {
+  it('name the contact in security.txt, with an expiry within a year', async () => {
     const { status, text } = await ask('/.well-known/security.txt');
     expect(status).toBe(200);
     expect(text).toContain('Contact: mailto:support@duet.test\n');
@@ -221,7 +221,7 @@ describe('pages for crawlers', () => {
     expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
   });
 
-  it('returns 421 for unknown hosts', async () => {
+  it('return 421 for unknown hosts', async () => {
     gateway.upstream.settings = 'unknown';
     for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'])
       expect(await ask(path)).toMatchObject({ status: 421, json: { error: 'unknown_site' } });

@@ -10,7 +10,7 @@ import type { SitePages } from './site-pages';
 
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends an expiry of less than a year. */
+/** Lifetime of security.txt; RFC 9116 recommends less than a year. */
 const EXPIRES_DAYS = 180;
 
 interface Dependencies {
@@ -97,7 +97,7 @@ function robots(origin: string, routes: PublishedRoutes): string {
         .replace(/\/:\w+$/, '/')
         .replace(/:\w+/g, '*'),
     );
-  // A rule is a prefix, unless it ends in $.
+  // A rule in robots.txt is a prefix, unless the rule ends in $.
   const closed = [...new Set(['/api/', '/staff', ...members])].map((path) =>
     listed.some((each) => each !== path && each.startsWith(path)) ? `${path}$` : path,
   );
@@ -110,7 +110,7 @@ function robots(origin: string, routes: PublishedRoutes): string {
   ].join('\n');
 }
 
-/** Expires at midnight, so that all processes return the same. */
+/** The expiry is at midnight, so that all processes return the same text. */
 function security(settings: Settings, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS).toISOString();
   return [

@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 
 describe('FORCED_DOMAIN', () => {
   it.each([['localhost:3000'], ['duet.example'], ['funkenflug.localhost']])(
-    'selects the site for the host %s',
+    'selects the site instead of the host %s',
     async (host) => {
       const { status, text } = await gateway.sendRequest('GET', '/', {
         headers: { host, accept: 'text/html' },

@@ -23,7 +23,7 @@ const content = {
 } as const;
 
 describe('renderPage', () => {
-  it('does not fill marks in inserted text', () => {
+  it('does not replace placeholders in inserted text', () => {
     const settings = {
       ...exampleSettings(),
       name: '<!--duet:boot-->',
@@ -34,7 +34,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('duet-boot');
   });
 
-  it('escapes texts for attributes', () => {
+  it('escapes texts in attributes', () => {
     const html = renderPage('<!--duet:head-->', {
       ...content,
       settings: { ...exampleSettings(), description: '"><img src=x onerror=alert(1)>\'&' },
@@ -42,19 +42,19 @@ describe('renderPage', () => {
     expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;"');
   });
 
-  it('leaves out og:url on pages of members', () => {
+  it('leaves out og:url if the origin is null, as on pages for members', () => {
     expect(renderPage('<!--duet:head-->', { ...content, origin: null })).not.toContain('og:url');
   });
 });
 
 describe('renderErrorPage', () => {
-  it.each(LOCALES)('has every text in %s', (locale) => {
+  it.each(LOCALES)('contains every text in %s', (locale) => {
     const html = renderErrorPage('unavailable', locale);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).not.toMatch(/%\w+%|<!--|undefined/);
   });
 
-  it.each(LOCALES)('offers a retry only while the site is unavailable, in %s', (locale) => {
+  it.each(LOCALES)('offers a retry in %s only while the site is unavailable', (locale) => {
     expect(renderErrorPage('unavailable', locale)).toContain('<a href="">');
     expect(renderErrorPage('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
   });

@@ -12,7 +12,7 @@ export interface PageContent extends HeadFacts {
   user: unknown;
   preloads: string;
   outline: string;
-  /** JSON, escaped by script-json. */
+  /** Registry as JSON, escaped by `scriptJson`. */
   registry: string;
   polling: boolean;
   development: boolean;
@@ -20,14 +20,12 @@ export interface PageContent extends HeadFacts {
   overrideOrigins: readonly string[];
 }
 
-/** `chunks` is null in a build without chunks.json. */
 export interface ShellPage {
   html: string;
   chunks: Chunks | null;
   inlineScripts: string[];
 }
 
-/** Inline scripts of the shell, which must run before the first paint. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export class Template {
@@ -36,7 +34,7 @@ export class Template {
 
   constructor(private readonly folder: string) {}
 
-  /** @throws when the shell is not built */
+  /** @throws if the shell has not been built */
   async read(): Promise<ShellPage> {
     const file = join(this.folder, 'index.html');
     const { mtimeMs, size } = await stat(file);
@@ -66,7 +64,7 @@ export function renderPage(template: string, page: PageContent): string {
     '<!--duet:outline-->': page.outline,
     '<!--duet:boot-->': bootTag(page),
   };
-  // One pass: inserted text is not searched for marks.
+  // One pass replaces all placeholders, so that placeholders in inserted text stay.
   return template.replace(
     /%lang%|<!--duet:(?:head|outline|boot)-->/g,
     (mark) => parts[mark] ?? mark,

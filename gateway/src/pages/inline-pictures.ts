@@ -2,12 +2,11 @@ import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import type { ServiceReader } from '../api/service-reader';
 
-/** In bytes. */
+/** Cache size in bytes. */
 const KEPT = 32_000_000;
-/** In bytes. Larger pictures would delay the HTML. */
+/** Maximum picture size in bytes. Larger pictures would delay the HTML. */
 const LARGEST = 48_000;
 const TIMEOUT_MS = 500;
-/** Time until a replaced photo disappears. */
 const FRESH_MS = 60_000;
 
 interface Asking {
@@ -27,7 +26,7 @@ export class InlinePictures {
     private readonly log: Logger,
   ) {}
 
-  /** Returns a data URL, or the address if the photo is large, late or not ours. */
+  /** @returns the address itself if the photo is too large, too slow or of another site */
   async of(address: string, asking: Asking): Promise<string> {
     if (!/^\/media\/[\w.-]+\.webp$/.test(address)) return address;
     try {
@@ -46,7 +45,6 @@ export class InlinePictures {
       ...asking,
       withinMs: TIMEOUT_MS,
     });
-    // When the address is used, it is cached too.
     return content && content.length <= LARGEST
       ? `data:image/webp;base64,${content.toString('base64')}`
       : address;

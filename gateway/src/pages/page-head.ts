@@ -10,7 +10,7 @@ import { escapeHtml } from '../script-json';
 export interface HeadFacts {
   settings: Settings;
   locale: Locale;
-  /** Null for members, because text from attackers must not be compressed with members' data. */
+  /** Null for members: an address from an attacker must not be compressed with members' data. */
   origin: string | null;
   path: string;
   lang: Locale | null;
@@ -24,10 +24,10 @@ export interface HeadFacts {
 const UNLISTED =
   /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
-/** Taken from the settings, because a Host header can be forged. */
+/** Takes the origin from the settings, because a Host header can be forged. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
-/** Texts come from editors and members and are escaped. */
+/** Escapes all texts, because editors and members write them. */
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;
   const title = getTitle(facts);
@@ -93,6 +93,5 @@ function addresses({ settings, path, own, lang }: HeadFacts, origin: string): st
   ];
 }
 
-/** `prefix` may be a path or another host. */
 export const imageUrl = (prefix: string, name: string): string =>
   `${prefix.replace(/\/$/, '')}/${name}`;

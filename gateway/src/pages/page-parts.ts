@@ -29,7 +29,7 @@ export interface Found {
   own: Published;
 }
 
-/** The shell renders the page when `prerendered` is null. */
+/** The shell renders the page if `prerendered` is null. */
 export interface Shown {
   published: Published;
   route: FoundRoute | null;

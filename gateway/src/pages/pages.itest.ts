@@ -22,7 +22,7 @@ const boot = (html: string): Record<string, unknown> =>
 const member = memberNamed(EVIL);
 
 describe('pages', () => {
-  it('have settings, language and registry, forbid caching and set a strict policy', async () => {
+  it('contain settings, language and registry, forbid caching and set a strict policy', async () => {
     const answer = await page('/members', { 'accept-language': 'pl' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(boot(text)).toMatchObject({ settings: { name: EVIL } });
   });
 
-  it("have the member's data, in the member's language", async () => {
+  it("contain the member's data, in the member's language", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const answer = await page('/members', {}, gateway.login({ locale: 'fr' }));
     expect(boot(answer.text)).toMatchObject({
@@ -85,7 +85,7 @@ describe('pages', () => {
     expect(answer.text).not.toContain('<script>alert');
   });
 
-  it('prefer the language cookie', async () => {
+  it('prefer the language in the cookie', async () => {
     expect(
       (await page('/', { cookie: 'i18n_redirected=it', 'accept-language': 'de' })).text,
     ).toContain('<html lang="it">');
@@ -120,7 +120,7 @@ describe('pages', () => {
   });
 
   it.each(['nobody.test', 'nobody.test:8080', '[::1]:3000', 'a b'])(
-    'return 421 for the unknown host %s without repeating it',
+    'return 421 for the unknown host %s and do not repeat the host name',
     async (host) => {
       gateway.upstream.settings = 'unknown';
       const answer = await page('/', { host, 'accept-language': 'nl' });
@@ -142,7 +142,7 @@ describe('pages', () => {
     },
   );
 
-  it('embed only published settings', async () => {
+  it('contain no private settings', async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
       photo_approval: true,
@@ -185,7 +185,7 @@ describe('pages', () => {
     expect(answer.text).toContain('Wir sind gleich wieder da');
   });
 
-  it('are not served for files and other methods', async () => {
+  it('are not returned for file names and for methods other than GET', async () => {
     expect(
       await gateway.sendRequest('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
     ).toMatchObject({ status: 404, json: { error: 'not_found' } });
@@ -218,7 +218,7 @@ describe('profile page', () => {
   });
 
   // @spec 2.8, 3.6
-  it("has no preview image without a photo, and uses the CDN's address", async () => {
+  it('has no preview image if the profile has no photo, else an image from the CDN', async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
     gateway.upstream.settings = {
@@ -237,7 +237,7 @@ describe('profile page', () => {
     ['/likes/m/aaaaaaaaaaa5'],
     ['/members/nobody'],
     ['/members/%27%20OR%201'],
-  ])('is 404 with the shell for an unknown profile: %s', async (path) => {
+  ])('is the shell with status 404 for the unknown profile %s', async (path) => {
     head(null);
     const { status, text } = await page(path);
     expect(status).toBe(404);
@@ -245,7 +245,7 @@ describe('profile page', () => {
     expect(text).toContain('<title>Duet: meet somebody</title>');
   });
 
-  it('has nothing of the profile for members', async () => {
+  it('contains neither name nor photo of the profile if the reader is a member', async () => {
     head({ name: 'Sanne', image: 'x.webp' });
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const { status, text } = await page('/members/aaaaaaaaaaa6', {}, gateway.login());
@@ -264,7 +264,7 @@ describe('profile page', () => {
     expect([status, text.includes('<title>Duet: meet somebody</title>')]).toEqual([200, true]);
   });
 
-  it('loads the profile once for repeated visits', async () => {
+  it('needs one profile lookup for repeated visits', async () => {
     let asked = 0;
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });

@@ -40,7 +40,6 @@ export function wantsPage(req: Request): boolean {
 
 const OF_THE_SHELL = /^\/lang-config\/?$/;
 
-/** Value of `:token` in the catch-all route. */
 const findToken = (route: string, path: string): string | null =>
   route === '/:token' ? path.replaceAll('/', '') : null;
 
@@ -114,7 +113,7 @@ export class Pages {
     res: Response,
   ): Promise<Found> {
     const profileId = findProfileId(req.path);
-    // Not for members, because text of other members must not be compressed with their data.
+    // Not for members, because another member's name must not be compressed with the reader's data.
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
@@ -153,7 +152,7 @@ export class Pages {
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
-    // The shell renders the page for members, on a 404, and without data from identity.
+    // The shell renders pages for members, 404 pages, and pages without data from identity.
     const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
     const found = isShells
       ? null

@@ -108,7 +108,7 @@ describe('preload tags', () => {
     ]).toEqual([OF_MEMBERS, OF_MEMBERS, OF_MEMBERS]);
   });
 
-  it('have the digest for scripts and the style type for style sheets', async () => {
+  it('contain the digest of scripts, and the type "style" for style sheets', async () => {
     const route = new PublishedRoutes({ search: createRelease('1.0.0') }, true).find('/member');
     const tags = await new Preloads(folder, pino({ level: 'silent' })).tags({
       shell: SHELL,

@@ -28,7 +28,7 @@ interface PreloadQuery {
   isMember: boolean;
 }
 
-/** Without preloads each step (start, entry, module, view, texts) waits for the previous one. */
+/** Preloads the files of a view, which the browser would find one after another. */
 export class Preloads {
   private readonly versions = new Cache<Chunks | null>({ ttlMs: Infinity, max: VERSIONS });
 
@@ -59,7 +59,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // Files of other origins are not preloaded, because they may change.
+    // Files of other origins are not preloaded, because the files may change.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];

@@ -7,14 +7,14 @@ import { fillMarks } from './prerendered-values';
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Preloading fonts would delay the first paint. */
+/** Font preloads are removed, because they would delay the first paint. */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
 /**
- * The shell waits in a <template>, which loads nothing, until the first interaction
- * (docs/how-to/write-a-lander.md).
+ * Puts the shell into a <template>, so that the browser loads the shell only at the first
+ * interaction (docs/how-to/write-a-lander.md).
  */
 export function renderPrerendered(
   template: string,

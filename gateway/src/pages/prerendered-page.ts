@@ -45,7 +45,6 @@ export function fillPrerendered(
     ...asked,
   });
   const { title, description } = page.texts[locale];
-  // These texts do not contain the campaign's slug.
   const words = asked.text ?? {
     title: fillTexts(title, settings),
     description: fillTexts(description, settings),

@@ -6,7 +6,7 @@ import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
-/** Query parameters that are passed on to the signup (spec section 3). */
+/** Query parameters that landers pass on to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
@@ -20,7 +20,6 @@ interface Facts {
   picture: string | undefined;
   asksConsent: boolean;
   variant: string | null;
-  /** Whether to show still images instead of animations. */
   saveData: boolean;
   layout: Route['layout'];
   company: Company | undefined;
@@ -30,7 +29,7 @@ interface Facts {
 export const namesCompany = (body: string): boolean =>
   /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
 
-/** Spec section 2, "Layouts". */
+/** Countries in which landers show the age gate (spec section 2, "Layouts"). */
 const WARNED = ['NL', 'DE'];
 
 /** All values are escaped except `hidden`, `footer`, `languages` and `page_html`. */
@@ -79,20 +78,20 @@ export function prerenderedValues({
     hidden: tracking
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join(''),
-    // Sanitized by identity.
+    // Identity has sanitized the HTML.
     page_html: text?.html ?? '',
     footer: toFooter(remotes, locale),
     languages: getLanguages(settings, locale, tracking),
   };
 }
 
-/** One pass: inserted values are not searched for marks. */
+/** One pass replaces all placeholders, so that placeholders in inserted values stay. */
 export const fillMarks = (html: string, values: Record<string, string>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : '',
   );
 
-/** Unescaped; the head escapes it. */
+/** Returns unescaped text, because `headTags` escapes all texts. */
 export const fillTexts = (text: string, { name, min_age: age }: Settings): string =>
   fillMarks(text, { name, age: String(age) });
 
@@ -114,7 +113,7 @@ const companyTexts = (
   ),
 });
 
-/** Spec section 2, "Layouts" and "Modals and overlays". */
+/** Decides by spec section 2, "Layouts" and "Modals and overlays". */
 function hasAgeGate(
   {
     enable_site_entry_popup: popup,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(join(gateway.folder, 'remotes'), { recursive: true, force: true }));
 
 describe('prerendered page', () => {
-  it('has inline style and content, and loads the shell only later', async () => {
+  it('contains style and content inline, and loads the shell only later', async () => {
     const { status, text, headers } = await page('/landers/gallery', { 'accept-language': 'de' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(text).toContain('<html lang="de">');
@@ -64,7 +64,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.39
-  it('uses and remembers the language in its address, which is then canonical', async () => {
+  it('has the language of `?lang=`, stores it in a cookie and names it in the canonical address', async () => {
     const { text, headers } = await page('/landers/gallery?lang=pl', {
       'accept-language': 'de',
       cookie: 'i18n_redirected=fr',
@@ -80,7 +80,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.42
-  it('passes arrival data on in form and links, escaped', async () => {
+  it('passes tracking parameters on in form and links, escaped', async () => {
     const { text } = await page(
       `/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`,
     );
@@ -129,7 +129,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.9
-  it('is rendered by the shell while its condition does not hold', async () => {
+  it("is rendered by the shell if the site's settings do not meet the page's condition", async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
@@ -150,7 +150,7 @@ describe('prerendered page', () => {
     ).toContain('data-consent="due"');
   });
 
-  it('allows only its own script, by digest', async () => {
+  it('allows only its own inline script, by digest', async () => {
     const policy = String((await page('/landers/gallery')).headers['content-security-policy']);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' '${computeDigest(PAGES.loader)}'`);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -168,7 +168,7 @@ describe("member's lander", () => {
       json(res, 200, { profile });
   };
 
-  it('inlines the photo, or links it when it is large or late', async () => {
+  it('inlines the photo, or links the photo if it is large or cannot be loaded', async () => {
     head({ name: 'Sanne', image: 'abc-1080.webp' });
     gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(503).end();
     expect((await page(`/members/${MEMBER}/landing`)).text).toContain(
@@ -221,7 +221,7 @@ describe('unreadable prerendered pages', () => {
     ['differ from their digest', { digest: computeDigest('another') }],
     ['are not JSON', { content: '{' }],
     ['do not match the schema', { content: '{"pages":[{}]}' }],
-  ])('leave the route to the shell when they %s', async (_, broken) => {
+  ])('are replaced by the shell when they %s', async (_, broken) => {
     publishPrerendered(gateway.folder, broken);
     const { status, text } = await page('/landers/gallery');
     expect(status).toBe(200);
@@ -231,7 +231,7 @@ describe('unreadable prerendered pages', () => {
   });
 });
 
-it('prerendered pages disappear with their folder', async () => {
+it('prerendered pages are no longer shown when their folder is deleted', async () => {
   const content = JSON.stringify({ ...PAGES, pages: PAGES.pages.slice(0, 1) });
   publishPrerendered(gateway.folder, { content });
   expect((await page('/landers/gallery')).text).toContain('duet-page');
@@ -248,12 +248,15 @@ describe("head of the shell's pages", () => {
     ['/lang-config', 200, 'Duet: meet somebody', 'noindex'],
     ['/nothing/here', 404, 'Duet: meet somebody', 'noindex'],
     ['/LOGIN/', 200, 'Log in – Duet', 'canonical'],
-  ])('has for %s: status %d, title %s, %s', async (path, status, title, tag) => {
-    const answer = await page(path);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`<title>${title}</title>`);
-    expect(answer.text.includes('rel="canonical"')).toBe(tag === 'canonical');
-    expect(answer.text.includes('content="noindex"')).toBe(tag === 'noindex');
-    expect(answer.text).toContain('duet-boot');
-  });
+  ])(
+    'contains for %s with status %d the title %s and the tag %s',
+    async (path, status, title, tag) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(`<title>${title}</title>`);
+      expect(answer.text.includes('rel="canonical"')).toBe(tag === 'canonical');
+      expect(answer.text.includes('content="noindex"')).toBe(tag === 'noindex');
+      expect(answer.text).toContain('duet-boot');
+    },
+  );
 });

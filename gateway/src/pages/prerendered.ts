@@ -8,7 +8,6 @@ import { computeDigest } from '../security/digest';
 import type { FoundRoute } from '../registry/published-routes';
 
 const VERSIONS = 24;
-/** Pause after a failure. */
 const BROKEN_MS = 5_000;
 
 export interface FoundPage {
@@ -44,7 +43,7 @@ export class PrerenderedPages {
     });
   }
 
-  /** @returns null when the shell must render the route */
+  /** @returns null if the shell must render the route */
   async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
     const digest = release.integrity[PRERENDERED_FILE];
     const version = digest ? await this.version(remote, release.version, digest) : null;
@@ -58,7 +57,7 @@ export class PrerenderedPages {
     const key = `${name}/${version}/${digest}`;
     const load = () => this.read(name, version, digest);
     const known = await this.versions.get(key, load);
-    // Prerendered HTML needs the scripts and pictures of the version's folder.
+    // The version's folder must still exist, because the HTML needs its scripts and pictures.
     if (known === null || (await this.isThere(name, version))) return known;
     this.versions.invalidate(key);
     return this.versions.get(key, load);

@@ -7,7 +7,7 @@ import { withinTime } from '../api/within-time';
 export type ProfileHead = NonNullable<InternalResponse<'profiles.head'>['profile']>;
 type LoadHead = (site: string, profileId: string) => Promise<InternalResponse<'profiles.head'>>;
 
-/** Time until a disabled profile disappears. */
+/** Cache time of profiles: a disabled profile is shown for at most this time. */
 const FRESH_MS = 10_000;
 
 export function findProfileId(path: string): string | null {
@@ -26,7 +26,7 @@ export class ProfileHeads {
     private readonly log: Logger,
   ) {}
 
-  /** @returns undefined while identity is unavailable; the browser then loads the profile */
+  /** @returns undefined while identity is unavailable */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
     try {

@@ -15,7 +15,7 @@ interface SitePageQuery {
   list: (site: string) => Promise<InternalResponse<'pages.list'>>;
 }
 
-/** Spec section 2, "{token}". */
+/** Loads pages that staff have written (spec section 2, "{token}"). */
 export class SitePages {
   private readonly known = new Cache<SitePage | null>({ ttlMs: FRESH_MS, max: 2_000 });
   private readonly lists = new Cache<Listed>({ ttlMs: FRESH_MS });
@@ -25,7 +25,7 @@ export class SitePages {
     private readonly log: Logger,
   ) {}
 
-  /** @returns undefined while identity is unavailable; the browser then loads the page */
+  /** @returns undefined while identity is unavailable */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
     try {

@@ -96,7 +96,7 @@ describe('skeleton of the search page', () => {
     expect(text.indexOf('id="duet-start"')).toBeLessThan(text.indexOf('id="root"'));
   });
 
-  it("uses the filters of the address, or the member's last ones", async () => {
+  it("uses the filters of the address, or the member's last filters", async () => {
     const token = gateway.login();
     const last = `duet_search=${MEMBER}.gender=woman&country=BE&min_age=20`;
     await page('/members?gender=man&interests=wine%2Cfilm&page=3&cursor=c&t=x', {
@@ -113,7 +113,7 @@ describe('skeleton of the search page', () => {
     ]);
   });
 
-  it('is left out when the search has few hits, fails or times out', async () => {
+  it('is left out if the search has fewer than five photos, fails or times out', async () => {
     const others = [
       [500, {}],
       [200, { photos: [] }],
@@ -132,13 +132,13 @@ describe('skeleton of the search page', () => {
     expect([status, text.includes('duet-start')]).toEqual([200, false]);
   });
 
-  it('is left out for visitors and for routes without one', async () => {
+  it('is left out for visitors and for routes without a skeleton', async () => {
     await page('/members');
     await page('/likes', { token: gateway.login() });
     expect(asked).toEqual([]);
   });
 
-  it("leaves only the template's inline script allowed, by digest", async () => {
+  it("allows only the template's inline script, by digest", async () => {
     answers(200, { photos: [0, 1, 2, 3, 4].map(photo) });
     const { text, headers } = await page('/members', { token: gateway.login() });
     expect(text).toContain('duet-start');

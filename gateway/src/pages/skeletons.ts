@@ -6,9 +6,8 @@ import { escapeHtml } from '../script-json';
 import { withinTime } from '../api/within-time';
 
 const PICTURES = 7;
-/** With fewer photos the view has another layout. */
+/** Minimum number of photos; with fewer photos the view has another layout. */
 const ENOUGH = 5;
-/** After this time, the shell shows placeholders instead of photos. */
 const TIMEOUT_MS = 400;
 
 type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
@@ -26,7 +25,7 @@ export interface Skeleton {
   preload: string;
 }
 
-/** Contains no text of other members, because it is compressed with the reader's data. */
+/** Renders no text of other members, because pages are compressed with the reader's data. */
 export class Skeletons {
   constructor(
     private readonly loadPhotos: LoadPhotos,

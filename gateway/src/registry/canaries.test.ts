@@ -35,13 +35,16 @@ const registry = (percent: number, revoked?: Registry['revoked']): Registry => (
 const everyBucket = Array.from({ length: 100 }, (_, bucket) => bucket);
 
 describe('canary', () => {
-  it.each([0, 1, 25, 99, 100])('at %d percent is shown to that share of the buckets', (percent) => {
-    expect(
-      everyBucket.filter((bucket) => getCanaries(registry(percent), bucket).includes('chat')),
-    ).toHaveLength(percent);
-  });
+  it.each([0, 1, 25, 99, 100])(
+    'at %d percent is shown to that percentage of the buckets',
+    (percent) => {
+      expect(
+        everyBucket.filter((bucket) => getCanaries(registry(percent), bucket).includes('chat')),
+      ).toHaveLength(percent);
+    },
+  );
 
-  it('stays with its visitors when its share grows', () => {
+  it('keeps its visitors when its percentage grows', () => {
     for (const bucket of everyBucket)
       if (getCanaries(registry(10), bucket).length > 0)
         expect(getCanaries(registry(30), bucket)).toEqual(['chat']);
@@ -51,7 +54,7 @@ describe('canary', () => {
     expect(getCanaries(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
   });
 
-  it('replaces the live version, and neither document mentions the other', () => {
+  it('replaces the live version in the registry, which does not mention the canary', () => {
     const document = registry(50);
     const canary = documentWith(document, document, ['chat']) as Registry;
     expect(canary).toMatchObject({
@@ -71,7 +74,7 @@ describe('buckets', () => {
   it('are drawn evenly', () => {
     const drawn = Array.from({ length: 20_000 }, drawBucket);
     expect(drawn.every((bucket) => bucket >= 0 && bucket < 100)).toBe(true);
-    // Five standard deviations: fails less than once in a million runs.
+    // 310 is five standard deviations: the test fails less than once in a million runs.
     expect(Math.abs(drawn.filter((bucket) => bucket < 25).length - 5_000)).toBeLessThan(310);
   });
 

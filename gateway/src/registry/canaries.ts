@@ -56,7 +56,6 @@ export function withRelease<T extends Partial<Registry>>(registry: T, release: R
   };
 }
 
-/** Leaves out revoked versions. */
 export function releasesWith(
   registry: Registry,
   canaries: readonly string[],

@@ -21,7 +21,7 @@ describe('registry and files', () => {
   const entry = (revision: number) => ({ revision, remotes: { chat: { broken: '</script>' } } });
   const write = (path: string, text: string) => writeFileSync(join(gateway.folder, path), text);
 
-  it('reads a changed registry, and keeps the last one when it is invalid', async () => {
+  it('reads a changed registry, and keeps the last valid registry if the file is invalid', async () => {
     write('remotes/registry.json', JSON.stringify(entry(7)));
     const first = (await page('/')).text;
     expect(boot(first)).toMatchObject({ registry: entry(7) });
@@ -34,7 +34,7 @@ describe('registry and files', () => {
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 
-  it('gives a canary and its routes to its share of the visitors, who keep it', async () => {
+  it('shows a canary and its routes to a share of the visitors, always to the same visitors', async () => {
     const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
     const descriptor = {
       name: 'chat',
@@ -137,7 +137,7 @@ describe('registry and files', () => {
     );
   });
 
-  it('serves the service worker with revalidation', async () => {
+  it('makes browsers revalidate the service worker', async () => {
     write('shell/sw.js', 'worker()');
     expect(await gateway.sendRequest('GET', '/sw.js')).toMatchObject({
       status: 200,
@@ -148,7 +148,7 @@ describe('registry and files', () => {
 });
 
 describe('media and health', () => {
-  it('serves media from identity, without a member', async () => {
+  it("serves media from identity without the member's session", async () => {
     await gateway.sendRequest('GET', '/media/abc.webp?s=1', { token: gateway.login() });
     expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });

@@ -25,7 +25,7 @@ const directives = (policy: unknown): Record<string, string> =>
   );
 
 describe('remote overrides for everyone', () => {
-  it('name the configured origins and allow only those in the policy', async () => {
+  it('name the configured origins, and allow only these origins in the policy', async () => {
     const { text, headers } = await page('/');
     expect(text).toContain('"overrideOrigins":["http://localhost:*","https://preview.example"]');
     const policy = directives(headers['content-security-policy']);

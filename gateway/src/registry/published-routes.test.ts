@@ -10,11 +10,11 @@ describe('toPattern', () => {
     ['/likes/:type?', '/likes/matches/', true],
     ['/a.b', '/axb', false],
     ['/members/:id', '/members/', false],
-  ])('%s and %s', (path, address, fits) => {
+  ])('compares the route %s with the address %s', (path, address, fits) => {
     expect(toPattern(path).test(address)).toBe(fits);
   });
 
-  it('returns the parameters', () => {
+  it('captures the parameters of a route', () => {
     expect({ ...toPattern('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({
       id: 'x',
       slug: 'y',

@@ -13,7 +13,7 @@ export function toPattern(path: string): RegExp {
 }
 
 const isOpen = (part: string): boolean => part.startsWith(':');
-/** A parameter as first segment matches any address, so it ranks last. */
+/** A route whose first segment is a parameter matches any address, so the route ranks last. */
 const openPlaces = (path: string): number =>
   path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
 export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);
@@ -27,7 +27,7 @@ export interface FoundRoute {
 export class PublishedRoutes {
   private readonly routes: (FoundRoute & { pattern: RegExp })[];
 
-  /** @param complete false when an invalid registry entry may have more routes */
+  /** @param complete false if an invalid registry entry may have more routes */
   constructor(
     remotes: Record<string, Release>,
     readonly complete: boolean,

@@ -19,7 +19,7 @@ const figures = async (): Promise<string[]> =>
     .sort();
 
 // @spec 11.5
-it('counts requested files, failed files and reports from browsers', async () => {
+it('metrics count requested files, failed files and failure reports of browsers', async () => {
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/entry.js');
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/lost.js');
   expect(
@@ -36,7 +36,7 @@ it('counts requested files, failed files and reports from browsers', async () =>
   );
 });
 
-it('counts failures in the setup separately', async () => {
+it('metrics count failures in the setup of a remote separately', async () => {
   for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other'])
     expect((await gateway.sendRequest('POST', '/remote-failures', { body })).status).toBe(204);
   await eventually(async () =>
@@ -46,7 +46,7 @@ it('counts failures in the setup separately', async () => {
   );
 });
 
-it('ignores versions that were never published', async () => {
+it('failure reports of versions that were never published are ignored', async () => {
   const before = await figures();
   await gateway.sendRequest('GET', '/remotes/chat/9.9.9/entry.js');
   for (const body of [
@@ -65,7 +65,7 @@ it('ignores versions that were never published', async () => {
   expect((await figures()).length).toBe(before.length);
 });
 
-it('returns 404 for other methods', async () => {
+it('PUT to the address for failure reports returns 404', async () => {
   expect(
     (await gateway.sendRequest('PUT', '/remote-failures', { body: 'chat@1.2.3' })).status,
   ).toBe(404);

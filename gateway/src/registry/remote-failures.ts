@@ -8,7 +8,7 @@ import { type Limiter, addressKey } from '../security/limits';
 
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
-/** Format that shell/src/remotes/remote-boundary sends. */
+/** Format of reports by shell/src/remotes/remote-boundary. */
 const REPORT = /^([^ ]+)( setup)?$/;
 
 interface Version {
@@ -16,7 +16,7 @@ interface Version {
   version: string;
 }
 
-/** Counts only published versions, so that callers cannot create metric labels. */
+/** Recognizes only published versions, so that callers cannot create metric labels. */
 export class KnownVersions {
   private readonly seen = new Set<string>();
 

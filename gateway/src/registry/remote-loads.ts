@@ -5,7 +5,7 @@ import { type Limiter, addressKey } from '../security/limits';
 import { shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
-/** Format that shell/src/remotes/load-report sends. */
+/** Format of reports by shell/src/remotes/load-report. */
 const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
   limiter: Limiter;
 }
 
-/** Counts only versions that pages have received. */
+/** Counts load times only of versions that pages have received. */
 export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestHandler {
   return async (req: Request, res: Response) => {
     try {

@@ -72,7 +72,7 @@ describe('mirror of the bucket of remotes', () => {
     });
   });
 
-  it('loads only what changed', async () => {
+  it('loads only changed files', async () => {
     publish(1, '1.0.0');
     await mirror.checkFolders();
     publish(2, '2.0.0');
@@ -98,7 +98,7 @@ describe('mirror of the bucket of remotes', () => {
     expect(served('registry.json')).toContain('"revision":2');
   });
 
-  it('loads versions of campaigns, and pauses retries for missing ones', async () => {
+  it('loads versions of campaigns, and does not retry a missing version immediately', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0');
     await mirror.checkFolders();

@@ -10,8 +10,8 @@ const ASK_AGAIN_MS = 10_000;
 const REGISTRY = 'registry.json';
 
 /**
- * First version files, then the registry. Pages need only the folder, so they survive an outage of
- * the bucket.
+ * Copies versions and then the registry from the bucket to a folder, so that an outage of the
+ * bucket does not affect pages.
  */
 export class RemotesMirror {
   private etag: string | undefined;
@@ -37,7 +37,7 @@ export class RemotesMirror {
     await this.looking;
   }
 
-  /** One at a time: loading can take longer than the interval. */
+  /** Runs one check at a time, because a check can take longer than the interval. */
   checkFolders(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) =>
@@ -73,7 +73,7 @@ export class RemotesMirror {
     for (const version of neededBy(registry)) await this.fetch(version);
     await this.storeFile(REGISTRY, object.bytes);
     this.etag = object.etag;
-    // Rollbacks must not wait for the previous version's files.
+    // Previous versions are loaded, so that a rollback does not wait for files.
     await this.fetchAlso(getPreviousVersions(registry));
   }
 
@@ -84,7 +84,8 @@ export class RemotesMirror {
       () => false,
     );
     if (there) return;
-    // Each call has its own draft: registry and campaigns may fetch the same version.
+    // Each call has its own draft folder, because registry and campaigns may fetch the same
+    // version.
     const draft = join(
       this.folder,
       `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,

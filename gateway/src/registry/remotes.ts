@@ -11,23 +11,23 @@ import { PublishedRoutes } from './published-routes';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
-/** Each check is one `stat`; the content is read after a change. */
+/** A check is one `stat`; the content is read only after a change. */
 const LOOK_EVERY_MS = 250;
 
 export interface RegistryState {
   revision: number;
-  /** Each as remote@version. */
+  /** Revoked versions, each as remote@version. */
   revoked: readonly string[];
 }
 
 export interface Published {
   json: string;
-  /** Versions that may run. */
+  /** The version of each remote for a visitor, without revoked versions. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
 }
 
-/** An invalid document leaves the last valid one in use. */
+/** Reads the registry. If the file is invalid, the last valid registry stays in use. */
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
@@ -80,7 +80,7 @@ export class RegistryFile {
     return this.publishedWith(bucket, null);
   }
 
-  /** Replaces one remote's version; null if revoked. */
+  /** @returns null if the version is revoked */
   async currentWith(bucket: number | null, release: Release): Promise<Published | null> {
     await this.refresh();
     return isRevoked(this.registry, release.descriptor.name, release.version)
@@ -103,7 +103,7 @@ export class RegistryFile {
       : this.document;
     const json = scriptJson(documentWith(document, registry, canaries));
     const releases = releasesWith(registry, canaries);
-    // A revoked version keeps its addresses: its pages show the failure, not a 404.
+    // A revoked version keeps its routes, so that its pages show an error instead of a 404.
     const routes = new PublishedRoutes({ ...registry.remotes, ...releases }, this.isComplete);
     const published = { json, releases, routes };
     for (const [remote, { version }] of Object.entries(published.releases))
@@ -162,7 +162,7 @@ export const serveRegistryState =
       .end();
   };
 
-/** A missing file is a 404, so that the loader fails. */
+/** Returns 404 for a missing file, so that the loader fails. */
 export function serveRemotes(folder: string): RequestHandler {
   const files = serveFiles(folder, { immutable: true });
   return (req, res, next) => {

@@ -3,10 +3,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
 
-/** "cookies" would delete language and consent, "storage" pending messages. */
+/**
+ * Clear-Site-Data with "cookies" would delete language and consent, with "storage" pending
+ * messages.
+ */
 export const CLEAR_SITE_DATA = '"cache"';
 
-/** A token: 256 bits as base64url. */
 const TOKEN = /^[\w-]{20,128}$/;
 
 export interface SessionCookie {
@@ -19,15 +21,14 @@ export interface SessionCookie {
 export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
   header ? parseCookie(header) : {};
 
-/** __Host- enforces host-only and Secure. */
+/** The prefix __Host- makes browsers accept the cookie only with Secure and for one host. */
 export const sessionCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
 
-/** Ends when the browser closes, and is not sent from other sites. */
 export const staffCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_staff', { secure, sameSite: 'strict' });
 
-/** Identifies a known device. Browsers cap cookies at 400 days. */
+/** Identifies a known device. Browsers limit cookies to 400 days. */
 export const deviceCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 

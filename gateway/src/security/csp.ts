@@ -4,13 +4,13 @@ import type { GatewayEnv } from '../env';
 
 const HSTS_SECONDS = 31_536_000;
 
-/** Staff responses must never render or run. */
+/** Browsers must not render responses of staff calls or run their scripts. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export const QUEUES_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** A build file that is opened directly can do nothing. */
+/** A build file that is opened as a page can load and run nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
@@ -40,7 +40,10 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
     );
 }
 
-/** Inline styles are Mantine's variables. `others`: origins of overrides. */
+/**
+ * Allows inline styles, because Mantine sets variables inline. `others` are origins of remote
+ * overrides.
+ */
 export function securityHeaders(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
   others: readonly string[],
@@ -67,7 +70,7 @@ export function securityHeaders(
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Hides member pages from other sites.
+    // Hides the addresses of member pages from other sites.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.SECURE_COOKIES
       ? { maxAge: HSTS_SECONDS, includeSubDomains: false }

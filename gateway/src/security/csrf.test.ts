@@ -25,12 +25,12 @@ describe('isCrossSite', () => {
     [{ origin: 'https://duet.test.evil.test' }, true],
     [{ origin: 'null' }, true],
     [{}, true],
-  ])('mutation with a session and %j: rejected %s', (headers, refused) => {
+  ])('for a mutation with a session and %j returns %s', (headers, refused) => {
     expect(ask('POST', headers)).toBe(refused);
     expect(ask('DELETE', headers)).toBe(refused);
   });
 
-  it('without a session rejects only cross-site calls, to prevent login CSRF', () => {
+  it('returns true without a session only for cross-site calls, to prevent login CSRF', () => {
     expect(ask('POST', {}, { hasSession: false })).toBe(false);
     expect(ask('POST', { 'sec-fetch-site': 'cross-site' }, { hasSession: false })).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('isCrossSite', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, true],
     [{ origin: 'https://evil.test' }, true],
     [{}, false],
-  ])('changing GET with %j: rejected %s', (headers, refused) => {
+  ])('for a GET that changes data with %j returns %s', (headers, refused) => {
     expect(ask('GET', headers, { changing: true })).toBe(refused);
   });
 });

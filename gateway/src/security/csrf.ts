@@ -7,7 +7,7 @@ export interface CrossSiteQuestion {
   changing: boolean;
 }
 
-/** Uses Fetch Metadata, or Origin if the browser does not send it. */
+/** Decides by Fetch Metadata, or by Origin if the browser sends no Fetch Metadata. */
 export function isCrossSite({ method, headers, hasSession, changing }: CrossSiteQuestion): boolean {
   if (changing) return !isOwnNavigation(headers);
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;

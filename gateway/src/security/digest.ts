@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Format of CSP and integrity attributes. */
 export const computeDigest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -4,7 +4,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 
 describe('rate limits', () => {
   const gateway = new Harness();
-  // 3 logins, 6 mutations per member, 30 per address.
+  // Limits at this scale: 3 logins per address, 6 mutations per member, 30 per address.
   beforeEach(() => gateway.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' }));
   afterEach(() => gateway.stop());
   afterAll(() => gateway.redis.disconnect());
@@ -15,7 +15,7 @@ describe('rate limits', () => {
       headers: { ...OWN, 'x-forwarded-for': address },
     });
 
-  it('return 429 with Retry-After for logins of one address only', async () => {
+  it('reject the fourth login from one address with 429 and Retry-After', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
     const refused = await login('198.51.100.1');
     expect(refused).toMatchObject({ status: 429, json: { error: 'too_many_requests' } });
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     expect((await login('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  it('count a member over all addresses and sessions', async () => {
+  it("count a member's mutations over all addresses and sessions", async () => {
     const tokens = [gateway.login(), gateway.login()];
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
@@ -54,7 +54,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  // Profiles: 120 per minute and address, 60 per member; 3,000 per day and address.
+  // Profile limits at this scale: 120 a minute per address, 60 per member; 3,000 a day per address.
   const search = async (address: string, token?: string) => {
     const { status, headers } = await gateway.sendRequest('GET', '/api/search', {
       headers: { 'x-forwarded-for': address },
@@ -63,7 +63,7 @@ describe('rate limits', () => {
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
-  it('count the profiles that visitors see in search, profile calls and pages, per address', async () => {
+  it('count profiles that visitors see in search, profile calls and pages, per address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('count the profiles that members see per account, apart from visitors', async () => {
+  it('count profiles that members see per account, independent of visitors', async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
@@ -103,14 +103,14 @@ describe('rate limits', () => {
     expect((await search('198.51.100.40', 'y'.repeat(43)))[0]).toBe(429);
   });
 
-  it('have a separate limit per day, by IPv6 /64', async () => {
+  it('limit the profiles of a day separately, by IPv6 /64', async () => {
     await gateway.redis.set('rl:browse_day:a:2001:db8:1:3::/64', 2_990, 'EX', 3_600);
     const [status, seconds] = await search('2001:db8:1:3::7');
     expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);
     expect((await search('2001:db8:1:4::7'))[0]).toBe(200);
   });
 
-  it('share counters between gateways', async () => {
+  it('are shared between gateways', async () => {
     const other = new Harness();
     try {
       await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });

@@ -12,8 +12,8 @@ export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
 
 /**
- * An address can be a whole mobile network; identity limits guessing at one account. `browse`
- * counts profiles: far more than a person views, far fewer than copying a site takes.
+ * A whole mobile network can share an address; identity limits guesses at one account. `browse`
+ * counts profiles: more than a person views, too few to copy the site.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
@@ -30,14 +30,14 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
 };
 
 export interface Limiter {
-  /** @throws {AppError} 429 with Retry-After in seconds */
+  /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
   browse: (profiles: number, scope: Scope, id: string) => Promise<unknown>;
 }
 
 type Scope = 'address' | 'member';
 
-/** Shared in Redis, in memory while Redis is unavailable. */
+/** Counts in Redis, so that gateways share counters; in memory while Redis is unavailable. */
 export function createLimiter(redis: Redis, scale: number): Limiter {
   if (scale === 0) return { check: () => Promise.resolve(), browse: () => Promise.resolve() };
   const limiters = new Map<string, RateLimiterRedis>();

@@ -9,11 +9,10 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/** Cache time of unknown tokens. */
 const UNKNOWN_SECONDS = 10;
-/** Cache time without Redis; revocations are not visible until it ends. */
+/** Cache time without Redis. A revocation takes effect after this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Identity writes it on revocation, for 120 s. */
+/** Value that identity writes for 120 s when a session is revoked. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 
@@ -23,12 +22,12 @@ interface Known<S> {
   resolvedAt: number;
 }
 
-/** SHA-256 in hex, as identity stores it. */
+/** Returns the SHA-256 hash in hex, as identity stores tokens. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Every call reads Redis, so that revocation is immediate. Identity is called on a miss or without
- * Redis.
+ * Reads Redis for every call, so that revocation is immediate. Calls identity if Redis has no entry
+ * or is unavailable.
  */
 export class Sessions<S extends Expiring = Session> {
   private readonly known = new LRUCache<string, Known<S>>({ max: 20_000 });
@@ -38,7 +37,7 @@ export class Sessions<S extends Expiring = Session> {
     private readonly redis: Redis,
     private readonly resolve: ResolveSession<S>,
     private readonly now: () => number = Date.now,
-    /** Key prefix of revoked sessions. */
+    /** Prefix of the keys in Redis. */
     private readonly prefix: 'session' | 'staff-session' = 'session',
   ) {}
 
@@ -47,7 +46,6 @@ export class Sessions<S extends Expiring = Session> {
     return this.known.get(tokenHash)?.session;
   }
 
-  /** @throws the error of `resolve` */
   async find(tokenHash: string): Promise<S | null> {
     let text: string | null;
     try {
@@ -108,7 +106,7 @@ export class Sessions<S extends Expiring = Session> {
     else this.known.delete(tokenHash);
     if (!store) return session;
     try {
-      // NX keeps a revocation that identity wrote meanwhile.
+      // NX keeps a revocation that identity has written during the lookup.
       const stored = await this.redis.set(
         this.getKey(tokenHash),
         text,
@@ -119,7 +117,7 @@ export class Sessions<S extends Expiring = Session> {
       if (stored === null && (await this.redis.get(this.getKey(tokenHash))) === REVOKED)
         return null;
     } catch {
-      // Without Redis the session is valid, only not cached.
+      // Without Redis, the session is valid but not cached.
     }
     return session;
   }

@@ -41,10 +41,7 @@ export const getAddress = (route: string, { params }: RemoteFixtures): string =>
     .join('/')
     .replace(/(.)\/+$/, '$1');
 
-/**
- * Renders one remote with everything that the shell provides; API responses come from the replaced
- * fetch.
- */
+/** Renders one remote with all that the shell provides. API responses come from fixtures. */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
   const { store, router, host } = useMemo(() => createSurroundings(props), [props]);
@@ -144,7 +141,7 @@ const withTexts = (Component: View, locale: Locale, messages: Messages): View =>
 interface RootProps {
   modal: (name: string) => string | undefined;
   shown: (view: string, props: object) => ReactNode;
-  /** Routes with the height of the window. */
+  /** Paths of routes whose view is as high as the window. */
   fills: readonly string[];
 }
 

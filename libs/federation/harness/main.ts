@@ -1,4 +1,4 @@
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Async boundary: shared packages must be set up before any import.
+// Imports later, because federation must set up shared packages before modules import them.
 import('./start').then(({ start }) => start()).catch((error: unknown) => console.error(error));

@@ -5,10 +5,7 @@ const require = createRequire(import.meta.url);
 
 type Performance = NonNullable<Exclude<Configuration['performance'], false>>;
 
-/**
- * Bytes of script before compression, slightly above today's sizes. tests/e2e/weight.e2e.ts checks
- * whole pages.
- */
+/** Limits for scripts in bytes before compression. tests/e2e/weight.e2e.ts checks whole pages. */
 const BUDGETS = {
   shell: { asset: 845_000, entry: 115_000 },
   worker: { asset: 16_000, entry: 16_000 },
@@ -26,7 +23,7 @@ export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): P
   };
 }
 
-/** react-intl pins other patch versions of these; without aliases the browser gets both. */
+/** Packages that need an alias, because react-intl would bring a second copy of another version. */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

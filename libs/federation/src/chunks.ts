@@ -7,7 +7,7 @@ const RUNS_OR_DRESSES = /\.(js|css)$/;
 const VIEW = /(\w+): \(\) => import\('([^']+)'\)/g;
 const TEXTS = /^\.\/([a-z]{2})\.json$/;
 
-/** Returns the files of a build by step (libs/schemas/src/chunks.ts), for preloading. */
+/** Returns a build's files for preloading (libs/schemas/src/chunks.ts). */
 export function getChunks(compilation: Compilation, source: string): Chunks {
   const module = [...compilation.modules].find((each) => findResource(each) === source);
   if (!module) throw new Error(`${source} is not in the build`);
@@ -31,7 +31,7 @@ export function getChunks(compilation: Compilation, source: string): Chunks {
   };
 }
 
-/** Replaces import paths by the names of a remote's views. */
+/** Replaces the import paths in `later` by the names of the remote's views. */
 export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(
     ([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []],
@@ -39,7 +39,7 @@ export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   return { ...chunks, later: Object.fromEntries(views) };
 }
 
-/** Writes chunks.json for the gateway's preloads. */
+/** Writes chunks.json, from which the gateway creates preloads. */
 export class ChunksPlugin {
   readonly source: string;
   constructor(source: string) {

@@ -54,7 +54,7 @@ export function commonConfig(
       ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
     optimization: {
-      // A runtime chunk breaks the federation entry.
+      // A separate runtime chunk would break the federation entry.
       runtimeChunk: false,
       chunkIds: 'named',
       minimizer: minimizers(),

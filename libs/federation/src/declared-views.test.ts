@@ -7,7 +7,7 @@ describe('declaredViews', () => {
     expect(declaredViews(source)).toEqual(['buy', 'premium']);
   });
 
-  test('throws for views that cannot be read', () => {
+  test('throws if the views are missing or spread from another object', () => {
     expect(() => declaredViews('export const views = {};')).toThrow('spells out its views');
     expect(() => declaredViews('export default { views: { ...others } };')).toThrow('spelt out');
   });

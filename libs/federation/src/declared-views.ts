@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import type { Expression, ObjectExpression } from '@swc/core';
 
-/** Reads the view names from a module's source. The gate compares them with the descriptor. */
+/** Reads the names of a module's views from its source. */
 export function declaredViews(source: string): string[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });
   const exported = module.body.flatMap((item) =>

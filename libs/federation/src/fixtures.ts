@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Image, ProfileCard } from '@duet/schemas/identity';
 
-/** visitor: logged out; free: has never bought; paid: has bought. */
+/** Kind of user: `visitor` is logged out, `free` has never bought, `paid` has bought. */
 export type Tier = 'visitor' | 'free' | 'paid';
 
 export interface FixtureCall {
@@ -16,20 +16,20 @@ export interface FixtureResponse {
   answer: (call: FixtureCall) => unknown;
 }
 
-/** The export `fixtures` of a remote's `fixtures.ts`, for the harness. */
+/** Type of the export `fixtures` in a remote's `fixtures.ts`. */
 export interface RemoteFixtures {
   params: Record<string, string>;
-  /** By method and path: `'GET chats/:id/messages'`. */
+  /** API responses by method and path, such as `'GET chats/:id/messages'`. */
   answers: Record<string, FixtureResponse>;
 }
 
-/** Returns a fixture that is validated on every use. */
+/** Returns a fixture with a constant response. */
 export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureResponse => ({
   schema,
   answer: () => answer,
 });
 
-/** Returns a fixture that is computed on every call. */
+/** Returns a fixture that computes its response from each call. */
 export const answering = <S extends z.ZodType>(
   schema: S,
   answer: (call: FixtureCall) => z.output<S>,

@@ -45,7 +45,7 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // Inlined, because it runs before the first paint.
+        // color-scheme.js is inlined, because it runs before the first paint.
         rules: [
           ...(common.module?.rules ?? []),
           { test: /color-scheme\.js$/, type: 'asset/source' },

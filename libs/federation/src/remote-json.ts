@@ -10,7 +10,7 @@ interface Options {
   folder: string;
   descriptor: object;
   version: string;
-  /** Without digests, because served files change. */
+  /** If true, remote.json contains no digests, because built files can change. */
   changing?: boolean;
 }
 
@@ -28,7 +28,6 @@ export class RemoteJsonPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
-      // Last stage: names and contents are final.
       compilation.hooks.processAssets.tap(
         { name: 'RemoteJsonPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {

@@ -42,7 +42,6 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: 'remoteEntry.js',
-          // Fixtures are not part of releases.
           exposes: {
             './remote': './src/remote.ts',
             ...(own && existsSync(`${folder}/fixtures.ts`) && { './fixtures': './fixtures.ts' }),
@@ -52,7 +51,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // Development builds change, so their pages are rendered in the browser.
+        // In development the browser renders the pages, because the source changes.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Packages that the shell provides once. Subpaths are additional import requests. */
+/** Packages that shell and remotes share in one copy, with the imported subpaths. */
 export const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
@@ -25,7 +25,7 @@ const getVersion = (name: string): string => {
       if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
         return String(manifest.version);
     } catch {
-      // The package is not in this folder; the next one is tried.
+      // The next folder is tried.
     }
   }
   throw new Error(`${name} is not installed`);
@@ -41,11 +41,11 @@ const entries = (options: (version: string) => object): Record<string, object> =
     ),
   );
 
-/** Returns the shell's config: provides every package once. */
+/** Returns the shell's sharing options: one copy of every package. */
 export const provided = () =>
   entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
 
-/** Returns a remote's config: brings no packages and requires fitting versions. */
+/** Returns a remote's sharing options: no copies, but matching versions. */
 export const consumed = () =>
   entries((version) => ({
     singleton: true,

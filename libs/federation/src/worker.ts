@@ -3,8 +3,8 @@ import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 
 /**
- * Returns the webpack configuration of a host's service worker: one file per entry, without
- * federation, with fixed names, because browsers load them from fixed addresses.
+ * Returns the webpack configuration of a host's service worker: one file per entry without
+ * federation. Names are fixed, because browsers load service workers from fixed addresses.
  */
 export const workerConfig =
   (folder: string, entry: Record<string, string>) =>

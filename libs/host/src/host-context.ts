@@ -8,7 +8,6 @@ export interface PageTitle {
   counted: boolean;
 }
 
-/** What the shell provides to remotes. */
 export interface Host {
   locale: Locale;
   settings: Settings;
@@ -25,5 +24,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** Returns whether a live remote has this route, to hide links to missing remotes. */
+/**
+ * Returns whether a live remote has this route, so that views can hide links to missing remotes.
+ */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

@@ -17,7 +17,7 @@ export function HostProvider({
   variant?: string | undefined;
   children: ReactNode;
 }) {
-  // Before the first navigation removes the query.
+  // Runs in the first render, because the first navigation removes the query.
   useState(() => keepTracking(globalThis.location.search, variant));
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }

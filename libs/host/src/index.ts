@@ -1,4 +1,4 @@
-// The contract between the shell and the remotes. Additive within a major version.
+// Contract between shell and remotes. Within a major version, exports are only added.
 export type { RemoteDescriptor, RemoteModule, RemoteContext, ViewLoader, Messages } from './remote';
 export { api, TAGS } from './api/api';
 export type { ApiError } from './api/base-query';

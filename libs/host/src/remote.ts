@@ -9,7 +9,6 @@ import type { SlotName } from './slots/slot';
 
 type Source = z.infer<typeof descriptorSource>;
 
-/** Data of a remote in `src/descriptor.ts`. The build adds versions and labels. */
 export interface RemoteDescriptor {
   name: string;
   routes: readonly Readonly<Source['routes'][number]>[];
@@ -32,7 +31,10 @@ type ViewsOf<D extends Declared> =
 
 type Declared = Pick<RemoteDescriptor, 'routes' | 'modals' | 'slots'>;
 
-/** Default export of a remote's `src/remote.ts`. A missing declared view does not compile. */
+/**
+ * Default export of a remote's `src/remote.ts`. TypeScript reports a declared view that `views`
+ * lacks.
+ */
 export interface RemoteModule<D extends Declared = Declared> {
   views: Record<ViewsOf<D>, ViewLoader>;
   messages: (locale: Locale) => Promise<{ default: Messages }>;

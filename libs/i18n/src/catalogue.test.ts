@@ -11,7 +11,7 @@ const check = (en: Record<string, string>, pl: Record<string, string>, change = 
   complaints({ en, pl }, { ...rules, ...change });
 
 describe('toShape', () => {
-  test('returns the values with their kinds, also inside tags and plurals', () => {
+  test("returns names and kinds of a message's values, also inside tags and plurals", () => {
     const message = '{count, plural, one {# from <b>{name}</b>} other {# from <b>{name}</b>}}';
     expect(toShape(message, 'en')).toEqual({
       asks: ['b:tag', 'count:plural', 'name:text'],
@@ -19,31 +19,31 @@ describe('toShape', () => {
     });
   });
 
-  test('reports missing plural forms of the language', () => {
+  test('reports plural forms that the language needs and the message lacks', () => {
     expect(toShape('{count, plural, one {# kredyt} other {# kredytu}}', 'pl').lacks).toEqual([
       'count without few',
       'count without many',
     ]);
   });
 
-  test('does not require the French form for millions', () => {
+  test('does not require the French plural form for millions', () => {
     expect(toShape('{count, plural, one {# crédit} other {# crédits}}', 'fr').lacks).toEqual([]);
   });
 });
 
 describe('complaints', () => {
-  test('is empty when all languages match', () => {
+  test('returns nothing when the catalogues of all languages match', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, { 'chat.a': 'Cześć {name}' })).toEqual([]);
   });
 
-  test('reports missing and unused texts', () => {
+  test('reports used ids without a text, and texts that are not used', () => {
     expect(check({ 'chat.b': 'B' }, { 'chat.b': 'B' })).toEqual([
       'chat en: chat.a is used but has no text',
       'chat en: chat.b has a text but is not used',
     ]);
   });
 
-  test('ignores families of ids that are built at run time', () => {
+  test('ignores unused texts whose ids are built at run time', () => {
     expect(
       check({ 'chat.a': 'A', 'chat.kind.gift': 'G' }, { 'chat.a': 'A', 'chat.kind.gift': 'G' }),
     ).toEqual([]);

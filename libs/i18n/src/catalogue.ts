@@ -4,7 +4,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 export type Catalogue = Record<string, string>;
 export type Catalogues = Record<string, Catalogue>;
 
-/** Parameters of a message, such as `count:plural`, and missing plural forms. */
+/** Parameters of a message (`asks`), such as `count:plural`, and missing plural forms (`lacks`). */
 export interface Shape {
   asks: string[];
   lacks: string[];
@@ -46,7 +46,9 @@ export function toShape(message: string, locale: string): Shape {
   return { asks: [...asks].sort(), lacks: [...lacks].sort() };
 }
 
-/** Plural forms for counts up to 1,000: French and Spanish `many` starts at a million. */
+/**
+ * Returns the plural forms for counts up to 1,000. French and Spanish use `many` from a million.
+ */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other']);
@@ -55,7 +57,6 @@ function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<
 interface Rules {
   app: string;
   locales: readonly string[];
-  /** The language that the others are compared with. */
   model: string;
   used: ReadonlySet<string> | null;
   /** Prefixes of ids that are built at run time. */

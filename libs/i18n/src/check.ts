@@ -11,8 +11,8 @@ import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
-// Run by Node: checks that every used text exists in every language with the same parameters and
-// all plural forms, is translated, and is in the right language.
+// Checks that every used text exists in every language, with the same parameters and all plural
+// forms, translated and in the right language.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';
@@ -89,7 +89,6 @@ for (const app of apps)
     ])),
   );
 
-/** Error codes, and the text for a long wait. */
 const codes = new Set([
   ...Object.keys(errorCodes).map((code) => `error.${code}`),
   'error.too_many_requests.until',
@@ -108,7 +107,7 @@ lines.push(
   }),
 );
 
-// Server texts whose ids are chosen at run time.
+// Servers choose ids at run time, so unused texts are not reported.
 const servers = [
   'gateway',
   ...readdirSync(join(root, 'services')).map((service) => `services/${service}`),

@@ -31,7 +31,7 @@ describe('detectLanguage', () => {
 
 describe('foreignTexts', () => {
   test.each(LOCALES)(
-    "accepts the gateway's small catalogue in %s only as that language",
+    "accepts the gateway's catalogue in %s for that language and for no other",
     (locale) => {
       expect(foreignTexts(gateway(locale), locale)).toEqual([]);
       for (const other of LOCALES.filter((each) => each !== locale))

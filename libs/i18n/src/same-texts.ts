@@ -1,4 +1,3 @@
-/** Texts that equal the English ones for a reason. */
 export interface SameTexts {
   reason: string;
   texts: Record<string, string>;

@@ -14,7 +14,7 @@ describe('SameRule', () => {
     expect(found[0]).toMatch(/^chat pl: chat\.a is the same as in en/);
   });
 
-  test('accepts a listed reason for that language only', () => {
+  test('accepts an identical text only in the languages listed for it', () => {
     expect(rule().complaints('chat', { en: { a: 'iDEAL' }, pl: { a: 'iDEAL' } })).toEqual([]);
     expect(rule().complaints('chat', { en: { a: 'Likes' }, nl: { a: 'Likes' } })).toEqual([]);
     expect(rule().complaints('chat', { en: { a: 'Likes' }, pl: { a: 'Likes' } })).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('SameRule', () => {
     expect(rule().complaints('chat', { en: { a: message }, fr: { a: message } })).toHaveLength(1);
   });
 
-  test('reports a listed reason that is not needed any more', () => {
+  test('reports a listed text that no longer equals English', () => {
     const checked = rule();
     checked.complaints('chat', { en: { a: 'iDEAL', b: 'Likes' }, nl: { a: 'iDEAL', b: 'Likes' } });
     expect(checked.stale()).toEqual(['same-texts.ts: “Likes” (de) is no longer the same anywhere']);

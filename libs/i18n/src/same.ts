@@ -2,7 +2,7 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Finds untranslated texts: identical to the model without a listed reason. */
+/** Finds untranslated texts: texts equal to the model language without a listed reason. */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];
@@ -33,7 +33,7 @@ export class SameRule {
     );
   }
 
-  /** Returns listed reasons that are not needed any more. */
+  /** Returns listed texts that no longer equal the model language. */
   stale(): string[] {
     return this.allowed.flatMap(({ texts }) =>
       Object.entries(texts).flatMap(([text, locales]) =>

@@ -13,7 +13,7 @@ describe('FolderStore', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('stores objects two folder levels deep, leaves no temporary files and returns them', async () => {
+  it('stores an object two folder levels deep, returns it and leaves no temporary files', async () => {
     await store.put('abcdef0123-480.webp', Buffer.from('picture'));
     const found = await store.get('abcdef0123-480.webp');
     expect(found?.size).toBe(7);
@@ -31,7 +31,7 @@ describe('FolderStore', () => {
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'abcdef/..%2f', '.hidden-file', 'AbCdEfGhIj', 'a'])(
-    'finds no object for %s',
+    'rejects the invalid key %s: get returns null, put throws',
     async (key) => {
       expect(await store.get(key)).toBeNull();
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();

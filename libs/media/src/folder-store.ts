@@ -5,15 +5,14 @@ import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 
 /**
- * Stores objects as files in two levels of folders. Files appear under their name only when
- * complete.
+ * Stores objects as files in two levels of folders. A file gets its final name when it is complete.
  */
 export class FolderStore implements ObjectStore {
   constructor(private readonly root: string) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.findPath(key);
-    if (!path) throw new Error(`Not an object key: ${key}`);
+    if (!path) throw new Error(`not an object key: ${key}`);
     const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
     await mkdir(dirname(path), { recursive: true });
     try {

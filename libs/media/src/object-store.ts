@@ -2,17 +2,16 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   size: number;
-  /** A lazy stream. The caller must read it to the end or destroy it. */
+  /** Opens a stream. The caller must read it to the end or destroy it. */
   stream: () => Readable;
 }
 
-/** Stores bytes under flat, lower-case keys; keys from clients must be checked first. */
+/** Stores bytes under flat, lower-case keys. */
 export interface ObjectStore {
-  /** Atomic and idempotent. */
+  /** Stores an object atomically. The call can be repeated. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns null for a missing object or malformed key. */
   get(key: string): Promise<StoredFile | null>;
-  /** Idempotent. */
   delete(key: string): Promise<void>;
 }
 

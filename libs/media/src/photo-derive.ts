@@ -3,17 +3,20 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, isPhoto } from './sniff';
 
-/** Against decompression bombs; sharp's limit (268 million) would allow a gigabyte. */
+/**
+ * Largest number of pixels, against decompression bombs. sharp's limit of 268 million would allow a
+ * gigabyte.
+ */
 const MOST_PIXELS = 40_000_000;
 
 export interface PhotoJob {
   file: string;
   derivatives: readonly Derivative[];
-  /** Shares of width and height of the upright picture. */
+  /** Part of the upright picture to keep, in shares of width and height. */
   crop?: { x: number; y: number; width: number; height: number };
 }
 
-/** `preview`: uncropped at card width; card and thumb are cropped. */
+/** `card` and `thumb` are cropped; `preview` is as wide as a card and not cropped. */
 export type Derivative = 'card' | 'thumb' | 'blur' | 'preview';
 
 export interface DerivedPhoto {
@@ -21,7 +24,7 @@ export interface DerivedPhoto {
   derivatives: Partial<Record<Derivative, Uint8Array>>;
   width: number;
   height: number;
-  /** 16 hexadecimal digits; null if the picture has too little detail. */
+  /** Perceptual hash in 16 hexadecimal digits; null if the picture has too little detail. */
   look: string | null;
 }
 
@@ -37,7 +40,7 @@ sharp.concurrency(1);
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!(await isPhoto(bytes)) || hidesAnotherFormat(bytes))
-    throw new Error('This is no picture, or more than one');
+    throw new Error('file is not a photo, or also of another format');
   const base = await decode(bytes, crop);
   const made: DerivedPhoto['derivatives'] = {};
   for (const each of derivatives) made[each] = await MAKERS[each](base);
@@ -50,12 +53,12 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** Minimum edges per direction; below it the picture counts as plain. */
+/** A hash with fewer ones or zeros shows too little detail. */
 const LEAST_EDGES = 6;
 
 /**
- * Difference hash of 9 x 8 grey pixels. Size, format or filter change a few of the 64 bits, another
- * picture about half.
+ * Computes a difference hash of 9 x 8 grey pixels. Another size, format or filter changes few bits,
+ * another picture about half.
  */
 async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
@@ -74,7 +77,10 @@ async function classifyLook(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Decodes once for all versions. The header limits pixels before decoding. */
+/**
+ * Decodes the photo once for all versions. Checks the number of pixels in the header before
+ * decoding.
+ */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
@@ -82,7 +88,7 @@ async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
     sequentialRead: true,
   });
   const { width, height, autoOrient } = await image.metadata();
-  if (width * height > MOST_PIXELS) throw new Error('Too many pixels');
+  if (width * height > MOST_PIXELS) throw new Error('picture has too many pixels');
   const upright = image.autoOrient();
   return (crop ? upright.extract(toPixels(crop, autoOrient)) : upright)
     .resize({ width: PHOTO_SIZES.full, height: 1350, fit: 'inside', withoutEnlargement: true })
@@ -121,7 +127,7 @@ const cover = (base: Raw, width: number, height: number): Sharp =>
 const webp = (image: Sharp, quality: number): Promise<Buffer> =>
   image.webp({ quality, effort: 3 }).toBuffer();
 
-/** Blurs by reducing to 16 pixels, so that nothing of the face is in the file. */
+/** Blurs by scaling down to a width of 16 pixels, so that the file does not show the face. */
 async function blurred(base: Raw): Promise<Buffer> {
   const { data, info } = await reopen(base)
     .resize({ width: 16 })

@@ -3,19 +3,17 @@ import { createHash } from 'node:crypto';
 export const PHOTO_SIZES = { full: 1080, card: 480, thumb: 160 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/**
- * Returns the object key of one size; all sizes share the stem, so clients can build a `srcset`.
- */
+/** Returns the object key of one size. All sizes share the stem, for `srcset`. */
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 
-/**
- * Returns the key of the blurred version; its stem is unrelated, so that it does not reveal the
- * photo's.
- */
+/** Returns the key of the blurred version, whose stem does not reveal the photo's key. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
-/** Parses a key; null if it is not a photo's. */
+/**
+ * Parses a photo's key.
+ * @returns null for any other key
+ */
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
   const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
   if (!stem || !size) return null;
@@ -37,10 +35,7 @@ export const chatPhotoKeys = (stem: string): [full: string, preview: string] => 
   photoKey(stem, 'card'),
 ];
 
-/**
- * Returns the stem of a content address: equal for the same bytes and owner, 160 bits, so it cannot
- * be guessed.
- */
+/** Returns a stem that depends on purpose, owner and bytes. With 160 bits it cannot be guessed. */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${purpose}\0${owner}\0`)

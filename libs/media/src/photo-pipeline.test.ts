@@ -42,7 +42,7 @@ const PIXEL = Buffer.from(
 );
 
 describe('photo pipeline', () => {
-  it('makes three sizes and a blur, each a WebP under its own key', async () => {
+  it('creates three sizes and a blurred version, each as WebP under its own key', async () => {
     const photo = await processPhoto(await picture(1600, 2000).jpeg().toBuffer(), 'duet/abc');
     const sizes = await Promise.all(
       photo.objects.map(async ({ bytes }) => sharp(bytes).metadata()),
@@ -57,7 +57,7 @@ describe('photo pipeline', () => {
     expect(photo.objects[0]?.key).toBe(photoKey(photo.stem, 'full'));
   });
 
-  it('gives the same picture of one member the same address, and another one for another member', async () => {
+  it('gives a picture the same key for the same member, and a different key for another member', async () => {
     const bytes = await picture(300, 300).png().toBuffer();
     const [first, again, other] = await Promise.all([
       processPhoto(bytes, 'a'),
@@ -70,7 +70,7 @@ describe('photo pipeline', () => {
   });
 
   // @spec 15.10
-  it('computes the same look for other sizes and formats, another one for another picture', async () => {
+  it('computes similar hashes for one picture in two sizes, and a different hash for another picture', async () => {
     const demo = (name: string) => sharp(join(__dirname, '../../../tools/demo/photos', name));
     const bits = (one: string | null, other: string | null) =>
       (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
@@ -112,12 +112,12 @@ describe('photo pipeline', () => {
     }
   });
 
-  it('keeps the selected part of the upright picture', async () => {
+  it('crops to the selected part of the upright picture', async () => {
     const half = (background: string) =>
       sharp({ create: { width: 200, height: 400, channels: 3, background } })
         .png()
         .toBuffer();
-    // The file has red left and blue right; upright, red is above blue.
+    // In the file, red is left of blue. In the upright picture, red is above blue.
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#ffffff' },
     })
@@ -178,7 +178,7 @@ describe('photo pipeline', () => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
   });
 
-  it('rejects too many bytes before reading the content', async () => {
+  it('rejects a file with too many bytes before reading its content', async () => {
     await expect(processPhoto(Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'a')).rejects.toMatchObject({
       code: 'payload_too_large',
     });
@@ -186,7 +186,7 @@ describe('photo pipeline', () => {
 });
 
 describe('decoder queue', () => {
-  it('rejects a photo when too many wait', async () => {
+  it('rejects a photo when too many photos wait', async () => {
     const file = join(folder, 'queued');
     await writeFile(file, await picture(64, 64).jpeg().toBuffer());
     const processes = new PhotoProcesses(1, 10_000, 2);

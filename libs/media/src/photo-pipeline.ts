@@ -5,7 +5,6 @@ import { blurKey, chatPhotoKeys, contentStem, photoKey } from './photo-keys';
 import { PhotoProcesses } from './photo-processes';
 import { isPhoto } from './sniff';
 
-/** Limits of an upload; the pixel limit is in photo-derive. */
 export const PHOTO_LIMITS = { bytes: 12 * 1024 * 1024, seconds: 10 } as const;
 
 export interface StoredObject {
@@ -22,13 +21,13 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
-/** The last one starts within a minute even if each takes 10 s. */
+/** The last of the waiting photos starts within a minute, with two processes and 10 s per photo. */
 const MOST_WAITING = 12;
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 
 /**
- * Converts an upload into three WebP sizes and a blurred version without metadata. `owner`
- * separates equal pictures of two members, so that erasing one keeps the other.
+ * Converts an upload into three WebP sizes and a blurred version without metadata. `owner` gives
+ * equal pictures of two members different keys, so that erasing one keeps the other.
  * @throws AppError payload_too_large, invalid_photo, unavailable (queue full)
  */
 export async function processPhoto(
@@ -89,12 +88,11 @@ async function derive(job: PhotoJob): Promise<DerivedPhoto> {
 
 function toObjects(pictures: [key: string, bytes: Uint8Array | undefined][]): StoredObject[] {
   return pictures.map(([key, bytes]) => {
-    if (!bytes) throw new Error(`Nothing was made for ${key}`);
+    if (!bytes) throw new Error(`no picture was created for ${key}`);
     return { key, bytes };
   });
 }
 
-/** Checks size and first bytes without starting a process. */
 async function assertReadableHeader(path: string): Promise<void> {
   const file = await open(path);
   try {

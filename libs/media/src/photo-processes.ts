@@ -14,8 +14,8 @@ const SCRIPT = join(__dirname, fromSource ? 'photo-worker.ts' : 'photo-worker.js
 const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/register'] : [])];
 
 /**
- * Decodes photos in child processes with a timeout and without secrets, because malicious files can
- * crash the decoder. Idle children exit after 30 s.
+ * Decodes photos in child processes with a timeout and an empty environment, because malicious
+ * files can crash the decoder. Idle children exit after 30 s.
  */
 export class PhotoProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
@@ -31,7 +31,7 @@ export class PhotoProcesses {
 
   /**
    * @returns null for an invalid file or a timeout
-   * @throws AppError unavailable
+   * @throws AppError unavailable if the queue is full
    */
   async run(job: PhotoJob): Promise<PhotoResponse> {
     if (this.limit.pendingCount >= this.mostWaiting)
@@ -45,7 +45,6 @@ export class PhotoProcesses {
     });
   }
 
-  /** Returns undefined when the process died or timed out. */
   private async ask(child: ChildProcess, job: PhotoJob): Promise<PhotoResponse | undefined> {
     const end = new AbortController();
     const stop = (): void => end.abort();

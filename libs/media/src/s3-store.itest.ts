@@ -39,7 +39,7 @@ describe('S3Store', () => {
   });
 
   it.each(['../../etc/passwd', '/x', '.hidden-file', 'a'])(
-    'finds no object for %s and sends no request',
+    'sends no request for the invalid key %s: get returns null, put throws',
     async (key) => {
       const before = server.requests.length;
       expect(await store.get(key)).toBeNull();

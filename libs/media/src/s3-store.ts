@@ -5,9 +5,9 @@ import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 export class S3Store implements ObjectStore {
   constructor(private readonly bucket: S3Bucket) {}
 
-  /** Keys are content addresses, so an existing object is equal. */
+  /** Does not overwrite: keys are content addresses, so an existing object is equal. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    if (!isObjectKey(key)) throw new Error(`Not an object key: ${key}`);
+    if (!isObjectKey(key)) throw new Error(`not an object key: ${key}`);
     await this.bucket.put(key, Buffer.from(bytes), { over: null });
   }
 

@@ -34,14 +34,14 @@ describe('UploadGuard', () => {
     await expect(guard.run(OTHER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('does not count failures for other reasons', async () => {
+  it('counts only invalid photos as failures', async () => {
     const guard = new UploadGuard(redis);
     for (let tries = 0; tries < 12; tries += 1)
       expect(await fail(guard, 'unavailable')).toBe('unavailable');
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('allows two concurrent uploads', async () => {
+  it('allows two concurrent uploads of a member', async () => {
     const guard = new UploadGuard(redis);
     const release: (() => void)[] = [];
     const slow = () =>
@@ -55,7 +55,7 @@ describe('UploadGuard', () => {
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('counts in memory while Redis is unavailable', async () => {
+  it('counts failures in memory while Redis is unavailable', async () => {
     const away = createRedis('redis://127.0.0.1:9');
     const guard = new UploadGuard(away);
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');

@@ -14,7 +14,7 @@ export interface Uploader {
 }
 
 /**
- * Limits uploads per member: failures in Redis for all instances (in memory during an outage),
+ * Limits failed uploads of a member in all instances (in Redis, or in memory during an outage), and
  * concurrent uploads per process.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class UploadGuard {
     });
   }
 
-  /** @throws {AppError} 429 `too_many_requests` with Retry-After; what `upload` throws */
+  /** @throws {AppError} 429 `too_many_requests` with Retry-After, or the error of `upload` */
   async run<T>(uploader: Uploader, upload: () => Promise<T>): Promise<T> {
     const key = `${uploader.site}:${uploader.member}`;
     const running = this.running.get(key) ?? 0;
@@ -58,7 +58,7 @@ export class UploadGuard {
   }
 
   private async countFailure(key: string): Promise<void> {
-    // Concurrent uploads can exceed the limit together; the next one is rejected.
+    // `consume` rejects if concurrent uploads have exceeded the limit.
     await this.failures.consume(key).catch(() => undefined);
   }
 }

@@ -15,31 +15,34 @@ function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyReque
   } as unknown as FastifyRequest;
 }
 
-describe('files of running uploads', () => {
+describe('withUpload', () => {
   it.each([
-    ['as long as they say', LIMITS.photoBytes],
-    ['as long as they can become where they do not say', undefined],
-  ])('have a disk limit, counted %s', async (_how, bytes) => {
-    let release = (): void => undefined;
-    const end = new Promise<void>((resolve) => (release = resolve));
-    const room = Math.floor(SCRATCH_BYTES / (bytes ?? LIMITS.photoBytes + 64 * 1_024));
-    const use = () => Promise.resolve('used');
-    const running = Array.from({ length: room }, () =>
-      withUpload(slowUpload(bytes, end), use).catch((error: unknown) => error),
-    );
-    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
-      code: 'unavailable',
-      headers: { 'retry-after': '5' },
-    });
-    release();
-    expect(await Promise.all(running)).toEqual(
-      Array.from(
-        { length: room },
-        () => expect.objectContaining({ code: 'invalid_photo' }) as unknown,
-      ),
-    );
-    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
-      code: 'invalid_photo',
-    });
-  });
+    ['their declared length', LIMITS.photoBytes],
+    ['the largest possible length if they declare none', undefined],
+  ])(
+    'rejects an upload when running uploads fill the disk limit, counted by %s',
+    async (_how, bytes) => {
+      let release = (): void => undefined;
+      const end = new Promise<void>((resolve) => (release = resolve));
+      const room = Math.floor(SCRATCH_BYTES / (bytes ?? LIMITS.photoBytes + 64 * 1_024));
+      const use = () => Promise.resolve('used');
+      const running = Array.from({ length: room }, () =>
+        withUpload(slowUpload(bytes, end), use).catch((error: unknown) => error),
+      );
+      await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
+        code: 'unavailable',
+        headers: { 'retry-after': '5' },
+      });
+      release();
+      expect(await Promise.all(running)).toEqual(
+        Array.from(
+          { length: room },
+          () => expect.objectContaining({ code: 'invalid_photo' }) as unknown,
+        ),
+      );
+      await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
+        code: 'invalid_photo',
+      });
+    },
+  );
 });

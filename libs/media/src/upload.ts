@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM_BYTES = 64 * 1_024;
 
-/** Maximum disk space of concurrent uploads per process, in bytes. */
+/** Maximum disk space of concurrent uploads in bytes. */
 export const SCRATCH_BYTES = 512 * 1024 * 1024;
 let scratchUsed = 0;
 
@@ -20,7 +20,7 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Accepts multipart bodies with at most one file, with limits during the transfer. */
+/** Makes a server accept multipart bodies with at most one file. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
@@ -93,8 +93,8 @@ function toAppError(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (error instanceof AppError) return error;
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
-  // Other read errors are malformed bodies: broken boundaries, closed connections.
+  // All other read errors mean a malformed body or a closed connection.
   return new AppError('bad_request', {
-    cause: new Error(`Upload: ${String(code)}`, { cause: error }),
+    cause: new Error(`upload could not be read: ${String(code)}`, { cause: error }),
   });
 }

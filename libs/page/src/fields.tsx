@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './fields.module.css';
 
 interface FormProps {
-  /** Session storage key of the view's draft; restores choices after a reload. */
+  /** Session storage key of the view's draft, which restores choices after a reload. */
   draft?: string;
   children: ReactNode;
 }

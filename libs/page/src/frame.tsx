@@ -9,10 +9,9 @@ import classes from './frame.module.css';
 
 const RTA = 'RTA';
 const SETTINGS = '/pages/cookies#cookie-settings';
-/** Placeholders that the gateway replaces with links. */
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
-/** Header, footer and age gate around a prerendered page, equal to the shell's. */
+/** Renders header, footer and age gate around a prerendered page, equal to the shell's. */
 export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
     <div

@@ -1,3 +1,3 @@
-// Pages that a remote prerenders (src/prerendered.tsx). For builds only, never for browsers.
+// Builds prerender pages with these exports. Browsers never load this file.
 export { FACTS, HIDDEN } from './facts';
 export { Prerenderer } from './prerenderer';

@@ -1,8 +1,10 @@
-// Independent parts of the loader. The build joins both files to one script.
+// Functions of the loader. The build joins loader-parts.ts and loader.ts to one script.
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Filters the questions of a page by all words of a search (mf-landers/src/pages/content.ts). */
+/**
+ * Shows only the questions that contain all words of a search (mf-landers/src/pages/content.ts).
+ */
 export function searchable(field: HTMLElement): void {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map(
     (each) => ({ each, text: plain(each.textContent ?? '') }),
@@ -22,7 +24,7 @@ export function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/** Makes a stack of cards follow the finger; the buttons work without it. */
+/** Makes a stack of cards follow the finger. The cards also have buttons. */
 export function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -52,7 +54,10 @@ export function swipeable(stack: HTMLElement): void {
   addEventListener('pointercancel', end);
 }
 
-/** Reports a page with the query lb that is left without any action (spec section 2). */
+/**
+ * Reports a page with the query parameter `lb` if the visitor leaves without any action (spec
+ * section 2).
+ */
 export function reportBounce(): void {
   if (!new URLSearchParams(location.search).has('lb')) return;
   const { pathname: path } = location;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSENT_COOKIE, CONSENT_SECONDS, CONSENT_VERSION } from '@duet/schemas/tracking-consent';
 
-// The loader cannot import shared constants, so it repeats them.
 test('the loader reads and writes the consent cookie as tracking-consent.ts does', () => {
   const source = readFileSync(join(__dirname, 'loader.ts'), 'utf8');
   expect(source).toContain(`const CONSENT = '${CONSENT_COOKIE}';`);

@@ -3,7 +3,7 @@
 
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
-/** After this time an interaction continues as a plain link or form. */
+/** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
 const ISLAND = '[data-island="signup"], [data-island="view"]';
@@ -21,7 +21,7 @@ function quietly(keep: () => void): void {
   try {
     keep();
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser allows no storage.
   }
 }
 
@@ -44,7 +44,7 @@ function warn(): void {
   door.showModal();
 }
 
-/** Equal to libs/schemas/src/tracking-consent.ts; a test compares them. */
+/** Equal to libs/schemas/src/tracking-consent.ts; loader.test.tsx compares the values. */
 const CONSENT = 'duet_consent';
 const CONSENT_VERSION = '1';
 const CONSENT_SECONDS = 180 * 86_400;
@@ -118,8 +118,8 @@ const isOther = (): boolean =>
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
 /**
- * Reloads when another tab (shell/src/session/tabs.ts) changes member or language. A page requested
- * after the last change stores its own values.
+ * Reloads when another tab (shell/src/session/tabs.ts) changes member or language after this page
+ * was requested.
  */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
@@ -142,8 +142,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * Repairs the tab's history after a reload: skips entries of closed modals and loads pages of the
- * shell.
+ * Repairs the tab's history after a reload: skips entries of closed modals, and reloads when Back
+ * leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -167,7 +167,10 @@ function wake(): void {
   }
 }
 
-/** The next interaction tries again; a form that needs its view shows an error. */
+/**
+ * Handles a failed load: the next interaction tries again, and a form that needs its view shows an
+ * error.
+ */
 function abort(): void {
   awake = false;
   for (const form of document.querySelectorAll('[data-island="view"][aria-busy]')) {
@@ -176,7 +179,10 @@ function abort(): void {
   }
 }
 
-/** Holds an interaction until the shell is loaded, or continues without it. */
+/**
+ * Keeps an interaction until the shell is loaded. Links and forms without a view continue without
+ * the shell.
+ */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
   island.querySelector('[data-trouble]')?.setAttribute('hidden', '');
@@ -199,7 +205,7 @@ function onPress(event: Event): void {
   hold(island);
 }
 
-/** Starts loading on hover or focus, before the click. */
+/** Starts loading the shell on hover or focus, before the click. */
 function onReach(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ISLAND)) wake();
 }
@@ -223,7 +229,10 @@ function choose(form: HTMLFormElement): void {
     if (said[radio.name] === radio.value) radio.checked = true;
 }
 
-/** The shell removes data of a member whose session ended (shell/src/push/push-upkeep.ts). */
+/**
+ * Loads the shell, which removes data of a member whose session ended
+ * (shell/src/push/push-upkeep.ts).
+ */
 async function clearDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (
@@ -233,7 +242,7 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/** Runs after the first paint, because the age gate needs a layout of its own. */
+/** Runs after the first paint, because the age gate needs another layout. */
 function start(): void {
   requestConsent();
   warn();
@@ -254,6 +263,6 @@ for (const kind of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-// Starts a hidden tab immediately, because it never paints.
+// Starts a hidden tab immediately, because hidden tabs never paint.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

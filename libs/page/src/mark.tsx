@@ -8,7 +8,7 @@ export const Mark = () => (
   </svg>
 );
 
-/** Letters of the first site's name; frame.module.css shows them only there. */
+/** Letters of the name Duet. frame.module.css hides them on other sites. */
 export const Letters = () => (
   <svg
     className={classes.letters}

@@ -50,7 +50,7 @@ export class Prerenderer {
   ): { title: string; description: string } {
     const intl = createIntl({ locale, messages: this.texts(locale), onError: refuse });
     const title = this.descriptor.routes.find((each) => each.path === path)?.title;
-    if (!title) throw new Error(`no route of the descriptor leads to ${path} and has a title`);
+    if (!title) throw new Error(`the descriptor has no route ${path} with a title`);
     const text = (message: { id: string }): string =>
       intl.formatMessage(message, { ...FACTS, member: '{{member}}' });
     return { title: text({ id: title }), description: text({ id: description }) };

@@ -68,12 +68,12 @@ describe.each(ACCENTS)('tokens derived from the accent %s', (accent) => {
   });
 });
 
-test('computes WCAG contrast', () => {
+test('contrast returns the WCAG contrast ratio of two colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#0b7770', '#ffffff')).toBeCloseTo(5.4, 1);
 });
 
-test('keeps the hue of an orange accent', () => {
+test('accentTokens keeps the hue of an orange accent', () => {
   const { both } = accentTokens('#d9480f');
   const [r, g, b] = [1, 3, 5].map((at) =>
     Number.parseInt((both['--teal-6'] ?? '').slice(at, at + 2), 16),

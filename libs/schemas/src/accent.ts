@@ -1,7 +1,7 @@
 const LIGHT_GROUND = '#f6f2ee';
 const DARK_GROUND = '#2d2036';
 const WHITE = '#ffffff';
-/** WCAG 2 AA asks for 4.5; the margin covers rounding of shades. */
+/** WCAG 2 AA requires a contrast of 4.5; the rest allows for rounding of colours. */
 const READABLE = 4.55;
 
 const STEPS: readonly (readonly [lightness: number, chroma: number])[] = [
@@ -34,7 +34,6 @@ const toLinear = (value: number): number =>
 const toGamma = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** OKLCH by Björn Ottosson: equal steps of lightness look equal for every hue. */
 function toOklch(hex: string): Colour {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -81,7 +80,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -100,7 +99,9 @@ export interface AccentTokens {
   dark: Record<string, string>;
 }
 
-/** Derives the tokens of the primary colour from a site's accent, with WCAG AA contrast. */
+/**
+ * Returns CSS variables of the primary colour for a site's accent colour, with WCAG AA contrast.
+ */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({
@@ -136,8 +137,8 @@ const declarations = (tokens: Record<string, string>): string =>
     .join(';');
 
 /**
- * Returns the style sheet for a site's accent.
- * `:root` is doubled to win over tokens.css in any load order.
+ * Returns the style sheet for a site's accent colour. The repeated `:root` overrides tokens.css in
+ * any load order.
  */
 export function accentStyle(accent: string): string {
   const { both, dark } = accentTokens(accent);

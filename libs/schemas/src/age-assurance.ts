@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { instant } from './common';
 
 /**
- * Only `passed` is proof; only `failed` has consequences; `unclear`: the provider could not decide.
+ * Only `passed` proves the age, and only `failed` suspends the member. `unclear` means that the
+ * provider could not decide.
  */
 export const AGE_CHECK_STATES = [
   'open',
@@ -20,7 +21,6 @@ export type AgeMethod = z.infer<typeof ageMethod>;
 
 export const AGE_CHECKS_PER_DAY = 3;
 
-/** All that is stored of a check: no evidence, no date of birth. */
 export const ageProof = z.object({
   method: ageMethod,
   provider: z.string(),
@@ -33,7 +33,7 @@ export const ageAssurance = z.object({
   state: z.enum(['not_needed', 'needed', 'open', 'passed']),
   available: z.boolean(),
   min_age: z.int().min(18),
-  /** The last passed check, also when it has expired. */
+  /** Proof of the last passed check, even if the proof has expired. */
   proof: ageProof.nullable(),
   last: z
     .object({ state: z.enum(['failed', 'unclear', 'cancelled', 'expired']), at: instant })
@@ -43,6 +43,5 @@ export const ageAssurance = z.object({
 });
 export type AgeAssurance = z.infer<typeof ageAssurance>;
 
-/** POST age-assurance: page of the provider; the same address while a check is open. */
 export const ageCheckBegun = z.object({ redirect_url: z.url() });
 export type AgeCheckBegun = z.infer<typeof ageCheckBegun>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { credits, currency, ulid } from './common';
 
-/** Names as in the spec ("prezelewy24" included). */
 export const PAYMENT_METHODS = [
   'sdd',
   'prezelewy24',
@@ -36,7 +35,7 @@ export const METHOD_KINDS = [
 export const methodKind = z.enum(METHOD_KINDS);
 export type MethodKind = z.infer<typeof methodKind>;
 
-/** `price` is in minor units of `currency`. Styles p0 to p3: spec section 2. */
+/** `price` is in minor units of `currency`. Spec section 2 describes the styles p0 to p3. */
 export const bundle = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   credits,
@@ -50,7 +49,7 @@ export const creditsResponse = z.object({
   credits,
   paid_user: z.boolean(),
   bundles: z.array(bundle),
-  /** VAT of the buyer's country, included in the prices. */
+  /** VAT rate of the buyer's country. Prices include the VAT. */
   vat_percentage: z.number().min(0),
 });
 export type CreditsResponse = z.infer<typeof creditsResponse>;
@@ -75,7 +74,10 @@ export const discountCodeText = z
   .max(40, 'too_long')
   .regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
 
-/** Rejected if the discount is not valid, so that the price never exceeds the displayed one. */
+/**
+ * An order with an invalid discount is rejected, so that buyers never pay more than the displayed
+ * price.
+ */
 export const orderBody = z.object({
   bundle_id: bundle.shape.id,
   payment_method: paymentMethod,
@@ -105,7 +107,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Amounts in minor units of `currency`; `price` is after `discount`. */
+/** Amounts are in minor units of `currency`. `discount` is already subtracted from `price`. */
 export const receipt = z.object({
   price: z.int().min(0),
   currency,

@@ -25,10 +25,10 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** Texts by language. Members with another language get no mail. */
+/** Texts of a mail by language. Members with another language get no mail. */
 const texts = z.partialRecord(locale, broadcastText);
 
-/** A `send_at` in the past sends immediately. */
+/** If `send_at` is in the past, the mails are sent immediately. */
 export const broadcastBody = z.object({
   kind: z.enum(BROADCAST_KINDS),
   path: z

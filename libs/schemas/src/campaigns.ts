@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { country, instant, siteId, ulid } from './common';
 import { PATTERNS } from './remote-terms';
 
-/** With more variants, each gets too few visitors for a result. */
+/** More variants would each get too few visitors for a significant result. */
 export const VARIANTS_MAX = 6;
 const criterion = z
   .string()
@@ -32,7 +32,7 @@ const variants = z
 
 const moment = instant.refine((at) => at >= '2020' && at < '2100', 'invalid_date');
 
-/** Which visitors see the campaign, and when. Null criteria match all. */
+/** Visitors who see a campaign. A criterion that is null matches all visitors. */
 const audience = z.object({
   network: criterion,
   ref: criterion,
@@ -56,7 +56,7 @@ export type CampaignBody = z.infer<typeof campaignBody>;
 export const liveCampaign = audience.extend({ id: ulid, site: siteId, variants });
 export type LiveCampaign = z.infer<typeof liveCampaign>;
 
-/** Name of a variant in addresses and with the member: `<campaign id>.<variant key>`. */
+/** Returns the name of a variant in URLs and member records: `<campaign id>.<variant key>`. */
 export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string =>
   `${id}.${key}`;
 
@@ -67,7 +67,6 @@ export const countedVisits = z.object({
 });
 export type CountedVisits = z.infer<typeof countedVisits>;
 
-/** A page opened with the query `lb` was left without any action (spec section 2). */
 export const pageBounceBody = z.object({
   path: z.string().regex(/^\/[\w/.~%-]{0,199}$/, 'invalid_value'),
   seconds: z.int().min(0).max(86_400),
@@ -88,7 +87,9 @@ export const variantStats = z.object({
   visits: count,
   signups: count,
   purchases: count,
-  /** Share of the visits; null without visits. `low` and `high`: 95 % confidence interval. */
+  /**
+   * Signups per visit; null without visits. `low` and `high` limit the 95 % confidence interval.
+   */
   signup_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   purchase_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   signups_compared: z.enum(COMPARISONS),
@@ -104,7 +105,7 @@ export const campaign = audience.extend({
   state: z.enum(CAMPAIGN_STATES),
   variants,
   figures: z.array(variantStats),
-  /** Versions that gateways cannot show now. Their visitors get the site's current version. */
+  /** Versions of landers that gateways cannot show. */
   faulty: z.array(z.string()),
 });
 export type Campaign = z.infer<typeof campaign>;

@@ -1,4 +1,3 @@
-/** Optional profile choices (spec section 3), without zod for forms. */
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const HAIR_COLOURS = [
   'brunette',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Profile choices (spec section 3); texts are `choice.<list>.<value>` in libs/i18n. */
+/** The text of a profile choice is `choice.<list>.<value>` in libs/i18n. */
 export const GENDERS = ['man', 'woman'] as const;
 
 export const gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof gender>;
 
 const ALIASES: Record<string, Gender> = { male: 'man', female: 'woman' };
-/** Accepts male and female and maps them to man and woman. */
+/** Accepts `male` and `female` as other names of `man` and `woman`. */
 export const genderInput = z
   .string()
   .transform((value) => ALIASES[value] ?? value)

@@ -8,7 +8,7 @@ export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 export const country = z.string().regex(/^[A-Z]{2}$/);
 /** Date as YYYY-MM-DD. */
 export const isoDate = z.iso.date();
-/** UTC with milliseconds, as JSON.stringify writes a Date. */
+/** Point in time in UTC, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();
 export const credits = z.int().min(0).max(2_147_483_647);
 /** Currency code (ISO 4217). */

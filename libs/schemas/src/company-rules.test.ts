@@ -7,9 +7,12 @@ describe('termsDate', () => {
     ['2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00Z'],
     ['2025-06-01T12:00:00.000Z', '2025-06-01T12:00:00.000Z'],
     ['never', '2023-12-01T12:00:00Z'],
-  ])('returns the later of the first terms and a company added %s', (added, date) => {
-    expect(termsDate(added)).toBe(date);
-  });
+  ])(
+    'returns the date of the first terms unless the company was added later: %s',
+    (added, date) => {
+      expect(termsDate(added)).toBe(date);
+    },
+  );
 });
 
 // @spec 9.8
@@ -18,7 +21,7 @@ describe('phoneLink', () => {
     ['+31 20 000-00 00', 'tel:+31200000000'],
     ['+49 30\u00a0123\u201345', 'tel:+493012345'],
     ['0800 1234', 'tel:08001234'],
-  ])('links %s without dashes and spaces', (phone, link) => {
+  ])('returns a link without dashes and spaces for %s', (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
   });
 });

@@ -1,8 +1,11 @@
-// This file has no imports, so that remotes can use it without bundling zod.
+// Remotes use this file without zod.
 
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 
-/** Returns TERMS_SINCE, or when the company was added if later (spec section 9). */
+/**
+ * Returns TERMS_SINCE, or the date when the company was added if that date is later (spec section
+ * 9).
+ */
 export const termsDate = (companyAdded: string): string =>
   Date.parse(companyAdded) > Date.parse(TERMS_SINCE) ? companyAdded : TERMS_SINCE;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { locale } from './locale-schema';
 
 /**
- * `sexual_orientation`: GDPR article 9. `auto_like`: likes that the site gives in the member's
- * name.
+ * `sexual_orientation` is consent under GDPR article 9. `auto_like` lets the site like profiles for
+ * the member.
  */
 export const CONSENT_KINDS = ['terms', 'sexual_orientation', 'marketing', 'auto_like'] as const;
 export const consentKind = z.enum(CONSENT_KINDS);
@@ -26,14 +26,12 @@ export const consentsBody = z
   .partial();
 export type ConsentsBody = z.infer<typeof consentsBody>;
 
-/** Spec section 9; company-rules.ts has the same date. */
+/** company-rules.ts contains the same date. */
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 export const termsVersion = (companyAdded: string): string =>
   new Date(Math.max(Date.parse(companyAdded), Date.parse(TERMS_SINCE))).toISOString();
 
-/**
- * When the sentences beside the checkboxes last changed. Update together with profile.consent.*.
- */
+/** Date of the last change of each consent text, `profile.consent.*`. */
 export const CONSENT_TEXT_VERSIONS = {
   sexual_orientation: '2026-11-20T12:00:00.000Z',
   marketing: '2026-11-20T12:00:00.000Z',

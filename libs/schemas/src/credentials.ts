@@ -8,7 +8,8 @@ const newPassword = {
   new_password: passwordField,
   new_password_repeat: z.string().min(1, 'required').max(200, 'too_long'),
 };
-// Runs before all fields are valid, so that the form shows all errors together.
+// Compares the passwords even while other fields are invalid, so that the form shows all errors
+// together.
 const bothGiven = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -20,13 +21,11 @@ const bothGiven = ({ value }: { value: unknown }): boolean =>
 const areEqual = (form: { new_password: string; new_password_repeat: string }): boolean =>
   form.new_password === form.new_password_repeat;
 
-/** Spec section 5. */
 export const passwordBody = z
   .object({ old_password: typedPassword, ...newPassword })
   .refine(areEqual, { ...repeated, when: bothGiven });
 export type PasswordBody = z.infer<typeof passwordBody>;
 
-/** POST password-reset: 422 `unknown_email` without an account, 429 `too_many_resets`. */
 export const passwordResetBody = z.object({ email: emailField });
 export type PasswordResetBody = z.infer<typeof passwordResetBody>;
 

@@ -1,7 +1,7 @@
 export const DECISIONS = ['warn', 'remove', 'suspend', 'ban'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Grounds and their point in the site's terms; null: the law (DSA art. 17). */
+/** Grounds, with the broken point of the site's terms; null if a law was broken (DSA art. 17). */
 export const GROUNDS = {
   under_age: 1,
   untrue: 2,
@@ -26,11 +26,11 @@ export const PHOTO_GROUNDS = [
   'unclear',
 ] as const satisfies readonly Ground[];
 
-/** `photo`: review of a new photo; `match`: a list of known illegal images. */
+/** `photo` is the review of a new photo; `match` is a hit in a list of known illegal images. */
 export const SOURCES = ['report', 'complaint', 'photo', 'staff', 'match', 'age_check'] as const;
 export type DecisionSource = (typeof SOURCES)[number];
 
-/** Six months to appeal against a decision (DSA art. 20). */
+/** A member can appeal for six months (DSA art. 20). */
 export const APPEAL_DAYS = 183;
 export const APPEAL_LENGTH = 4_000;
 export const FACTS_LENGTH = 1_000;

@@ -17,7 +17,7 @@ const plain = (length: number) =>
     .refine((value) => !value.includes('\0'), 'invalid_text');
 const token = z.string().min(1, 'required').max(200, 'too_long');
 
-/** The statement of reasons for the member (DSA art. 17). */
+/** Statement of reasons that a member gets for a decision (DSA art. 17). */
 export const statement = z.object({
   decision: z.enum(DECISIONS),
   ground: z.enum(GROUND_NAMES),
@@ -39,7 +39,10 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** The token of a mail, a rejected login or the user replaces a login. */
+/**
+ * Members get the token by mail, from a rejected login or in `user.statement`; no session is
+ * needed.
+ */
 export const statementBody = z.object({ token });
 export type StatementBody = z.infer<typeof statementBody>;
 export const statementResponse = z.object({ statement });
@@ -62,7 +65,10 @@ type Fields = {
   days?: number | undefined;
 };
 
-/** Requires ground and facts except for `dismiss` and `lift`, and days for a suspension. */
+/**
+ * Requires a ground and facts for every decision except `dismiss` and `lift`, and days for a
+ * suspension.
+ */
 export function needsReasons(
   { decision, ground, facts, days }: Fields,
   context: z.RefinementCtx,

@@ -49,7 +49,7 @@ export type DebitBody = z.output<typeof debitBody>;
 export const debitResponse = z.object({ payment_id: ulid });
 export type DebitResponse = z.infer<typeof debitResponse>;
 
-/** Limits in minor units of `currency`; `left` can still be debited now. */
+/** Limits are in minor units of `currency`. `left` is the amount that can still be debited now. */
 export const debitFormResponse = z.object({
   available: z.boolean(),
   blocked: z.boolean(),

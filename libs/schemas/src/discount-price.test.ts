@@ -10,11 +10,11 @@ describe('discount and VAT rounding', () => {
     [3999, 25, 2999],
     [1000, 33.33, 666],
     [999, 0, 999],
-  ])('takes a price of %i less %d percent down to %i', (price, percentage, left) => {
+  ])('reduces a price of %i by %d percent to %i', (price, percentage, left) => {
     expect(discountedPrice(price, percentage)).toBe(left);
   });
 
-  it('takes off at least the promised amount and less than one unit more', () => {
+  it('gives buyers at least the promised discount, and less than one minor unit more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -36,7 +36,7 @@ describe('discount and VAT rounding', () => {
     [107, 7, 7],
     [999, 0, 0],
     [1081, 8.1, 81],
-  ])('finds in a price of %i at %d percent a VAT of %i', (price, percentage, tax) => {
+  ])('finds in a price of %i with %d percent VAT a VAT of %i', (price, percentage, tax) => {
     expect(includedVat(price, percentage)).toBe(tax);
   });
 });

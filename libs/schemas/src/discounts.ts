@@ -4,7 +4,6 @@ import { country, currency, instant, memberId, siteId } from './common';
 
 export const DISCOUNT_VALIDITIES = ['unlimited', 'once-per-user', 'once'] as const;
 
-/** Spec section 3, "Discount code". */
 export const discountCode = z.object({
   code: z.string(),
   country: country.nullable(),
@@ -21,7 +20,7 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
-/** A typed code or the welcome discount; with neither, the member's personal discount. */
+/** Without `code` and `welcome`, the response is the member's personal discount. */
 export const discountQuery = z.object({
   code: discountCodeText.optional(),
   welcome: z.literal('true', 'invalid_value').optional(),

@@ -1,6 +1,9 @@
-/** Error codes and their HTTP status (spec section 8). Texts: `error.<code>` in libs/i18n. */
+/**
+ * Error codes and their HTTP status (spec section 8). The text of a code is `error.<code>` in
+ * libs/i18n.
+ */
 export const errorCodes = {
-  // Codes for form fields: inside `fields` of a 422 `invalid_fields`.
+  // Codes of form fields, used in `fields` of `invalid_fields`.
   required: { status: 422 },
   invalid_value: { status: 422 },
   invalid_text: { status: 422 },
@@ -27,7 +30,6 @@ export const errorCodes = {
   email_unchanged: { status: 422 },
   token_reserved: { status: 422 },
 
-  // Codes for whole requests.
   invalid_fields: { status: 422 },
   invalid_json: { status: 400 },
   bad_request: { status: 400 },

@@ -10,7 +10,6 @@ import { staffAct } from './staff';
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Full state of a member for other services. Their projections use nothing else. */
 export const memberSnapshot = z.object({
   member_id: memberId,
   account_status: z.enum(ACCOUNT_STATUSES),
@@ -35,35 +34,44 @@ export const memberSnapshot = z.object({
 export type MemberSnapshot = z.infer<typeof memberSnapshot>;
 
 /**
- * Events by type: publisher, subscribers that must acknowledge, payload.
- * The payload is the full state of the aggregate, so repeated or unordered delivery does no harm.
+ * Every subscriber must acknowledge an event. Handlers must ignore versions older than the stored
+ * version.
  */
 export const events = {
-  /** The full state of a member: other services build their snapshots from nothing else. */
+  /**
+   * Contains the full state of a member. Other services build their member snapshots from nothing
+   * else.
+   */
   'member.changed': {
     source: 'identity',
     subscribers: ['matching', 'messaging', 'billing'],
     payload: memberSnapshot,
   },
-  /** A session ended early; the device gets no more push messages. */
+  /** A session ended before its expiry. messaging stops push messages to the device. */
   'session.ended': {
     source: 'identity',
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, session_id: ulid }),
   },
-  /** All data of the member is to be erased. */
+  /** A member was erased. Subscribers erase all data of the member. */
   'member.erased': {
     source: 'identity',
     subscribers: ['matching', 'messaging', 'billing'],
     payload: z.object({ member_id: memberId }),
   },
-  /** messaging requests address, language and token when it sends the mail. */
+  /**
+   * identity requests a mail. messaging gets address, language and token from identity when it
+   * sends the mail.
+   */
   'mail.requested': {
     source: 'identity',
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
   },
-  /** The sender confirmed the address: messaging sends the message of the signup. */
+  /**
+   * The sender confirmed the mail address. messaging sends the message that the sender wrote at
+   * signup.
+   */
   'signup_message.due': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -74,7 +82,10 @@ export const events = {
       text: z.string(),
     }),
   },
-  /** A member reported another: messaging copies their messages as evidence. */
+  /**
+   * A member reported another member. messaging copies the messages between the two members as
+   * evidence.
+   */
   'report.filed': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -85,35 +96,44 @@ export const events = {
       message_id: ulid.nullable().default(null),
     }),
   },
-  /** A member likes, or no longer likes, a profile. */
+  /**
+   * A member likes, or no longer likes, a profile. `match` is true only for the like that creates a
+   * match.
+   */
   'likes.changed': {
     source: 'matching',
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }),
   },
-  /** `blocked`: one of the two blocks the other. Repairs a lost `chats.remove`. */
+  /**
+   * `blocked` says whether one of the two members blocks the other. messaging removes the
+   * conversation if the call `chats.remove` was lost.
+   */
   'blocks.changed': {
     source: 'matching',
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }),
   },
-  /** A message was delivered or cancelled: billing posts or releases its hold. */
+  /** A message was delivered or cancelled. billing finalizes the credit hold of the message. */
   'message.settled': {
     source: 'messaging',
     subscribers: ['billing'],
     payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }),
   },
-  /** Staff acted in messaging; identity writes the audit log. */
+  /** Staff acted in messaging. identity writes the audit log. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
-  /** messaging requests the content from billing when it sends the mail. */
+  /** billing requests a mail. messaging gets the content from billing when it sends the mail. */
   'billing_mail.requested': {
     source: 'billing',
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: billingMailKind }),
   },
-  /** Staff acted in billing; identity writes the audit log. */
+  /** Staff acted in billing. identity writes the audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
-  /** `first`: the wallet had no purchase before. Events of older versions have no price. */
+  /**
+   * An order was paid. `first` is true for the first purchase of a wallet. Events of older releases
+   * have no price.
+   */
   'order.paid': {
     source: 'billing',
     subscribers: ['identity'],

@@ -1,5 +1,5 @@
-// This file has no imports, so that screens can use it without bundling zod.
+// Remotes use this file without zod.
 
-/** Days that messages copied for a report are stored (docs/adr/0009). */
+/** Days for which messages copied for a report are stored (docs/adr/0009). */
 export const REPORT_EVIDENCE_DAYS = 180;
 export const EVIDENCE_SHOWN = 500;

@@ -1,10 +1,7 @@
-/** Removes spaces and hyphens and converts to upper case. */
+/** Removes spaces and hyphens from an IBAN and converts letters to upper case. */
 export const compactIban = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/**
- * Checks the check digits of a compact IBAN (ISO 7064, modulo 97). The server also checks length
- * and format per country.
- */
+/** Returns whether the check digits of a compact IBAN are right (ISO 7064, modulo 97). */
 export function hasIbanChecksum(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
   let rest = 0;

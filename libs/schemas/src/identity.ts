@@ -25,8 +25,7 @@ export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const IMAGE_STATUSES = ['pending', 'active', 'private', 'refused'] as const;
 
 /**
- * Paths below the settings' cdn_prefix. Public ones never change; others are signed and expire
- * after one to two hours.
+ * Paths of public images never change. Other paths are signed and expire after one to two hours.
  */
 export const image = z.object({
   id: ulid,
@@ -36,15 +35,15 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** An image of another member. If `locked`, both names lead to the blurred version. */
+/** An image of another member. If `locked`, both file names lead to a blurred version. */
 export const shownImage = image.extend({ locked: z.boolean() });
 export type ShownImage = z.infer<typeof shownImage>;
 
-/** An image of the reader. `private` is also true while it waits for approval. */
+/** `private` is the member's choice, also while the image waits for approval. */
 export const ownImage = image.extend({ private: z.boolean() });
 export type OwnImage = z.infer<typeof ownImage>;
 
-/** Age in years; the date of birth is never shown to others. */
+/** Other members get `age` in years, never the date of birth. */
 export const profileCard = z.object({
   id: memberId,
   name: z.string(),
@@ -103,14 +102,15 @@ const name = z
   .min(2, 'too_short')
   .max(LIMITS.nameLength, 'too_long')
   .refine((value) => !value.startsWith('@'), 'name_starts_with_at')
-  // Line breaks, control characters and direction overrides could change the page around a name.
+  // Rejects line breaks, control characters and direction overrides, which could change the text
+  // around a name.
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
   .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
 export const passwordField = z
   .string()
   .min(LIMITS.passwordMin, 'too_short')
   .max(LIMITS.passwordMax, 'too_long');
-/** An existing password; today's rules do not apply to it. */
+/** An existing password may break the rules for new passwords. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
 export const signupFields = z.object({
@@ -165,7 +165,8 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-// Runs before all fields are valid, so that the form shows all errors together.
+// Compares name and address even while other fields are invalid, so that the form shows all errors
+// together.
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -216,7 +217,7 @@ export type ProfilePatch = z.infer<typeof profilePatch>;
 export const profileResponse = z.object({ profile: ownProfile });
 export const memberResponse = z.object({ profile: memberView });
 
-/** The nearest city of the reference data; 404 `not_found` if all are far away. */
+/** The response is the nearest known city, or 404 `not_found` if no city is within 250 km. */
 export const geocodeQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),
   lon: z.coerce.number().min(-180).max(180),

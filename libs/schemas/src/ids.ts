@@ -1,3 +1,3 @@
-/** Id of a member and of the profile: random, so that it reveals nothing. */
+/** Id of a member. The id is random, so that it reveals no signup time. */
 export const PUBLIC_ID = /^[0-9a-z]{12}$/;
 export const ROW_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -19,7 +19,7 @@ export const evidenceCalls = {
       kept_until: instant.nullable(),
     }),
   },
-  /** WebP in base64; null if there is no such photo. */
+  /** Returns a photo of the transcript as WebP in base64; null if the photo does not exist. */
   'evidence.photo': {
     service: 'messaging',
     path: '/internal/evidence/photo',

@@ -4,7 +4,7 @@ import { LIMITS } from './identity';
 
 const BODY_OF_A_PHOTO = Math.ceil(LIMITS.photoBytes / 3) * 4 + 4_096;
 
-/** `look`: difference hash; null if the image has too little detail. */
+/** `look` is the difference hash of an image; null if the image has too little detail. */
 const imageHashes = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   look: z
@@ -14,7 +14,7 @@ const imageHashes = z.object({
 });
 
 export const imageCalls = {
-  /** Called before anything of an upload is stored. */
+  /** Checks whether an image is known as illegal, before messaging stores an upload. */
   'images.find': {
     service: 'identity',
     path: '/internal/images/find',
@@ -22,8 +22,7 @@ export const imageCalls = {
     answer: z.object({ known: z.boolean() }),
   },
   /**
-   * identity stores a known illegal image (base64) as evidence and closes the sender's account
-   * before it responds.
+   * Stores a known illegal image (base64) as evidence and suspends the sender before the response.
    */
   'images.seize': {
     service: 'identity',

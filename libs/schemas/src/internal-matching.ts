@@ -6,7 +6,6 @@ import { SEARCH_PAGE_SIZE } from './matching';
 const photo = z.object({ filename: z.string(), thumb_filename: z.string() });
 
 export const matchingCalls = {
-  /** Likes and blocks between two members. Blocks never leave the services. */
   'relations.get': {
     service: 'matching',
     path: '/internal/relations/get',
@@ -37,7 +36,10 @@ export const matchingCalls = {
     body: z.object({ member_id: memberId, profile_id: memberId }),
     answer: empty,
   },
-  /** Photos of the first results in order; null: no photo. An invalid `query` gives no results. */
+  /**
+   * Returns photos of the first search results in order; null for a member without a photo. An
+   * invalid `query` gives no results.
+   */
   'search.first': {
     service: 'matching',
     path: '/internal/search/first',

@@ -14,7 +14,7 @@ export const siteCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /** age_proof_countries: members there need proof of age before contact. */
+  /** Members in `age_proof_countries` need proof of age before contact. */
   'sites.get': {
     service: 'identity',
     path: '/internal/sites/get',
@@ -36,7 +36,10 @@ export const siteCalls = {
         age_proof_countries: z.array(country).default([]),
       }),
   },
-  /** Head of a profile page; null if visitors cannot see the profile. The image is approved. */
+  /**
+   * Returns data for the HTML head of a profile page; null if visitors cannot see the profile. The
+   * image is approved.
+   */
   'profiles.head': {
     service: 'identity',
     path: '/internal/profiles/head',

@@ -24,7 +24,6 @@ import { settings } from './settings';
 
 export const HOLDS_AT_ONCE = 100;
 
-/** Whether the member has confirmed the address. Default for older versions of identity. */
 const verifiedAddress = z.boolean().default(false);
 
 const holdRequest = z.object({
@@ -53,11 +52,11 @@ interface InternalCallShape {
 }
 
 /**
- * Calls between services and from the gateway: POST under /internal with a service principal, not
- * routed from outside. Every call is idempotent.
+ * Calls between services, and from the gateway to services, with a service principal. Every call is
+ * idempotent.
  */
 export const internalCalls = {
-  /** Without erased members, in order of id. `next` is null on the last page. */
+  /** Lists members in order of id, without erased members. `next` is null on the last page. */
   'members.page': {
     service: 'identity',
     path: '/internal/members/page',
@@ -79,7 +78,10 @@ export const internalCalls = {
     body: livePresenceBody,
     answer: empty,
   },
-  /** With a new one-time token if the mail has a link. Null: the mail must not be sent any more. */
+  /**
+   * Returns the recipient of a mail, with a new one-time token if the mail has a link. `recipient`
+   * is null if the mail must not be sent any more.
+   */
   'mail.recipient': {
     service: 'identity',
     path: '/internal/mail/recipient',
@@ -141,8 +143,8 @@ export const internalCalls = {
     }),
   },
   /**
-   * Removes the conversation for both members before it responds. `version` is that of
-   * `blocks.changed`.
+   * Removes a conversation for both members before the response. `version` is the version of the
+   * event `blocks.changed`.
    */
   'chats.remove': {
     service: 'messaging',
@@ -176,9 +178,9 @@ export const internalCalls = {
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
   /**
-   * Reserves credits; the message id is the idempotency key. Results keep the order of the request.
-   * Errors: `insufficient_credits`, `message_cancelled`, `conflict`, `price_changed` (more than
-   * `max_cost`).
+   * The message id is the idempotency key. Results keep the order of the request. Errors are
+   * `insufficient_credits`, `message_cancelled`, `conflict`, and `price_changed` if the price
+   * exceeds `max_cost`.
    */
   'holds.create': {
     service: 'billing',
@@ -199,7 +201,7 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
-  /** Grants a discount to one member. A repeated call returns the existing one. */
+  /** Grants a discount. A repeated call returns the existing discount. */
   'discounts.grant': {
     service: 'billing',
     path: '/internal/discounts/grant',
@@ -235,7 +237,7 @@ export const internalCalls = {
   ...evidenceCalls,
   ...imageCalls,
   ...matchingCalls,
-  // Repeats erasures that a restored backup has undone.
+  // The calls `*.erase` repeat erasures that a restored backup has undone.
   'matching.erase': {
     service: 'matching',
     path: '/internal/matching/erase',

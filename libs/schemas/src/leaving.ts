@@ -58,7 +58,10 @@ export const deleteAccountBody = z.object({
 });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
-/** Hidden until `erase_at`; or not deleted, because a discount is offered once first. */
+/**
+ * Before a deletion, the member can get one offer of a discount. A deleted account is hidden until
+ * its erasure at `erase_at`.
+ */
 export const deleteAccountResponse = z.discriminatedUnion('deleted', [
   z.object({ deleted: z.literal(true), erase_at: instant }),
   z.object({ deleted: z.literal(false), offer: z.object({ percent: z.int().min(1).max(100) }) }),
@@ -104,7 +107,7 @@ export type ComplaintResponse = z.infer<typeof complaintResponse>;
 
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
 
-/** SHA-256 of erased members' ids, hex. After a restore nothing else identifies them. */
+/** SHA-256 hashes of the ids of erased members, in hex. */
 export const erasuresBody = z.object({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
 });

@@ -1,4 +1,4 @@
-/** Topics of live events. The client refetches the data of the topic. */
+/** After a live event, the client refetches the data of the topic. */
 export const LIVE_TOPICS = [
   'chats',
   'messages',

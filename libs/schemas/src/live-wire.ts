@@ -7,17 +7,17 @@ interface RedisConnection {
 }
 
 /**
- * Redis channel from messaging to the gateways. Channels span all databases of a Redis server, so
- * the name contains the database number.
+ * Returns the Redis channel from messaging to the gateways. Channels span all databases of a Redis
+ * server, so the name contains the database number.
  */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
-/** Redis channel on which identity publishes token hashes of ended sessions. */
+/** Returns the Redis channel on which identity publishes token hashes of ended sessions. */
 export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
   `sessions-ended:${options.db ?? 0}`;
 
 /**
- * `to`: members with the sequence number of the last event; null: not stored. `gone`: members whose
- * last stream at a gateway has closed.
+ * `to` lists members with the number of the last event; null if the events are not stored. `gone`
+ * lists members whose last stream has closed.
  */
 export const liveMessage = z.union([
   z.object({ to: z.array(z.tuple([memberId, z.int().nullable()])), events: z.array(liveEvent) }),
@@ -25,14 +25,16 @@ export const liveMessage = z.union([
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** When a client missed more events, a full refetch is cheaper. */
+/** A client that missed more events than this limit refetches everything. */
 export const MAX_LIVE_BACKLOG = 200;
 
-/** `after`: last event that each reader's stream has received; null: start now. */
+/** `after` is the number of the last event that a reader has received; null starts now. */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
 });
-/** Members in the order of the request. `events` is null if some are no longer stored. */
+/**
+ * `events` is null if the client must refetch everything, because events are missing or too many.
+ */
 export const liveSinceResponse = z.object({
   readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
 });

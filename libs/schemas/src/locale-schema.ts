@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from './locales';
 
-/** Apart from LOCALES, which every page loads without zod. */
+/** Every page loads locales.ts, so zod is only imported here. */
 export const locale = z.enum(LOCALES);

@@ -1,4 +1,3 @@
-/** Spec section 9: default en, fallback nl. */
 export const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';

@@ -3,10 +3,10 @@ import type { NotificationKind } from './notifications';
 
 /**
  * Origin of a mail parameter.
- * - `own`: our code, such as amounts, dates and reference numbers.
+ * - `own`: made by our code, such as amounts and dates.
  * - `staff`: written by staff.
  * - `member`: the profile name of another member.
- * - `receiver`: written by the person who requested the mail. Sent only to their verified address.
+ * - `receiver`: written by the person who requested the mail.
  * - `address`: the recipient's address.
  */
 export type WordSource = 'own' | 'staff' | 'member' | 'receiver' | 'address';
@@ -21,7 +21,6 @@ interface AccountMail extends MailWords {
   token: boolean;
 }
 
-/** Requested by identity, written and sent by messaging. */
 export const ACCOUNT_MAILS = {
   activation: { path: '/activate/done', token: true, values: {} },
   activation_reminder: { path: '/activate/done', token: true, values: {} },
@@ -53,7 +52,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** Requested by billing with their values. identity provides the address. */
+/** Mails that billing requests. billing provides the values, identity the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',
@@ -114,12 +113,13 @@ export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
 export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind =>
   Object.hasOwn(ENGAGEMENT_MAILS, kind);
 
-/** Returns the preference of a kind of mail; null if it is always sent. */
+/** Returns the notification preference for a kind of mail; null if the mail is always sent. */
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
 /**
- * Mails with an unsubscribe link are `engagement`; separate senders keep their reputations apart.
+ * Each stream has a separate sender, so that complaints about one stream do not harm the other
+ * stream.
  */
 export type MailStream = 'transactional' | 'engagement';
 export const getStream = (kind: AnyMailKind): MailStream =>

@@ -11,7 +11,10 @@ const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
 const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
-/** Matches any of the values. Choices that the site does not offer are ignored. */
+/**
+ * A filter matches members with any of the values. The search ignores filters that the site does
+ * not offer.
+ */
 const listOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();
 
@@ -27,7 +30,7 @@ export const searchQuery = z.object({
   eye_colour: listOf(SEARCH_CHOICES.eye_colour),
   relationship_status: listOf(SEARCH_CHOICES.relationship_status),
   tattoos: listOf(SEARCH_CHOICES.tattoos),
-  /** Origin of a visitor. A site can allow campaign visitors to search without login. */
+  /** Campaign from which a visitor came. */
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),

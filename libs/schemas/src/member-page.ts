@@ -30,8 +30,8 @@ export const READERS = ['visitor', 'member', 'premium'] as const;
 export type Reader = (typeof READERS)[number];
 
 /**
- * A field visible to all, after login (`field:member`) or to premium members (`field:premium`).
- * Unlisted fields are hidden. `last_active` includes `online`.
+ * A field for everyone, for members (`field:member`) or for premium members (`field:premium`).
+ * Fields without an entry are hidden.
  */
 export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');
@@ -43,10 +43,7 @@ const READER_RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 
 export const isAtLeast = (reader: Reader, least: Reader): boolean =>
   READER_RANK[reader] >= READER_RANK[least];
 
-/**
- * Returns the least privileged reader of every visible field; `last_active` is never visible to
- * visitors.
- */
+/** Returns the least privileged reader of every visible field. Visitors never see `last_active`. */
 export function leastReaders(setting: readonly string[]): Map<string, Reader> {
   return new Map(
     setting.map((entry) => {

@@ -30,7 +30,7 @@ export const chatPhoto = z.object({
   height: z.int(),
 });
 
-/** `seq` is the position in the conversation, used by history, read marks and resume. */
+/** `seq` is the position of a message in its conversation. */
 export const message = z.object({
   id: ulid,
   seq: z.int(),
@@ -76,7 +76,7 @@ export const historyResponse = z.object({
   photo_credits: credits.default(0),
   gift_credits: credits.default(0),
   partner_read_seq: z.int().nullable().default(null),
-  /** The error that a send would get now; null if the reader can write. */
+  /** Error code that a send would get now; null if the reader can write. */
   refusal: z
     .enum([
       'not_confirmed',
@@ -94,14 +94,20 @@ export type HistoryResponse = z.infer<typeof historyResponse>;
 
 const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  /** Required for the first message to a fictional profile; else 409 `fictional_unconfirmed`. */
+  /**
+   * Must be true in the first message to a fictional profile; otherwise the response is 409
+   * `fictional_unconfirmed`.
+   */
   fictional_seen: z.boolean().optional(),
-  /** Required for potentially hurtful text; otherwise 409 `please_confirm`. */
+  /** Must be true for potentially hurtful text; otherwise the response is 409 `please_confirm`. */
   confirmed: z.boolean().optional(),
-  /** The displayed price. If it has risen: 409 `price_changed`, nothing is sent or charged. */
+  /**
+   * The displayed price. If the price has risen, the response is 409 `price_changed`, and nothing
+   * is charged.
+   */
   cost: credits.optional(),
 };
-/** `client_id` is the idempotency key. Photos go to POST chats/{id}/photos as multipart. */
+/** `client_id` is the idempotency key of the message. */
 export const sendBody = z
   .object({
     ...sendMarks,
@@ -128,7 +134,7 @@ export type IcebreakersResponse = z.infer<typeof icebreakersResponse>;
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });
 
-/** One server-sent event of GET events. It is a hint only; the client refetches. */
+/** A live event contains no data, so the client refetches the topic. */
 export const liveEvent = z.object({
   topic: z.enum(LIVE_TOPICS),
   conversation_id: ulid.optional(),

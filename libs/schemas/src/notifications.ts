@@ -26,7 +26,10 @@ export const notificationsResponse = z.object({
 });
 export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
-/** `resume` undoes a complaint or an unsubscription; only a new address undoes a bounce. */
+/**
+ * `resume` allows mails after a spam complaint or an unsubscription. After a bounce, mails need a
+ * new address.
+ */
 export const notificationsBody = z.object({
   notifications: z.partialRecord(notificationKind, z.boolean()).optional(),
   resume: z.literal(true).optional(),

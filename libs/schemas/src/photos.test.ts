@@ -22,6 +22,6 @@ it.each([
   [{ x: 0, y: 0, width: 2, height: 1 }, false],
   [{ x: 0.9, y: 0, width: 0.5, height: 1 }, false],
   [{ x: '0', y: 0, width: 1, height: 1 }, false],
-])('cropArea accepts %j: %s', (crop, isAccepted) => {
+])('cropArea validates %j: %s', (crop, isAccepted) => {
   expect(cropArea.safeParse(crop).success).toBe(isAccepted);
 });

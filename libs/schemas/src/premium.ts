@@ -1,6 +1,6 @@
-/** Limits per tier (spec sections 6 and 9); null: no limit. */
+/** Limits per tier (spec sections 6 and 9); null means no limit. */
 export const TIER_LIMITS = {
-  /** `conversations`: distinct partners ever written to. */
+  /** `conversations` counts all members who ever got a message from the member. */
   free: { photos: 3, conversations: 2 },
   premium: { photos: 25, conversations: null },
 } as const;

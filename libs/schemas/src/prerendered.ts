@@ -11,14 +11,14 @@ const prerenderedPage = z.object({
   when: z.literal('signups_open').optional(),
   style: z.string(),
   image: file.optional(),
-  /** Replaces `{{picture}}`. Inlined, because a separate request takes as long as the page. */
+  /**
+   * Replaces `{{picture}}`. The image is inlined, because a separate request would take as long as
+   * the page.
+   */
   picture: z
     .string()
     .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
     .optional(),
-  /**
-   * Texts by language. The gateway replaces `{{name}}` (gateway/src/pages/prerendered-values.ts).
-   */
   texts: z.record(
     z.enum(LOCALES),
     z.object({ title: z.string(), description: z.string(), body: z.string() }),

@@ -12,7 +12,7 @@ export const searchChoice = {
   tattoos: z.enum(SEARCH_CHOICES.tattoos),
 };
 
-/** Optional answers of a member (spec section 3, "Profile choices"); null: no answer. */
+/** Optional answers of a member; null means no answer. */
 export const profileDetails = {
   sexuality: z.enum(SEXUALITIES).nullable(),
   hair_colour: searchChoice.hair_colour.nullable(),
@@ -30,7 +30,8 @@ export const profileDetailsInput = {
     .string()
     .trim()
     .max(REASON_LENGTH, 'too_long')
-    // Line breaks, control characters and direction overrides could change the page around it.
+    // Rejects line breaks, control characters and direction overrides, which could change the text
+    // around the reason.
     .refine(
       (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
       'invalid_text',

@@ -5,7 +5,7 @@ export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /**
- * Contains ids only. The device makes the text, so that the push service sees no names or messages.
+ * The device makes the text of a push message, so that the push service sees no names or messages.
  */
 export interface PushMessage {
   id: string;
@@ -26,5 +26,5 @@ const message = shape({
   badge: optional(whole),
 });
 
-/** Type guard without zod, which a service worker would load on every wake-up. */
+/** Returns whether a value is a push message, without loading zod in the service worker. */
 export const isPushMessage = (value: unknown): value is PushMessage => message(value) === null;

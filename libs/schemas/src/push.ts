@@ -6,7 +6,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+={0,2}$/, 'invalid_value');
 
-/** POST user?push=1 (spec section 7): the browser's `PushSubscription.toJSON()`. */
+/** Body of POST user?push=1 (spec section 7), with the browser's `PushSubscription.toJSON()`. */
 export const pushBody = z.object({
   subscription: z.object({
     endpoint: z.string().min(1).max(1024),

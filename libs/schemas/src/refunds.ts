@@ -13,15 +13,14 @@ export const REFUND_STATES = [
   'cancelled',
 ] as const;
 /**
- * `in_review`: the payer could still reverse the payment. `pending`: the provider has not decided.
- * `failed`, `refused`: the credits were returned. `cancelled`: the bank had reversed the payment.
+ * `in_review` waits for staff, `pending` for the provider. `failed` and `refused` returned the
+ * credits. `cancelled` means that the bank had already reversed the payment.
  */
 export const refund = z.object({
   id: ulid,
   payment_id: ulid,
   state: z.enum(REFUND_STATES),
   credits,
-  /** In minor units. */
   amount: z.int().min(1),
   currency,
   payment_method: paymentMethod,
@@ -55,14 +54,17 @@ export type RefundBody = z.infer<typeof refundBody>;
 
 const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
 
-/** The statement of Art. 11a of Directive 2011/83/EU. `contract`: free text that identifies it. */
+/** Statement of withdrawal (Art. 11a of Directive 2011/83/EU). */
 export const withdrawalBody = z.object({
   name: words(100),
   email: emailField,
   contract: words(500),
 });
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;
-/** Independent of the result, so that it does not reveal members or purchases. */
+/**
+ * The response does not depend on whether a purchase is found, so that the form reveals no
+ * purchases.
+ */
 export const withdrawalResponse = z.object({ reference: ulid, received_at: instant });
 export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
 
@@ -130,10 +132,10 @@ export const refundReviewsResponse = z.object({
       credits,
       amount: z.int().min(1),
       currency,
-      /** Whether a withdrawal statement caused it. Such refunds must be paid within 14 days. */
+      /** Refunds after a withdrawal statement must be paid within 14 days. */
       withdrawal: z.boolean(),
       approvals_left: z.int().min(1).max(2),
-      /** The reader requested or approved it, so another person must approve. */
+      /** The reader requested or approved the refund, so another person must approve the refund. */
       mine: z.boolean(),
     }),
   ),
@@ -154,7 +156,9 @@ export const disputesResponse = z.object({
       paid_at: instant,
       charged_back_at: instant,
       frozen: credits,
-      /** Refunded before the reversal, so paid out twice; minor units. */
+      /**
+       * Amount in minor units that was refunded before the reversal and therefore paid out twice.
+       */
       paid_twice: z.int().min(0),
     }),
   ),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { PATTERNS } from './remote-terms';
 
-// Changes to remotes with time, person and reason. For the publishing tool; browsers never load it.
-
 const version = z.string().regex(PATTERNS.version);
 
 export const RELEASE_ACTS = [
@@ -36,8 +34,7 @@ export type ReleaseAct = z.infer<typeof releaseAct>;
 const change = z.object({ number: z.int(), id: z.string() });
 
 /**
- * An entry is written here before the registry names its change. Entries of changes that the
- * registry never named did not happen.
+ * The log is written before the registry. An entry counts only if its change reached the registry.
  */
 export const releaseLog = z.object({
   acts: z.array(releaseAct),

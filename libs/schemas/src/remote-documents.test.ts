@@ -5,7 +5,7 @@ import { builtRemote, readRegistry } from './remotes';
 import type { RegistryEntry } from './remotes';
 import { descriptor, entry } from '../test/remote';
 
-describe('remote documents read without zod', () => {
+describe('readers of remote documents without zod', () => {
   const changed = (change: (entry: Record<string, never> & RegistryEntry) => void): unknown => {
     const copy = structuredClone(
       entry({
@@ -111,17 +111,17 @@ describe('remote documents read without zod', () => {
   const readBy = (read: typeof readRegistry, value: unknown) =>
     Object.keys(read({ revision: 1, remotes: { chat: value } }).registry.remotes);
 
-  test.each(GOOD)('accepts what the schemas accept: %s as %j', (path, value) => {
+  test.each(GOOD)('accept what the zod schemas accept: %s set to %j', (path, value) => {
     for (const read of [readRegistry, light.readRegistry])
       expect(readBy(read, set(path, value))).toEqual(['chat']);
   });
 
-  test.each(BAD)('rejects what the schemas reject: %s as %j', (path, value) => {
+  test.each(BAD)('reject what the zod schemas reject: %s set to %j', (path, value) => {
     for (const read of [readRegistry, light.readRegistry])
       expect(readBy(read, set(path, value))).toEqual([]);
   });
 
-  test('reports the path of the first error and keeps the other remotes', () => {
+  test('report the path of the first error and keep the other remotes', () => {
     const { registry, refused } = light.readRegistry({
       revision: 3,
       remotes: { chat: entry(), search: set('descriptor.routes.0.view', 7), games: null },
@@ -133,7 +133,7 @@ describe('remote documents read without zod', () => {
     ]);
   });
 
-  test('rejects the descriptor of another remote', () => {
+  test('reject an entry with the descriptor of another remote', () => {
     expect(light.readRegistry({ revision: 1, remotes: { search: entry() } }).refused).toMatchObject(
       [{ remote: 'search', reason: { code: 'foreign' } }],
     );
@@ -148,11 +148,11 @@ describe('remote documents read without zod', () => {
     [{ revision: 1.5, remotes: {} }],
     [{ revision: 1, remotes: [] }],
     [{ revision: 1, remotes: {}, revoked: { chat: ['new'] } }],
-  ])('throws for an unreadable document: %j', (value) => {
+  ])('throw for an unreadable document: %j', (value) => {
     for (const read of [readRegistry, light.readRegistry]) expect(() => read(value)).toThrow();
   });
 
-  test('accepts and rejects builds as the schemas do', () => {
+  test('accept and reject builds as the zod schemas do', () => {
     const built = { descriptor: descriptor(), entry: 'remoteEntry.js', integrity: {} };
     for (const value of [
       built,
@@ -169,7 +169,7 @@ describe('remote documents read without zod', () => {
       ]);
   });
 
-  test('accepts and rejects live events as the schemas do', () => {
+  test('accept and reject live events as the zod schemas do', () => {
     const id = '01JAAAAAAAAAAAAAAAAAAAAAAA';
     for (const value of [
       { topic: 'chats' },

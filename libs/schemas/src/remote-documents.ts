@@ -16,7 +16,7 @@ import {
   whole,
 } from './shape';
 
-// The schemas of remotes.ts without zod, for pages. remote-documents.test.ts keeps the two equal.
+// Checks the documents of remotes.ts without zod, which is too large for pages.
 
 const version = text(PATTERNS.version);
 const range = text(PATTERNS.range);
@@ -87,8 +87,8 @@ const isRegistry = (value: unknown): value is Registry => outer(value) === null;
 export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(value) === null;
 
 /**
- * Reads a registry and leaves out malformed entries.
- * @throws if the document itself is unreadable
+ * Reads a registry and reports malformed entries in `refused`.
+ * @throws if the document is not a registry
  */
 export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {
   if (!isRegistry(value)) throw new Error(`the registry is unreadable: ${outer(value)}`);

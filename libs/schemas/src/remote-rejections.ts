@@ -1,6 +1,6 @@
 /**
- * Texts for logs and the publishing tool. The site shows `shell.refusal.<code>`; a test keeps the
- * English texts equal.
+ * Texts for logs and the publishing tool. The site shows `shell.refusal.<code>`; a test compares
+ * the English texts.
  */
 export const REFUSALS = {
   host: 'needs host {wanted}, live is {live}',
@@ -33,7 +33,7 @@ export interface RemoteRejection {
   reason: Reason;
 }
 
-/** Returns the reason in English, for logs and the publishing tool. */
+/** Returns the reason of a rejection in English. */
 export const formatReason = ({ code, values }: Reason): string =>
   REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
 

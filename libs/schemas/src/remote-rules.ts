@@ -1,7 +1,7 @@
 import { type Reason, because } from './remote-rejections';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
-// Rules about remotes without zod, shared by browsers and the publishing tool.
+// Browsers load this file without zod.
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * Public API versions. Remotes that need newer ones are rejected. Raise the minor for an addition,
- * the major for a breaking change.
+ * Live versions of the public APIs. Raise the minor version for an addition, the major version for
+ * a breaking change.
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
@@ -28,7 +28,9 @@ export const isRevoked = (
   candidate: string,
 ): boolean => marked?.[name]?.includes(candidate) ?? false;
 
-/** Returns whether a version is in a range as in npm; a prerelease counts as its release. */
+/**
+ * Returns whether a version is in a range, by the rules of npm. A prerelease counts as its release.
+ */
 export function satisfies(candidate: string, wanted: string): boolean {
   if (wanted === '*') return true;
   const [major, minor, patch] = parts(candidate);
@@ -46,9 +48,7 @@ const parts = (text: string): [number, number, number] => {
   return [major, minor, patch];
 };
 
-/**
- * Returns why a remote may not run with this offer, or null. Used at promotion and in the browser.
- */
+/** Returns why a remote cannot run with the live host, APIs and packages, or null. */
 export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   if (!satisfies(offer.host, candidate.host))
     return because('host', { wanted: candidate.host, live: offer.host });
@@ -65,7 +65,7 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/** Returns the first declared view that the code does not have. */
+/** Returns a reason that names the first declared view that the code lacks, or null. */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

@@ -1,4 +1,4 @@
-// Terms of a descriptor without zod, shared by browsers and the publishing tool.
+// Browsers load this file without zod.
 
 export const ACCESS = ['public', 'member', 'visitor'] as const;
 export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;

@@ -13,7 +13,7 @@ const gate = (candidate: Descriptor, offered: Offer): string | null => {
 
 const offer = { host: '1.3.0', shared: { react: '19.3.4' }, api: { messaging: '1.1.0' } };
 
-describe('version ranges', () => {
+describe('satisfies', () => {
   test.each([
     ['1.3.0', '^1.2.0', true],
     ['1.1.9', '^1.2.0', false],
@@ -25,7 +25,7 @@ describe('version ranges', () => {
     ['1.2.3', '1.2.3', true],
     ['1.2.4', '1.2.3', false],
     ['9.9.9', '*', true],
-  ])('satisfies: %s in %s is %s', (version, range, expected) => {
+  ])('returns for version %s and range %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });
 });
@@ -77,14 +77,14 @@ describe('declared views', () => {
 });
 
 describe('readRegistry', () => {
-  test('accepts well-formed entries', () => {
+  test('keeps valid entries', () => {
     const { registry, refused } = readRegistry({ revision: 3, remotes: { chat: entry() } });
     expect(registry.revision).toBe(3);
     expect(registry.remotes.chat?.version).toBe('1.0.0-0a1b2c3d');
     expect(refused).toEqual([]);
   });
 
-  test('leaves out a malformed remote and keeps the others', () => {
+  test('leaves out a malformed remote and keeps the other remotes', () => {
     const { registry, refused } = readRegistry({
       revision: 3,
       remotes: { chat: entry(), search: { version: 'x' } },
@@ -123,7 +123,7 @@ describe('readRegistry', () => {
     expect(isRevoked({}, 'chat', '1.0.0-0a1b2c3d')).toBe(false);
   });
 
-  test('reads `lastChange` and ignores a malformed one', () => {
+  test('reads `lastChange` and ignores a malformed `lastChange`', () => {
     const lastChange = { number: 7, id: 'a' };
     expect(readRegistry({ revision: 3, remotes: {}, lastChange }).registry).toEqual({
       revision: 3,

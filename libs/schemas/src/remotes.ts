@@ -4,7 +4,7 @@ import { LOCALES } from './locales';
 import { type RemoteRejection, because } from './remote-rejections';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 
-// Used by the gateway and the publishing tool. Browsers use the smaller remote-documents.ts.
+// Browsers use the smaller remote-documents.ts instead of this file.
 
 const remoteName = z.string().regex(PATTERNS.remote);
 const version = z.string().regex(PATTERNS.version);
@@ -73,7 +73,7 @@ export type BuiltRemote = z.infer<typeof builtRemote>;
 const release = z.object({
   version,
   entry: z.string().regex(PATTERNS.file),
-  /** Subresource digests by path below the version's folder, entry included. */
+  /** Digests of all files by path below the version's folder. */
   integrity: z.record(z.string(), digest),
   descriptor,
 });
@@ -100,8 +100,8 @@ export const registry = z.object({
 export type Registry = z.infer<typeof registry>;
 
 /**
- * Reads a registry and leaves out malformed entries.
- * @throws if the document itself is unreadable
+ * Reads a registry and reports malformed entries in `refused`.
+ * @throws if the document is not a registry
  */
 export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {
   const outer = z

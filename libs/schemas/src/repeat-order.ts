@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { bundle, discountCodeText, methodKind, orderBody, paymentMethod } from './billing';
 import { credits, currency, ulid } from './common';
 
-/** A card stored by the provider. Its number and holder never reach us. */
 export const storedCard = z.object({
   last_digits: z.string().regex(/^\d{4}$/),
   stored_at: z.iso.datetime(),
 });
 export type StoredCard = z.infer<typeof storedCard>;
-/** When the text of the checkbox (credits.card.store) last changed; stored with the consent. */
+/** Date of the last change of the checkbox text `credits.card.store`, stored with the consent. */
 export const STORE_CARD_TEXT_VERSION = '2026-11-21';
 export const storedCardResponse = z.object({ card: storedCard.nullable() });
 export type StoredCardResponse = z.infer<typeof storedCardResponse>;
@@ -30,7 +29,10 @@ export const repeatResponse = z.object({
 });
 export type RepeatResponse = z.infer<typeof repeatResponse>;
 
-/** The displayed order, so that nothing else is charged. `price` is after the discount. */
+/**
+ * The order as displayed. If the order has changed, the response is 409 `repeat_changed`, and
+ * nothing is charged.
+ */
 export const repeatBody = z.object({
   bundle_id: bundle.shape.id,
   payment_method: paymentMethod,

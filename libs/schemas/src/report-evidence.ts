@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, ulid } from './common';
 import { gift } from './messaging';
 
-/** Names in the text were replaced by `[…]` when it was copied. */
+/** In the text, the names of reporter and reported member are replaced by `[…]`. */
 export const evidenceMessage = z.object({
   id: ulid,
   from: z.enum(['reporter', 'reported']),
@@ -13,8 +13,8 @@ export const evidenceMessage = z.object({
 });
 
 /**
- * Each call is written to the audit log. `none`: the chat had no messages to copy. `profile`: the
- * report is not about a chat.
+ * `state` is `none` if the chat had no messages to copy, and `profile` if the report is not about a
+ * chat.
  */
 export const reportEvidence = z.object({
   state: z.enum(['kept', 'destroyed', 'none', 'profile']),

@@ -18,7 +18,6 @@ export const reportBody = z
     profile_id: memberId,
     reason: z.enum(REPORT_REASONS),
     text: z.string().trim().max(REPORT_LENGTH, 'too_long').default(''),
-    /** The conversation and message in question. Not trusted: staff look them up. */
     conversation_id: ulid.optional(),
     message_id: ulid.optional(),
   })

@@ -18,7 +18,6 @@ export const blockedDomains = z.object({
 });
 export type BlockedDomains = z.infer<typeof blockedDomains>;
 
-/** Inputs of a member's trust (docs/guide/safety.md), shown only to staff. */
 export const memberTrust = z.object({
   level: z.enum(['low', 'normal', 'high']),
   days: z.int().nullable(),

@@ -24,7 +24,7 @@ describe('searchableChoices', () => {
     expect(searchableChoices(site, 'member')).toEqual(['hair_colour', 'tattoos']);
   });
 
-  it('never includes sexuality (GDPR article 9)', () => {
+  it('never returns sexuality (GDPR article 9)', () => {
     expect([
       ...SEARCH_FIELDS,
       ...Object.keys(SEARCH_CHOICES),
@@ -32,7 +32,7 @@ describe('searchableChoices', () => {
     ]).not.toContain('sexuality');
   });
 
-  it('has one list of values per choice', () => {
+  it('uses the same choices as SEARCH_CHOICES and noChoices', () => {
     expect(Object.keys(SEARCH_CHOICES).sort()).toEqual([...CHOICE_FIELDS].sort());
     expect(Object.keys(noChoices()).sort()).toEqual([...CHOICE_FIELDS].sort());
   });
@@ -55,7 +55,7 @@ describe('search query for choices', () => {
   );
 });
 
-it('memberSnapshot without details has no choices', () => {
+it('memberSnapshot has no choices by default and rejects unknown choices', () => {
   const card = {
     member_id: 'abcdefghijkl',
     account_status: 'active',

@@ -6,7 +6,7 @@ import {
   TATTOOS,
 } from './choice-lists';
 
-/** Search filters that a site can offer. Sexuality is excluded: GDPR article 9. */
+/** Sexuality is not a search filter because of GDPR article 9. */
 export const SEARCH_CHOICES = {
   body_type: BODY_TYPES,
   hair_colour: HAIR_COLOURS,
@@ -34,8 +34,8 @@ interface Shown {
 }
 
 /**
- * Returns the filters that the site offers and whose answers the reader can see, because a filter
- * reveals the answer.
+ * Returns the filters that the site offers and whose fields the reader can see. Filtering by a
+ * hidden field would reveal the field.
  */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
   const isShown = (field: ChoiceField): boolean =>
@@ -63,7 +63,5 @@ export const FILTER_NAMES = [
   ...CHOICE_FIELDS,
 ] as const;
 
-/**
- * `<member id>.<query>` of the last search. Sent only with the search page, for its first photos.
- */
+/** Cookie with `<member id>.<query>` of the last search, sent only with the search page. */
 export const SEARCH_COOKIE = 'duet_search';

@@ -25,10 +25,7 @@ export const regionData = z.object({
 });
 export type RegionData = z.infer<typeof regionData>;
 
-/**
- * Public settings of the site (spec section 3, "Settings"). Identity and gateway publish only these
- * fields.
- */
+/** Public settings of the site (spec section 3, "Settings"). */
 export const settings = z.object({
   site: siteId,
   name: z.string(),
@@ -53,7 +50,9 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.enum(['yes', 'no']),
-  /** Countries whose visitors see the age gate; missing: all. */
+  /**
+   * Countries whose visitors see the age gate. Without the setting, all visitors see the age gate.
+   */
   site_entry_countries: z.array(z.string()).optional(),
   fictional_warning: z.string(),
   fictional_singular: z.string(),
@@ -70,7 +69,7 @@ export const settings = z.object({
   push_public_key: z.string().min(1).optional(),
   interests: z.array(interest),
   member_resell: z.boolean(),
-  /** How much more likely premium members get a match. Never shown without its source. */
+  /** The site never shows `percent` without `source`. */
   premium_claim: z
     .object({ percent: z.int().min(1).max(1000), source: z.string().min(1).max(300) })
     .optional(),

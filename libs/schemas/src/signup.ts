@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { memberId } from './common';
 
-/** Days after which an unconfirmed account is removed and its address is free again. */
+/** Days after which an unconfirmed account is removed and its mail address is free. */
 export const UNFINISHED_SIGNUP_DAYS = 30;
 
-/** Sent to the member whose page led to the signup, when the address is confirmed. */
+/** The message is sent to the profile when the new member confirms the mail address. */
 export const signupMessage = z.object({
   profile_id: memberId,
   text: z.string().trim().min(1, 'required').max(2000, 'too_long'),

@@ -1,11 +1,8 @@
 const DAY = 86_400_000;
-/**
- * In every time zone days start on a quarter of an hour in UTC, so slots can be summed to days of
- * any zone.
- */
+/** Days start on a quarter of an hour in UTC, so slots can be summed to days of any time zone. */
 export const SLOT_SECONDS = 900;
 
-/** Returns a function from an instant to the day (YYYY-MM-DD) in a zone. */
+/** Returns a function that converts a time to the day (YYYY-MM-DD) in a time zone. */
 export function dayIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -16,20 +13,20 @@ export function dayIn(timeZone: string): (at: Date) => string {
   return (at) => format.format(at);
 }
 
-/** Returns instants that enclose the days in every time zone. */
+/** Returns a start and an end that enclose the days `from` to `to` in every time zone. */
 export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(Date.parse(from) - DAY),
   new Date(Date.parse(to) + 2 * DAY),
 ];
 
-/** Returns the number of the slot since 1970. */
+/** Returns the number of the slot that contains a time, counted from 1970. */
 export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
 /** Returns the start of a slot. */
 export const slotStart = (slot: number | string): Date =>
   new Date(Number(slot) * SLOT_SECONDS * 1_000);
 
-/** Groups rows by day in a zone and by key; leaves out other days. */
+/** Groups rows by key and by day in a time zone. Leaves out rows before `from` or after `to`. */
 export function byDay<R extends { slot: number | string }>(
   rows: readonly R[],
   { from, to, zone }: { from: string; to: string; zone: string },
@@ -48,6 +45,6 @@ export function byDay<R extends { slot: number | string }>(
   return days;
 }
 
-/** Sums a column; drivers return some numbers as strings. */
+/** Sums a value of all rows. Database drivers return some numbers as strings. */
 export const sumBy = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
   rows.reduce((sum, row) => sum + Number(value(row)), 0);

@@ -1,8 +1,8 @@
-// This file has no imports, so that remotes can use it without bundling zod.
+// Remotes use this file without zod.
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** First path segments of the site's own routes; a test compares them. */
+/** First path segments of the site's own routes. */
 export const RESERVED_TOKENS: readonly string[] = [
   'account-deleted',
   'activate',

@@ -17,7 +17,7 @@ export const sitePage = z.object({
   token: sitePageToken,
   locale,
   title: z.string(),
-  /** Rendered from Markdown by identity; safe to insert. */
+  /** Safe HTML, rendered from Markdown by identity. */
   html: z.string(),
   description: z.string(),
 });
@@ -37,7 +37,7 @@ export const staffPagesResponse = z.object({
 });
 export type StaffPagesResponse = z.infer<typeof staffPagesResponse>;
 
-/** Newest change first. A change without a page is a deletion. */
+/** `changes` has the newest change first. A change with `page` null is a deletion. */
 export const staffPage = z.object({
   page: sitePageBody.nullable(),
   changes: z.array(

@@ -1,4 +1,6 @@
-/** A role is a set of permissions for one site; a staff route names the one it needs. */
+/**
+ * A role grants a set of permissions on one site; a staff route names the permission that it needs.
+ */
 export const STAFF_PERMISSIONS = [
   'inbox.answer',
   'photos.review',
@@ -45,6 +47,6 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   admin: STAFF_PERMISSIONS,
 };
 
-/** Returns the permissions of all roles, in the order of the list. */
+/** Returns all permissions that the roles grant, in the order of STAFF_PERMISSIONS. */
 export const getPermissions = (roles: readonly StaffRole[]): StaffPermission[] =>
   STAFF_PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

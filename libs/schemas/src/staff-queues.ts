@@ -12,7 +12,7 @@ import { staffMember } from './staff';
 export const QUEUE_PAGE = 30;
 const waiting = z.int().min(0);
 
-/** A member's history, as a hint for staff. No automatic decision uses it. */
+/** No automatic decision uses this history of a member. */
 export const memberRecord = z.object({
   reports: z.int(),
   warn: z.int(),
@@ -62,7 +62,7 @@ export const reportsResponse = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
-      /** The transcript, if one exists, must be opened before a decision. */
+      /** Staff must open the transcript of a chat, if one exists, before they decide. */
       about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),
@@ -95,7 +95,7 @@ export const complaintsResponse = z.object({
 });
 export type ComplaintsResponse = z.infer<typeof complaintsResponse>;
 /**
- * The writer gets `answer` by mail. Decisions except `dismiss` are about the member named by
+ * The writer gets `answer` by mail. Every decision except `dismiss` is about the member named by
  * `link`.
  */
 export const complaintDecision = z
@@ -156,7 +156,7 @@ const authorityNumber = z
   .trim()
   .max(100, 'too_long')
   .refine((value) => !value.includes('\0'), 'invalid_text');
-/** POST staff/illegal-images/{id}. `reference`: number of the report to the authority. */
+/** `reference` is the number of the report to the authority. */
 export const illegalImageDecision = z
   .object({
     decision: z.enum(['reported', 'mistake']),
@@ -180,7 +180,7 @@ export const evidenceResponse = z.object({
       decision: z.enum(['reported', 'mistake']),
       reference: z.string(),
       decided_at: instant,
-      /** When file and case are destroyed; null during a legal hold. */
+      /** Time when the file and the case are destroyed; null during a legal hold. */
       destroyed_at: instant.nullable(),
       hold: z.object({ reference: z.string(), at: instant, by: z.string() }).nullable(),
     }),

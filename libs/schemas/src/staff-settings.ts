@@ -8,7 +8,7 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 
 const jsonSchema = z.record(z.string(), z.unknown());
 const settingValue = z.unknown();
-/** Id of the last change; null: never changed. A change names the version it replaces. */
+/** Id of the last change. A change names the version that it replaces. */
 const version = ulid.nullable();
 
 export const settingEntry = z.object({
@@ -26,7 +26,7 @@ export type SettingsEditorResponse = z.infer<typeof settingsEditorResponse>;
 export const settingBody = z.object({ value: settingValue.optional(), version });
 export type SettingBody = z.infer<typeof settingBody>;
 
-/** Newest first. Values are JSON; null is the default or nothing. */
+/** `before` and `after` are JSON; null means the default value or no value. */
 export const settingChange = z.object({
   id: ulid,
   kind: z.enum(SETTING_KINDS),
@@ -64,7 +64,10 @@ export const bundleSetting = z.object({
 });
 export type BundleSetting = z.infer<typeof bundleSetting>;
 
-/** `window_seconds` counts from the buyer's signup; no payment methods means all. */
+/**
+ * `window_seconds` counts from the buyer's signup. An empty list of payment methods allows all
+ * methods.
+ */
 export const discountSetting = z.object({
   value_percentage: z.number().min(0.01, 'too_small').max(90, 'too_big').multipleOf(0.01),
   country: country.nullable(),

@@ -6,10 +6,7 @@ const DAY = 86_400_000;
 const spans = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY;
 
-/**
- * GET staff/figures, staff/message-figures and staff/money-figures: days in the site's time zone,
- * both ends included.
- */
+/** `from` and `to` are days in the site's time zone, both included. */
 export const statsQuery = z
   .object({ from: isoDate, to: isoDate })
   .refine((query) => spans(query) >= 0, { path: ['to'], message: 'too_small' })
@@ -18,7 +15,10 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 
 const count = z.int().min(0);
 
-/** Signups of these days by origin, and purchases of these days by all members of that origin. */
+/**
+ * Signups in the queried days by origin, and purchases in the queried days by all members of the
+ * origin.
+ */
 export const campaignStats = z.object({
   network: z.string(),
   ref: z.string(),

@@ -15,7 +15,7 @@ const words = (max: number) =>
     .max(max, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid_text');
 
-/** Sent by POST, which keeps e-mail addresses out of URLs. Names are searched by prefix. */
+/** The search is a POST, so that e-mail addresses do not appear in URLs. */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),
@@ -79,7 +79,7 @@ export const adjustment = z.object({
 export type Adjustment = z.infer<typeof adjustment>;
 
 export const MOST_ADJUSTED = 10_000;
-/** POST staff/wallets/{id}/adjustments. Negative values remove only credits that were free. */
+/** A negative value can only remove credits that were free. */
 export const adjustmentBody = z.object({
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
   credits: z

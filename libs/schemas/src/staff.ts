@@ -6,7 +6,7 @@ import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 export const staffPermission = z.enum(STAFF_PERMISSIONS);
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** POST staff/login. `code`: six digits of the authenticator, or a recovery code. */
+/** `code` is the six digits of the authenticator, or a recovery code. */
 export const staffLoginBody = z.object({
   email: emailField,
   password: typedPassword,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, memberId } from './common';
 import { profileCard } from './identity';
 
-/** Spec section 4; days of the site's time zone. */
+/** Likes per day in the swipe game (spec section 4). Days follow the site's time zone. */
 export const SWIPE_LIKES_PER_DAY = 4;
 
 export const swipeBody = z.discriminatedUnion('action', [

@@ -2,7 +2,7 @@ import { TRACKING_KINDS, consentValue, readConsent, trackingAllowed } from './tr
 
 const at = new Date('2026-11-22T23:59:00Z');
 
-test('consentValue writes version, day and kinds, and readConsent reads them back', () => {
+test('consentValue writes version, day and kinds, and readConsent returns the kinds', () => {
   expect(consentValue(['measurement', 'campaigns'], at)).toBe('1.20261122.mc');
   for (const kinds of [[], ['measurement'], ['campaigns'], TRACKING_KINDS] as const)
     expect(readConsent(consentValue(kinds, at))).toEqual([...kinds]);

@@ -1,11 +1,11 @@
-// This file has no imports, because browsers and the gateway share it.
+// Browsers load this file without zod.
 
-/** Optional tracking. `measurement`: variants and bounces. `campaigns`: origin of visitors. */
+/** `measurement` records variants and bounces; `campaigns` records the origin of visitors. */
 export const TRACKING_KINDS = ['measurement', 'campaigns'] as const;
 export type TrackingKind = (typeof TRACKING_KINDS)[number];
 
 export const CONSENT_COOKIE = 'duet_consent';
-/** Raise it to ask all visitors again. The loader of prerendered pages contains it too. */
+/** Raise the version to ask all visitors for consent again. */
 export const CONSENT_VERSION = '1';
 export const CONSENT_SECONDS = 180 * 86_400;
 
@@ -15,7 +15,7 @@ const LETTERS: Record<TrackingKind, string> = { measurement: 'm', campaigns: 'c'
 export const consentValue = (kinds: readonly TrackingKind[], at: Date): string =>
   `${CONSENT_VERSION}.${at.toISOString().slice(0, 10).replaceAll('-', '')}.${kinds.map((kind) => LETTERS[kind]).join('')}`;
 
-/** Returns the allowed kinds; null without a choice of this version. */
+/** Returns the allowed kinds; null if the visitor has made no choice for the current version. */
 export function readConsent(value: string | undefined): TrackingKind[] | null {
   const [, version, letters] = /^(\d+)\.\d{8}\.([a-z]*)$/.exec(value ?? '') ?? [];
   return version === CONSENT_VERSION && letters !== undefined
@@ -23,9 +23,6 @@ export function readConsent(value: string | undefined): TrackingKind[] | null {
     : null;
 }
 
-/**
- * Returns whether the browser may store or read data for an optional purpose.
- * @param value of CONSENT_COOKIE
- */
+/** Returns whether the browser may store or read data for a kind of optional tracking. */
 export const trackingAllowed = (kind: TrackingKind, value: string | undefined): boolean =>
   readConsent(value)?.includes(kind) ?? false;

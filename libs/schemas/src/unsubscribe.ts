@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
-/** POST unsubscribe by a mail program: the token is in the address (RFC 8058). */
+/** Mail programs send POST unsubscribe with the token in the URL (RFC 8058). */
 export const unsubscribeQuery = z.object({ token: token.optional() });
 export const unsubscribeBody = z.object({
   token: token.optional(),

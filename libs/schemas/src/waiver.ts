@@ -1,4 +1,3 @@
-// This file has no imports, so that remotes can use it without bundling zod.
+// Remotes use this file without zod.
 
-/** Version of the waiver that buyers agree to before the first use. */
 export const WAIVER_VERSION = '2026-06';

@@ -13,15 +13,17 @@ export type Access = 'public' | 'visitors' | 'members' | 'staff-door' | 'staff' 
 export const ACCESS_METADATA = 'duet:access';
 export const PERMISSION_METADATA = 'duet:permission';
 
-/** Needs no principal. Use it only for health checks and the API document. */
+/** Allows requests without a principal; only for health checks and the API document. */
 export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Access);
-/** Any browser, with or without a session. */
+/** Allows every browser, with or without a session. */
 export const Visitors = () => SetMetadata(ACCESS_METADATA, 'visitors' satisfies Access);
-/** A member with a session; others get 403 `authentication_required`. */
+/** Allows members with a session. Others get 403 `authentication_required`. */
 export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Access);
-/** Below /api/staff: login and current account. Rejects members. */
+/**
+ * Allows visitors and staff to call the login and account routes below /api/staff. Rejects members.
+ */
 export const StaffLoginRoute = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
-/** Staff with a session and the permission on the request's site; others get 403. */
+/** Allows staff with the permission on the request's site. Others get 403. */
 export const Staff = (permission?: StaffPermission) =>
   applyDecorators(
     SetMetadata(ACCESS_METADATA, 'staff' satisfies Access),
@@ -33,7 +35,7 @@ export interface AuthenticatedRequest extends FastifyRequest {
   principal?: Principal;
 }
 
-/** Injects the principal of the request; its type follows from the access decorator. */
+/** Injects the principal of the request. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!principal) throw new AppError('forbidden');

@@ -35,7 +35,7 @@ const outcomes = (results: PromiseSettledResult<{ key: string }>[]) =>
     each.status === 'fulfilled' ? each.value.key : (each.reason as Error).message,
   );
 
-it('starts the first batch immediately and collects later items for the next one', async () => {
+it('Batcher starts the first batch immediately and collects later items for the next batch', async () => {
   const { batches, add, open } = recorded();
   const first = add('a', 'b');
   await eventually(() => expect(batches).toEqual([['a', 'b']]));
@@ -52,7 +52,7 @@ it('starts the first batch immediately and collects later items for the next one
   ]);
 });
 
-it('respects the limits of batch size and parallel batches', async () => {
+it('Batcher respects the limits of batch size and parallel batches', async () => {
   const { batches, add, open } = recorded({ size: 2, parallel: 2 });
   const all = add('a', 'b', 'c', 'd', 'e');
   await eventually(() =>
@@ -66,20 +66,20 @@ it('respects the limits of batch size and parallel batches', async () => {
   expect(batches[2]).toEqual(['e']);
 });
 
-it('never puts two items with the same key into a batch', async () => {
+it('Batcher never puts two items with the same key into a batch', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'b', 'a', 'c', 'a'))).toEqual(['a', 'b', 'a', 'c', 'a']);
   expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['a']]);
 });
 
-it('rejects each item with its own error', async () => {
+it('Batcher rejects each item with its own error', async () => {
   const { add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'no b', 'c'))).toEqual(['a', 'no b is refused', 'c']);
 });
 
-it('runs the items of a failed batch one by one', async () => {
+it('Batcher runs the items of a failed batch one by one', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'poison', 'no b', 'c'))).toEqual([
@@ -91,7 +91,7 @@ it('runs the items of a failed batch one by one', async () => {
   expect(batches).toEqual([['a', 'poison', 'no b', 'c'], ['a'], ['poison'], ['no b'], ['c']]);
 });
 
-it('does not retry items one by one while the database is unavailable', async () => {
+it('Batcher does not retry items one by one while the database is unavailable', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'down', 'c'))).toEqual([
@@ -102,7 +102,7 @@ it('does not retry items one by one while the database is unavailable', async ()
   expect(batches).toHaveLength(1);
 });
 
-it('runs batches outside of any request context', async () => {
+it('Batcher runs batches outside of any request context', async () => {
   const { contexts, add, open } = recorded();
   open();
   await withContext({ requestId: 'one' }, () => add('a'));

@@ -5,13 +5,15 @@ import { isInTransaction } from './transaction';
 
 export interface BatcherOptions<I> {
   size: number;
-  /** Concurrent batches; each holds one database connection. */
+  /** Limit of concurrent batches. Each batch uses one database connection. */
   parallel: number;
   /** Items with the same key never share a batch. */
   getKey: (item: I) => string;
 }
 
-/** Processes all items in order, or throws without effect. A rejected item gives an Error. */
+/**
+ * Processes all items in order, or throws without effect. Returns an Error for each rejected item.
+ */
 type Work<I, O extends object> = (items: I[]) => Promise<(O | Error)[]>;
 
 interface Waiting<I, O> {
@@ -21,8 +23,8 @@ interface Waiting<I, O> {
 }
 
 /**
- * Group commit: items that arrive while batches run share the next batch and its commit. The items
- * of a failed batch run one by one, so that one invalid item does not fail the others.
+ * Group commit: items that arrive while a batch runs share the next batch. If a batch fails, its
+ * items run one by one.
  */
 export class Batcher<I, O extends object> {
   private readonly outside = AsyncLocalStorage.snapshot();
@@ -36,12 +38,12 @@ export class Batcher<I, O extends object> {
   ) {}
 
   /**
-   * @returns the item's result after its batch is committed
+   * @returns the item's result after the commit of its batch
    * @throws the item's own error
    */
   add(item: I): Promise<O> {
     if (isInTransaction())
-      throw new Error('Do not call Batcher.add within Transactions.run: it could deadlock');
+      throw new Error('Batcher.add was called within Transactions.run, which could deadlock');
     return new Promise<O>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       this.call();
@@ -97,6 +99,5 @@ export class Batcher<I, O extends object> {
   }
 }
 
-/** The database is unavailable, so each item would fail too. */
 const wouldFailAlone = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');

@@ -114,7 +114,7 @@ describe('Cache with background refresh', () => {
 describe('Cache with a failing load', () => {
   const failing = () => Promise.reject(new Error('away'));
 
-  it('rejects the readers and loads again for the next one', async () => {
+  it('rejects the readers and loads again for the next reader', async () => {
     const cache = await filled();
     now += 1_000;
     await expect(cache.get('key', failing)).rejects.toThrow('away');
@@ -151,7 +151,7 @@ describe('Cache with a failing load', () => {
 });
 
 describe('Cache.invalidate', () => {
-  it('makes the next reader load', async () => {
+  it('makes the next reader load the value again', async () => {
     const cache = await filled({ refreshMs: 500 });
     cache.invalidate('key');
     const reading = cache.get('key', load);
@@ -159,14 +159,14 @@ describe('Cache.invalidate', () => {
     expect(await reading).toBe('second');
   });
 
-  it('keeps the old value only as a fallback', async () => {
+  it('keeps the old value only for onFailure', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');
   });
 
   it.each([false, true])(
-    'ignores a load that began before (already loaded once: %s)',
+    'does not cache the result of a load that began earlier (value known: %s)',
     async (isKnown) => {
       const cache = isKnown ? await filled() : created();
       if (isKnown) now += 1_000;

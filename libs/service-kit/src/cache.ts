@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 export interface CacheOptions<V> {
   /** Milliseconds until a value expires. */
   ttlMs: number;
-  /** Age in milliseconds from which a read also reloads in the background; default: never. */
+  /** Age in milliseconds from which a read reloads the value in the background. */
   refreshMs?: number;
   max?: number;
   size?: { max: number; of: (value: V) => number };
   /**
-   * Called for each failed load. Its result is cached for `retryMs`; its error goes to the readers.
-   * @param last the previous value, however old
+   * Called for each failed load. The result is cached for `retryMs`; an error goes to the readers.
+   * @param last the previous value, of any age
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;
   retryMs?: number;
@@ -24,10 +24,7 @@ interface Entry<V> {
 
 type Load<V> = () => V | Promise<V>;
 
-/**
- * Cache over an expensive source. Concurrent readers of a key share one load. A value from the
- * future (clock set back) counts as expired.
- */
+/** Cache for an expensive source. Concurrent readers of a key share one load. */
 export class Cache<V> {
   private readonly entries: LRUCache<string, Entry<V>, Load<V>>;
   private readonly now: () => number;
@@ -41,7 +38,7 @@ export class Cache<V> {
         : { max: options.max ?? 1_000 }),
       fetchMethod: (key, last, { context }) => this.load(key, last, context),
       noDeleteOnFetchRejection: true,
-      // Waiting readers get the result of an invalidated load, but it is not cached.
+      // Waiting readers get the result of an invalidated load, but the result is not cached.
       ignoreFetchAbort: true,
     });
   }
@@ -59,7 +56,7 @@ export class Cache<V> {
     return (await this.entries.forceFetch(key, options)).value;
   }
 
-  /** Makes the next reader load again, also during a running load. */
+  /** Makes the next reader load the value again, even while a load is running. */
   invalidate(key: string): void {
     const last = this.entries.peek(key);
     if (last) this.entries.set(key, { ...last, ttlMs: 0 });

@@ -5,7 +5,7 @@ type Options = Omit<ColumnOptions, 'nullable'>;
 
 const ASCII = { charset: 'ascii', collation: 'ascii_bin' };
 
-/** CHAR in ASCII, compared by byte: ids, hashes, codes. */
+/** Column CHAR in ASCII, compared by byte, for ids, hashes and codes. */
 export const asciiChar = (length: number, more?: More): Options => ({
   type: 'char',
   length,
@@ -13,7 +13,7 @@ export const asciiChar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** VARCHAR in ASCII, compared by byte: keys, states. */
+/** Column VARCHAR in ASCII, compared by byte, for keys and states. */
 export const asciiVarchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
@@ -21,7 +21,7 @@ export const asciiVarchar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** ENUM in ASCII. */
+/** Column ENUM in ASCII. */
 export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   type: 'enum',
   enum: [...values],
@@ -29,21 +29,21 @@ export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   ...more,
 });
 
-/** VARCHAR of user text; default collation utf8mb4_unicode_ci. */
+/** Column VARCHAR for user text, with the collation utf8mb4_unicode_ci. */
 export const varchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
   ...more,
 });
 
-/** Instant in UTC with milliseconds; read as Date. */
+/** Column for a time in UTC with milliseconds, read as Date. */
 export const dateTime = (more?: More): Options => ({ type: 'datetime', precision: 3, ...more });
 
-/** Unsigned integer; read as number, BIGINT as string. */
+/** Column for an unsigned integer. BIGINT is read as string, other types as number. */
 export const unsigned = (
   type: 'tinyint' | 'smallint' | 'int' | 'bigint',
   more?: More,
 ): Options => ({ type, unsigned: true, ...more });
 
-/** TINYINT(1); read as 0 or 1. */
+/** Column TINYINT(1), read as 0 or 1. */
 export const flag = (more?: More): Options => ({ type: 'boolean', ...more });

@@ -35,7 +35,7 @@ const anyScope: fc.Arbitrary<CursorScope> = fc.record({
 });
 
 describe('CursorSealer', () => {
-  it('opens what it sealed, for any payload and scope', () => {
+  it('opens its own cursors, for any payload and scope', () => {
     fc.assert(
       fc.property(anyPayload, anyScope, (value, where) => {
         expect(sealer.open(sealer.seal(value, where), where, payload)).toEqual(value);
@@ -64,7 +64,7 @@ describe('CursorSealer', () => {
     }
   });
 
-  it('rejects a cursor that was cut, extended, encoded differently or invented', () => {
+  it('rejects a shortened, extended, re-encoded or invented cursor', () => {
     const cursor = sealer.seal({ at: 1, id: 'zz00aa11bb22' }, scope);
     for (const text of ['', 'x', `${cursor}A`, `${cursor}=`, ` ${cursor}`, `${cursor}\n`])
       expect(isRefused(() => sealer.open(text, scope, payload))).toBe(true);
@@ -110,7 +110,7 @@ describe('CursorSealer', () => {
     expect(isRefused(() => timed.open(cursor, scope, payload))).toBe(true);
   });
 
-  it('rejects a payload of another shape', () => {
+  it('rejects a payload that does not fit the schema', () => {
     expect(isRefused(() => sealer.open(sealer.seal({ at: 'soon' }, scope), scope, payload))).toBe(
       true,
     );

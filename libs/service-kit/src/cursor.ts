@@ -17,15 +17,17 @@ export interface CursorScope {
   call: string;
   site: string;
   reader: string;
-  /** Everything that selects the listed rows; compared as JSON, so key order matters. */
+  /**
+   * Everything that selects the listed rows. The value is compared as JSON, so key order matters.
+   */
   filters: unknown;
 }
 
-/** Lifetime in seconds. Clients then start again from the first page. */
+/** Lifetime of a cursor in seconds. */
 export const CURSOR_SECONDS = 3_600;
 
 const IV_BYTES = 16;
-/** 128 bits are enough against guessing (RFC 2104, section 5). */
+/** Length of the shortened HMAC. 128 bits are enough against guessing (RFC 2104, section 5). */
 const MAC_BYTES = 16;
 const EXPIRY_BYTES = 6;
 
@@ -36,7 +38,7 @@ interface Keys {
 
 /**
  * Encrypts and authenticates cursors: AES-256-CTR, then HMAC-SHA-256 over scope, IV and ciphertext.
- * Clients cannot forge a cursor, use it elsewhere or read it.
+ * Clients cannot read or forge a cursor, or use a cursor in another scope.
  */
 @Injectable()
 export class CursorSealer {
@@ -71,7 +73,9 @@ export class CursorSealer {
     return Buffer.concat([sealed, computeMac(authentication, scope, sealed)]).toString('base64url');
   }
 
-  /** @throws {AppError} 422 `invalid_cursor` for a forged or expired cursor or another scope */
+  /**
+   * @throws {AppError} 422 `invalid_cursor` if the cursor is forged, expired or of another scope
+   */
   open<T>(cursor: string, scope: CursorScope, schema: z.ZodType<T>): T {
     const bytes = this.openBytes(cursor, scope);
     if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime())
@@ -83,7 +87,7 @@ export class CursorSealer {
 
   private openBytes(cursor: string, scope: CursorScope): Buffer | null {
     const bytes = Buffer.from(cursor, 'base64url');
-    // Rejects other base64url spellings of the same bytes, so that each page has one cursor.
+    // Rejects other base64url encodings of the same bytes, so that each page has one cursor.
     if (
       bytes.length < IV_BYTES + EXPIRY_BYTES + MAC_BYTES ||
       bytes.toString('base64url') !== cursor
@@ -105,7 +109,7 @@ const invalidCursor = (cause?: unknown): AppError =>
 const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** The NUL byte separates the scope; JSON never contains it. */
+/** A NUL byte ends the scope, because JSON never contains NUL. */
 const computeMac = (
   key: Buffer,
   { call, site, reader, filters }: CursorScope,

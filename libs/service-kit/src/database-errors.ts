@@ -5,11 +5,11 @@ interface DriverError {
   message?: string;
 }
 
-/** Deadlock, lock wait timeout, row changed since the snapshot. */
+/** Error numbers: deadlock, lock wait timeout, row changed since the snapshot. */
 const RETRIABLE = new Set([1213, 1205, 1020]);
 /**
- * Too many connections, shutdown, read-only after a failover, killed, Galera not ready, connection
- * lost.
+ * Error numbers: too many connections, shutdown, read-only after a failover, killed, Galera not
+ * ready, connection lost.
  */
 const UNAVAILABLE_ERRNO = new Set([1040, 1053, 1290, 1317, 1927, 1047, 2006, 2013, 4031]);
 const UNAVAILABLE_CODE = new Set([
@@ -35,11 +35,11 @@ function driverError(error: unknown): DriverError | undefined {
   return typeof inner === 'object' && inner !== null ? inner : error;
 }
 
-/** Returns whether the whole transaction can be retried. */
+/** Returns whether the whole transaction can be retried after the error. */
 export const isRetriableTransactionError = (error: unknown): boolean =>
   RETRIABLE.has(driverError(error)?.errno ?? 0);
 
-/** Returns whether a unique key rejected the row (1062). `key`: name of the index. */
+/** Returns whether a unique key rejected the row (error 1062). `key` is the name of the index. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);
   return (
@@ -48,7 +48,7 @@ export function isDuplicateKey(error: unknown, key?: string): boolean {
   );
 }
 
-/** Returns whether the database is unavailable, as opposed to a rejected statement. */
+/** Returns whether the error means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = driverError(error);
   if (!found) return false;

@@ -8,7 +8,7 @@ import { createLogger } from './logging';
 type Classes = (new (...args: never[]) => object)[];
 
 export interface DatabaseParts {
-  /** Migrations in order; `kitMigrations` come first. */
+  /** All migrations in order, `kitMigrations` first. */
   migrations: Classes;
 }
 
@@ -22,7 +22,10 @@ interface PoolLike {
 const getPool = (dataSource: DataSource): PoolLike =>
   (dataSource.driver as unknown as { pool: PoolLike }).pool;
 
-/** Returns pool connections by state; `waiting` counts statements without a connection. */
+/**
+ * Returns the number of pool connections by state. `waiting` counts statements that wait for a
+ * connection.
+ */
 export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
   const {
     _allConnections: all,
@@ -57,14 +60,14 @@ export function dataSourceOptions(
   };
 }
 
-/** UTC makes NOW() agree with the Dates that the driver writes. */
+/** With UTC, NOW() agrees with the Dates that the driver writes. */
 export const SESSION_STATEMENTS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION time_zone = '+00:00',
       SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`,
 ];
 
-/** Opens a data source whose every connection has the session settings. */
+/** Opens a data source and applies SESSION_STATEMENTS to every connection. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   getPool(dataSource).on('connection', (connection) => {
@@ -74,7 +77,7 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
   return dataSource;
 }
 
-/** Provides the connection pool; `DataSource` can be injected. */
+/** Provides the connection pool as `DataSource`. */
 export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicModule {
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
@@ -118,11 +121,13 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
 export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query('SELECT 1');
 
-/** Returns a name for GET_LOCK, which is server-wide and limited to 64 characters. */
+/**
+ * Returns a name for GET_LOCK. Lock names apply to the whole server and have at most 64 characters.
+ */
 export const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
-/** Entry point of a service's migrate.ts; exits with 0 or 1. */
+/** Entry point of a service's migrate.ts. */
 export async function migrateAndExit(url: string, migrations: Classes): Promise<never> {
   const logger = createLogger('migrate', 'info');
   try {

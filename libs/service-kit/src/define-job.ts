@@ -3,10 +3,10 @@ import { z } from 'zod';
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly queue: string;
-  /** Ids only, no personal data. Checked when added and when run. */
+  /** Schema of the payload, which contains ids only, no personal data. */
   readonly schema: S;
   readonly attempts: number;
-  /** Milliseconds before the second run; doubles each time. */
+  /** Delay before the first retry in milliseconds. The delay doubles with each retry. */
   readonly backoffMs: number;
   /** Interval of a recurring job in milliseconds. */
   readonly everyMs?: number;
@@ -20,7 +20,7 @@ export interface JobContext {
   isLast: boolean;
 }
 
-/** Declares a job. List it in ServiceModule.forRoot's `jobs.definitions`. */
+/** Declares a job for ServiceModule.forRoot's `jobs.definitions`. */
 export const defineJob = <S extends z.ZodType>(
   job: Pick<JobDefinition<S>, 'name' | 'queue' | 'schema'> &
     Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>,
@@ -31,8 +31,8 @@ const RECURRING = 'recurring';
 export const recurringQueue = (process: string): string => `${RECURRING}-${process}`;
 
 /**
- * Declares a recurring job: one run per interval and installation. List it in
- * ServiceModule.forRoot's `recurring`. Failed runs are not retried.
+ * Declares a job for ServiceModule.forRoot's `recurring`, with one run per interval and
+ * installation. Failed runs are not retried.
  */
 export const defineRecurringJob = (
   job: Pick<JobDefinition, 'name'> & { everyMs: number },
@@ -46,7 +46,10 @@ export const defineRecurringJob = (
 
 export const ON_JOB_METADATA = 'duet:on-job';
 
-/** Marks a method as the handler of a job. It must be idempotent: a job can run twice. */
+/**
+ * Marks a method as the handler of a job. The handler must be idempotent, because a job can run
+ * twice.
+ */
 export const OnJob =
   <D extends JobDefinition>(definition: D) =>
   <F extends (payload: JobPayload<D>, context: JobContext) => Promise<unknown>>(

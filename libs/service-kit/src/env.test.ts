@@ -13,7 +13,7 @@ const good = {
   LIMIT: '5',
 };
 
-it('reads numbers and applies defaults', () => {
+it('parseEnv reads numbers and applies defaults', () => {
   expect(parseEnv(schema, good)).toMatchObject({
     PORT: 4101,
     LIMIT: 5,
@@ -22,7 +22,7 @@ it('reads numbers and applies defaults', () => {
   });
 });
 
-it('names every invalid variable with its purpose and without its value', () => {
+it('parseEnv names every invalid variable with its purpose and without its value', () => {
   const wrong = { ...good, REDIS_URL: '', LIMIT: 'many', PRINCIPAL_SECRET: 'hunter2' };
   const message = (() => {
     try {

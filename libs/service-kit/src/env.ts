@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment is invalid; the message names every variable and its problem. */
+/** Error for an invalid environment. The message names every variable and its problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -75,12 +75,12 @@ export const cursorEnv = {
     ),
 };
 
-/** Returns the keys for principals, the signing key first. */
+/** Returns the accepted keys for principals. The first key signs. */
 export const principalSecrets = (
   env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>,
 ): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
 
-/** Returns the current key and, during a key change, the other accepted one. */
+/** Returns the current key and, during a key change, the second accepted key. */
 export const acceptedKeys = (used: string, besides: string | undefined): string[] =>
   besides ? [used, besides] : [used];
 
@@ -89,8 +89,9 @@ export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
 
 /**
- * Reads and validates a process's settings. Exits with 78 (EX_CONFIG) if process.env is invalid.
- * @throws {EnvError} if another source is given
+ * Reads and validates the settings of a process. Exits with 78 (EX_CONFIG) if process.env is
+ * invalid.
+ * @throws {EnvError} if another source is invalid
  */
 export function parseEnv<S extends z.ZodObject>(
   schema: S,
@@ -105,7 +106,7 @@ export function parseEnv<S extends z.ZodObject>(
   process.exit(78);
 }
 
-/** Never prints values, because they may be secrets. */
+/** Describes invalid variables without their values, because values may be secrets. */
 function describeProblems(
   schema: z.ZodObject,
   source: Record<string, string | undefined>,

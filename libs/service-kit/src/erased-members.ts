@@ -4,12 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
 import type { ErasedMemberEntity } from './kit-entities';
 
-/** Returns the hash of an erased member's id; in SQL SHA2(id, 256). */
+/** Returns the hash of an erased member's id, SHA2(id, 256) in SQL. */
 export const hashMember = (memberId: string): string =>
   createHash('sha256').update(memberId).digest('hex');
 
 /**
- * Prevents late or repeated events from recreating erased members. Stores only hashes of their ids.
+ * Remembers hashes of erased members' ids, so that late or repeated events cannot recreate the
+ * members.
  */
 @Injectable()
 export class ErasedMembers {
@@ -18,7 +19,7 @@ export class ErasedMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it in the erasing transaction. Idempotent. */
+  /** Must run in the transaction that erases the member. Idempotent. */
   async mark(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [
       hashMember(memberId),
@@ -54,7 +55,7 @@ export class ErasedMembers {
     return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
 
-  /** Returns the hashes that are not erased here: after a restore these members are back. */
+  /** Returns the hashes that are missing in this database, such as after a restore. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const rows = await this.database.query<Pick<ErasedMemberEntity, 'id_hash'>[]>(

@@ -61,7 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.report(error, request);
     if (reply.sent || reply.raw.headersSent) {
-      // The stream has started, so only a closed connection can signal the failure.
+      // The response has started, so only a closed connection can signal the failure.
       reply.raw.destroy();
       return;
     }

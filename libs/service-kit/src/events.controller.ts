@@ -29,8 +29,8 @@ export class EventsController {
   constructor(private readonly inbox: Inbox) {}
 
   /**
-   * Runs events of one aggregate in order. After a failure its later events are not acknowledged,
-   * so the relay sends them again.
+   * Handles events of one aggregate in order. After a failure, later events of the aggregate are
+   * not acknowledged, so the relay sends the events again.
    */
   @Post(EVENTS_PATH)
   @HttpCode(200)

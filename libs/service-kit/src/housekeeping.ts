@@ -6,8 +6,8 @@ export const purgeOldRows = defineRecurringJob({ name: 'purge-old-rows', everyMs
 const ROWS = 5_000;
 
 /**
- * Limited, so that locks stay short. The inbox keeps rows longer than the outbox, or replays would
- * count as new.
+ * Limits keep locks short. The inbox keeps rows longer than the outbox, because repeated events
+ * would otherwise count as new.
  */
 const PURGES = [
   `DELETE FROM outbox_delivery

@@ -15,7 +15,7 @@ export function installHttpHooks(
     void reply.header('x-request-id', request.id);
     withContext({ requestId: request.id }, done);
   });
-  // Reading the body loses the asynchronous context of the hook above.
+  // Reading the body loses the asynchronous context of the hook `onRequest`.
   fastify.addHook('preValidation', (request, _reply, done) =>
     withContext({ requestId: request.id }, done),
   );
@@ -40,7 +40,7 @@ export function installHttpHooks(
   closeKeepAliveConnections(fastify);
 }
 
-/** Closes keep-alive connections on shutdown, which would otherwise delay it until a timeout. */
+/** Closes keep-alive connections, which would delay the shutdown until a timeout. */
 function closeKeepAliveConnections(fastify: FastifyInstance): void {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {

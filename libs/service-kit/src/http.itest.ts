@@ -171,7 +171,7 @@ describe('error responses', () => {
       413,
       { error: 'payload_too_large' },
     ],
-  ] as const)('%s', async (_, method, path, body, status, expected) => {
+  ] as const)('have status and code for %s', async (_, method, path, body, status, expected) => {
     const answer = await app.request(method, path, { body });
     expect({ status: answer.status, body: answer.body }).toEqual({
       status,
@@ -222,7 +222,7 @@ describe('error responses', () => {
 });
 
 describe('operations endpoints', () => {
-  it('report that all parts work', async () => {
+  it('return ok for all parts', async () => {
     expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
     expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({
       status: 200,
@@ -255,7 +255,7 @@ describe('operations endpoints', () => {
     });
   });
 
-  it('keep a safe request id of the caller', async () => {
+  it('keep a safe request id of the caller and replace an unsafe id', async () => {
     expect(
       (await app.request('GET', '/healthz', { headers: { 'x-request-id': 'abc-123' } })).headers[
         'x-request-id'

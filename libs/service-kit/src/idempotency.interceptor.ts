@@ -18,16 +18,17 @@ const NOT_IDEMPOTENT = 'duet:not-idempotent';
 const HEADER = 'idempotency-key';
 const KEY = /^[\w.:-]{8,128}$/;
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Retryable errors are not stored, because the retry would get them again. */
+/** Responses with these statuses are not stored, so that a retry can succeed. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Excludes uploads, streams and responses with secrets. */
+/** Excludes a route from idempotency keys: an upload, a stream or a response with secrets. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /**
- * Replays the first response to a mutation with an Idempotency-Key, scoped to member (visitors:
- * site), method and path. The same key with another body gets 422 `idempotency_key_reused`, a call
- * that is still running 409 `in_progress`. 5xx responses are not stored.
+ * Returns the first response to a mutation with an Idempotency-Key again for the same member
+ * (visitors: site), method, path and key. The key with another body gets 422
+ * `idempotency_key_reused`; a call that is still running gets 409 `in_progress`. 5xx responses are
+ * not stored.
  * If the process dies between commit and storing, a retry runs the handler again. Money and
  * messages therefore also need a unique key.
  */

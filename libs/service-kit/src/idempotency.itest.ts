@@ -25,7 +25,7 @@ function expectOneFresh(answers: Awaited<ReturnType<typeof post>>[]): void {
   expect(early.length + copies.length).toBe(answers.length - 1);
 }
 
-it('returns the first response for the same key and body without a second run', async () => {
+it('returns the first response for a repeated idempotency key and body without a second run', async () => {
   const key = newId();
   const first = await post(key, { text: 'hello' });
   const second = await post(key, { text: 'hello' });
@@ -37,7 +37,7 @@ it('returns the first response for the same key and body without a second run', 
   expect(await written()).toBe(1);
 });
 
-it('rejects another body under the same key', async () => {
+it('rejects another body under the same idempotency key', async () => {
   const key = newId();
   await post(key, { text: 'hello' });
   expect(await post(key, { text: 'other' })).toMatchObject({
@@ -55,7 +55,7 @@ it('separates the idempotency keys of different members', async () => {
   expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
 });
 
-it('runs one of several concurrent calls and answers the others with in_progress', async () => {
+it('runs one of several concurrent calls with one idempotency key and rejects the others', async () => {
   const key = newId();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
@@ -64,7 +64,7 @@ it('runs one of several concurrent calls and answers the others with in_progress
   expect(await written()).toBe(1);
 });
 
-it('stores a client error with its params', async () => {
+it('returns a client error with its params again for the same idempotency key', async () => {
   const key = newId();
   await post(key, { text: 'hello', fail: 402 });
   const second = await post(key, { text: 'hello', fail: 402 });
@@ -75,7 +75,7 @@ it('stores a client error with its params', async () => {
   });
 });
 
-it('does not store a server error, so that a retry can succeed', async () => {
+it('does not store a server error for an idempotency key, so that a retry can succeed', async () => {
   const key = newId();
   expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
   expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
@@ -92,7 +92,7 @@ it('releases the idempotency key of a dead process when its lease ends', async (
   expect(await written()).toBe(2);
 });
 
-it('replays an empty response as empty', async () => {
+it('returns an empty response again for the same idempotency key', async () => {
   const key = newId();
   const remove = () =>
     app.request('DELETE', '/api/notes/7', {

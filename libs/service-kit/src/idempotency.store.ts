@@ -16,11 +16,11 @@ type KeyRow = Pick<IdempotencyKeyEntity, 'body_hash' | 'lease' | 'status' | 'ans
   expired: number | string;
 };
 
-/** Returns SHA-256 over the JSON of the parts. */
+/** Returns the SHA-256 hash of the parts as JSON. */
 export const keyHash = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** Stores idempotency keys. Its statements run outside of the handler's transaction. */
+/** Stores idempotency keys. All statements run outside of the handler's transaction. */
 @Injectable()
 export class IdempotencyStore {
   private readonly logger = new Logger(IdempotencyStore.name);
@@ -58,7 +58,7 @@ export class IdempotencyStore {
     return { lease };
   }
 
-  /** Stores the response. Errors are only logged, because the work is committed. */
+  /** Stores the response. Errors are only logged, because the handler has already committed. */
   async keep(id: Buffer, lease: string, answer: StoredResponse): Promise<void> {
     await this.write(
       'UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?',

@@ -14,12 +14,10 @@ function secureRandom(): number {
   return (numbers[used++] ?? 0) / 2 ** 32;
 }
 
-/**
- * Returns a ULID: 26 characters, strictly rising within this process. Column char(26) ascii_bin.
- */
+/** Returns a ULID of 26 characters, strictly rising within a process. */
 export const newId = (): string => nextUlid();
 
-/** Returns a lower bound for ids made from a time on. */
+/** Returns a lower bound of the ids that are made from a time on. */
 export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
 
 /** Returns random characters of [0-9a-z] (5.17 bits each). Member ids have 12. */

@@ -53,7 +53,7 @@ describe('inbox', () => {
     expect(await app.sql('SELECT text FROM note')).toHaveLength(1);
   });
 
-  it('rolls back a failed handler, skips later events of its aggregate and continues with others', async () => {
+  it('rolls back a failed handler, skips later events of its aggregate and handles other aggregates', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];
     expect(await deliver([first, second, other])).toEqual({
@@ -152,7 +152,7 @@ describe('outbox and relay', () => {
   });
 });
 
-it('purge deletes old delivered events and keeps undelivered ones', async () => {
+it('Housekeeping deletes old delivered events and keeps undelivered events', async () => {
   await notes.publish(newId(), 1);
   await eventually(async () => expect(await pending()).toBe(0));
   await app.sql('UPDATE outbox SET occurred_at = occurred_at - INTERVAL 8 DAY');

@@ -51,8 +51,8 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Handles an event unless it was handled before.
-   * @throws when handling fails; the sender retries
+   * Handles an event unless the event was handled before.
+   * @throws if handling fails, so that the sender retries
    */
   async receive(raw: unknown): Promise<void> {
     const [event, handler] = this.parse(raw);
@@ -72,7 +72,7 @@ export class Inbox implements OnModuleInit {
 
   /**
    * Handles events of one type and different aggregates in one transaction.
-   * @returns false, without effect, if one was handled before or fails
+   * @returns false, without effect, if an event fails or was handled before
    */
   async receiveTogether(raw: readonly unknown[]): Promise<boolean> {
     try {

@@ -36,8 +36,9 @@ export class InternalClient {
   constructor(private readonly transport: InternalTransport) {}
 
   /**
-   * Makes an internal call: 3 s timeout, two retries after a connection error, 502 or 503.
-   * @throws {AppError} the error of the other service; 503 `unavailable` without a response
+   * Makes an internal call with a timeout of 3 s and two retries after a connection error, 502 or
+   * 503.
+   * @throws {AppError} the error of the called service, or 503 `unavailable` without a response
    */
   async call<N extends InternalCallName>(
     name: N,

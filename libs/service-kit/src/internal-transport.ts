@@ -11,7 +11,10 @@ import {
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
-/** Signatures are reused for half of their lifetime, so that receivers have the other half. */
+/**
+ * A signature is reused for half of its lifetime, so that receivers have time to check the
+ * signature.
+ */
 const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {
@@ -19,7 +22,7 @@ export interface InternalAnswerFrame {
   body: unknown;
 }
 
-/** Keep-alive HTTP client to the other services, signed as this service. */
+/** Keep-alive HTTP client for calls to other services, signed as this service. */
 export class InternalTransport {
   private readonly agent = new Agent({
     connections: 64,

@@ -14,8 +14,8 @@ export interface StoredJob {
 
 export interface AddOptions {
   /**
-   * A job is not added while one with the same key waits, runs or is kept as failed. [A-Za-z0-9_-],
-   * at most 100.
+   * A job is not added while a job with the same key waits, runs or is kept as failed. Keys have at
+   * most 100 characters of [A-Za-z0-9_-].
    */
   key: string;
   delay?: number;
@@ -28,16 +28,16 @@ export interface BulkJob<P> extends AddOptions {
   site: string | null;
 }
 
-/** Returns the key prefix; the hash tag keeps a queue in one slot of a Redis Cluster. */
+/**
+ * Returns the prefix of a queue's Redis keys. The hash tag keeps the queue in one slot of a Redis
+ * Cluster.
+ */
 export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
 const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
-/**
- * Adds jobs. Redis may lose them at any time: tables have the work to do, and jobs only run it
- * soon.
- */
+/** Adds jobs. Redis may lose jobs at any time, so a table must contain the work of every job. */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
   private readonly byName = new Map<string, Queue<StoredJob>>();
@@ -52,8 +52,8 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Adds recurring jobs that are missing, changed or overdue, and removes undefined ones. Safe for
-   * concurrent processes; does nothing without Redis.
+   * Adds recurring jobs that are missing, changed or overdue, and removes jobs without a
+   * definition. Safe for concurrent processes.
    */
   async schedule(): Promise<void> {
     if (this.connection.status !== 'ready') return;
@@ -80,7 +80,7 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Adds a job. Call it after the commit: `onCommit(tx, () => jobs.add(...))`.
+   * Adds a job. Call `add` after the commit: `onCommit(tx, () => jobs.add(...))`.
    * @throws {AppError} 503 `unavailable` without Redis; {ZodError} for an invalid payload
    */
   async add<D extends JobDefinition>(
@@ -117,8 +117,8 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the age in milliseconds of the oldest job that could run now; 0 if none waits.
-   * @throws without Redis
+   * Returns the age in milliseconds of the oldest job that could run now; 0 if no job waits.
+   * @throws if Redis is unavailable
    */
   async oldestWaitingMs(name: string): Promise<number> {
     const queue = this.queue(name);
@@ -153,7 +153,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   private queue(name: string): Queue<StoredJob> {
     const queue = this.byName.get(name);
-    if (!queue) throw new Error(`Unknown queue ${name}`);
+    if (!queue) throw new Error(`unknown queue ${name}`);
     return queue;
   }
 
@@ -164,7 +164,7 @@ export class JobQueue implements OnApplicationShutdown {
       connection: this.connection,
       prefix: queuePrefix(name),
     });
-    // createRedis logs outages; without a listener they would be thrown.
+    // createRedis logs outages. Without a listener, the errors would be thrown.
     queue.on('error', () => undefined);
     this.byName.set(name, queue);
     return queue;

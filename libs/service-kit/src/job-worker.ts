@@ -17,14 +17,14 @@ import { withContext } from './request-context';
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   concurrency: Record<string, number>;
-  /** Jobs per second and queue over all workers; 0 means no limit. */
+  /** Limit of jobs per second and queue over all workers; 0 means no limit. */
   perSecond: Record<string, number>;
   redisUrl: string;
   isVital: boolean;
 }
 
 const WATCH_MS = 30_000;
-/** A worker is silent if it takes nothing for this time although jobs wait. */
+/** A worker is silent if the worker takes no job for this time although jobs wait. */
 const SILENT_MS = 90_000;
 const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;
@@ -93,8 +93,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * Waits for running jobs; BullMQ runs interrupted ones again. Runs before the resources of the
-   * jobs close.
+   * Waits for running jobs before the resources of the jobs close. BullMQ runs interrupted jobs
+   * again.
    */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
@@ -106,8 +106,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * Replaces workers that take no jobs although some wait, which can happen after a Redis outage.
-   * If the new worker takes none either, the process gives up.
+   * Replaces workers that take no jobs although jobs wait. The process ends if a vital new worker
+   * takes no jobs either.
    */
   async watch(silentMs = SILENT_MS): Promise<void> {
     for (const [name, station] of this.stations) {
@@ -170,7 +170,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  /** Waits for running jobs only: without Redis, closing a worker never ends. */
+  /** Waits only for running jobs, because closing a worker without Redis never ends. */
   private async close({ worker, connection, active }: Station): Promise<void> {
     const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
     const closing = worker.close().catch(() => undefined);
@@ -193,7 +193,6 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       attempt,
       isLast: attempt >= definition.attempts,
     };
-    // Skips a run of a recurring job while the previous one is still running.
     if (this.running.has(job.name)) return;
     if (definition.everyMs !== undefined) this.running.add(job.name);
     await withContext({ requestId: job.data.request_id, site: job.data.site }, async () =>
@@ -210,7 +209,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');
   }
 
-  /** Returns the jobs that could run; 0 if the queue is paused, -1 without Redis. */
+  /** Returns the number of waiting jobs; 0 if the queue is paused, -1 without Redis. */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
     try {

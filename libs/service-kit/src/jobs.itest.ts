@@ -21,7 +21,7 @@ const written = async () =>
   (await app.sql<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
 
 // @spec 12.1
-it('runs a job once per key, however often it is added while it waits', async () => {
+it('the worker runs a job once if the job is added several times with the same key', async () => {
   await Promise.all(
     Array.from({ length: 5 }, () =>
       queue.add(noteJob, { text: 'hello' }, { key: 'k1', delay: 100 }),
@@ -33,14 +33,14 @@ it('runs a job once per key, however often it is added while it waits', async ()
 });
 
 // @spec 12.1
-it('retries a failed job', async () => {
+it('the worker retries a failed job', async () => {
   await queue.add(noteJob, { text: 'fails once' }, { key: 'k2' });
   await eventually(async () => expect(await written()).toEqual(['fails once']));
   expect(app.get(Notes).runs).toBe(2);
 });
 
 // @spec 12.1
-it('rejects an invalid payload or key when a job is added', async () => {
+it('JobQueue rejects a job with an invalid payload or key', async () => {
   await expect(
     queue.add(noteJob, { text: 5 as unknown as string }, { key: 'k3' }),
   ).rejects.toThrow();
@@ -48,7 +48,7 @@ it('rejects an invalid payload or key when a job is added', async () => {
 });
 
 // @spec 12.1
-it('fails a stored job with an invalid payload without retries', async () => {
+it('the worker fails a stored job with an invalid payload without retries', async () => {
   const [bull] = queue.queues();
   await bull?.add(
     noteJob.name,
@@ -60,7 +60,7 @@ it('fails a stored job with an invalid payload without retries', async () => {
 });
 
 // @spec 12.1
-it('runs each job of a bulk add once', async () => {
+it('the worker runs each job of a bulk add once', async () => {
   const jobs = ['a', 'b', 'a'].map((text) => ({
     payload: { text },
     key: `many-${text}`,
@@ -90,11 +90,11 @@ describe('silent worker', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('ends the process when its replacement takes no jobs either', async () => {
+  it('leads to the end of the process if the new worker takes no jobs either', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // No worker takes these jobs, because only the watchdog sees the queue as not paused.
+    // The queue is paused for workers, but not for the watchdog, so no worker takes the jobs.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

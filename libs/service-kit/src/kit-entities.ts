@@ -66,7 +66,7 @@ export class QuotaEntity {
   @Column(dateTime()) ends_at!: Date;
 }
 
-/** Every service lists these entities first. */
+/** Entities of the tables that every service has. */
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,

@@ -19,8 +19,7 @@ class CreateKitTables1763500000000 implements MigrationInterface {
       KEY by_time (occurred_at),
       KEY by_type (type, occurred_at)
     ) ${TABLE}`);
-    // The number orders events of one aggregate, which its row lock serializes. It has no meaning
-    // across aggregates.
+    // `id` orders the events of one aggregate, but not the events of different aggregates.
     await runner.query(`CREATE TABLE outbox_delivery (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       outbox_id CHAR(26) ${ASCII} NOT NULL,
@@ -92,7 +91,7 @@ class CreateQuotas1764700000000 implements MigrationInterface {
   }
 }
 
-/** Every service lists these migrations first. */
+/** Migrations of the tables that every service has. */
 export const kitMigrations = [
   CreateKitTables1763500000000,
   CreateErasedMembers1763720000000,

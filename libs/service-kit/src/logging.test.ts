@@ -16,7 +16,7 @@ function lines(write: (logger: NestLogger) => void): Record<string, unknown>[] {
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('adds the service to every log line, and request id and site within a request', () => {
+it('createLogger adds the service to every log line, and request id and site within a request', () => {
   const [line] = lines((logger) =>
     withContext({ requestId: 'r-1', site: 'duet' }, () =>
       logger.log({ member_id: 'm' }, 'hello', 'Likes'),
@@ -33,7 +33,7 @@ it('adds the service to every log line, and request id and site within a request
   });
 });
 
-it('logs the stack of an error and redacts secrets', () => {
+it('NestLogger logs errors and redacts secrets', () => {
   const [line] = lines((logger) =>
     logger.error(
       {
@@ -56,7 +56,7 @@ it('logs the stack of an error and redacts secrets', () => {
   });
 });
 
-it('redacts secrets at every logged depth and keeps the form of errors', () => {
+it('NestLogger redacts secrets at every logged depth and keeps the form of errors', () => {
   const [line] = lines((logger) =>
     logger.error(
       {
@@ -73,11 +73,11 @@ it('redacts secrets at every logged depth and keeps the form of errors', () => {
   });
 });
 
-it("leaves out the framework's startup messages", () => {
+it("NestLogger leaves out the framework's startup messages", () => {
   expect(lines((logger) => logger.log('Mapped {/x, GET} route', 'RouterExplorer'))).toEqual([]);
 });
 
-it('logs a rejected statement without its values', () => {
+it('NestLogger logs a rejected statement without its values', () => {
   const driver = Object.assign(
     new Error("Duplicate entry 'duet-anna@example.org' for key 'email'"),
     { errno: 1062, code: 'ER_DUP_ENTRY' },

@@ -7,7 +7,7 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 const SECRET = /(_hash|_key|token)$/;
 
 /**
- * Tables with a column `member_id`. Erasure and export cover all of them, so that new tables are
+ * Reads and erases a member's rows in every table with a column `member_id`, so that new tables are
  * included.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Injects the process's metrics registry; use it with `registers: [registry]`. */
+/** Token of the process's metrics registry, for `registers: [registry]`. */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
 
 export interface HttpLabels {
@@ -15,7 +15,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Registers a gauge with one value per state, read at each scrape. */
+/** Registers a gauge with one value per state. `look` runs at each scrape. */
 export function watchStates(
   registry: Registry,
   name: string,
@@ -35,7 +35,7 @@ export function watchStates(
   });
 }
 
-/** Creates the histogram of request seconds by method, route pattern and status. */
+/** Creates the histogram of request durations in seconds, by method, route pattern and status. */
 export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
   new Histogram({
     name: 'duet_http_request_seconds',

@@ -5,7 +5,7 @@ const member = { country: 'FR', fictional: false, ageAssuredUntil: null };
 const rules = { age_proof_countries: ['FR', 'DE'] };
 
 describe('lacksProofOfAge', () => {
-  it('applies only in the countries that the site names', () => {
+  it('returns true only in the countries that the site names', () => {
     expect(lacksProofOfAge(member, rules, NOW)).toBe(true);
     expect(lacksProofOfAge({ ...member, country: 'NL' }, rules, NOW)).toBe(false);
     expect(lacksProofOfAge(member, { age_proof_countries: [] }, NOW)).toBe(false);
@@ -18,7 +18,7 @@ describe('lacksProofOfAge', () => {
     expect(lacksProofOfAge({ ...member, ageAssuredUntil: NOW }, rules, NOW)).toBe(true);
   });
 
-  it('does not apply to fictional profiles', () => {
+  it('returns false for fictional profiles', () => {
     expect(lacksProofOfAge({ ...member, fictional: true }, rules, NOW)).toBe(false);
   });
 });

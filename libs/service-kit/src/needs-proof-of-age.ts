@@ -7,8 +7,7 @@ export interface ProofOfAge {
 }
 
 /**
- * Returns whether a member still needs proof of age before contact. Changes of the country list
- * apply immediately; fictional profiles are exempt.
+ * Returns whether a member still needs proof of age before contact. Fictional profiles are exempt.
  */
 export const lacksProofOfAge = (
   { country, fictional, ageAssuredUntil }: ProofOfAge,

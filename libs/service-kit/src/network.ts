@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the client's address; only the gateway sets the header, with one address. */
+/** Returns the client's address. Only the gateway sets `x-forwarded-for`, with one address. */
 export function getAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }
 
-/**
- * Returns the network for rate limits: an IPv4 address, or the /64 of an IPv6 address, which is one
- * customer.
- */
+/** Returns the network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

@@ -9,7 +9,10 @@ import { SERVICE_NAME } from './tokens';
 import { onCommit } from './transaction';
 
 export interface NewEvent<T extends EventType> {
-  /** Events of one aggregate arrive in the order of publishing. At most 64 ASCII characters. */
+  /**
+   * Events of one aggregate arrive in the order of publishing. An id has at most 64 ASCII
+   * characters.
+   */
   aggregate_id: string;
   version: number;
   site: string;
@@ -17,7 +20,7 @@ export interface NewEvent<T extends EventType> {
   request_id?: string;
 }
 
-/** Writes events in the transaction of the change. */
+/** Stores events in the transaction of the change. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -27,8 +30,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Publishes an event in `tx`. After the commit it is delivered at least once to every subscriber.
-   * Lock or update the aggregate's row first: that lock gives events the order of commits.
+   * Publishes an event in `tx`. After the commit, every subscriber gets the event at least once.
+   * Lock or update the aggregate's row first, so that events keep the order of commits.
    * @throws {ZodError} for an invalid payload
    */
   async publish<T extends EventType>(

@@ -16,8 +16,8 @@ export interface VisiblePresence {
 const HIDDEN: VisiblePresence = { online: false, last_active: null };
 
 /**
- * Returns the presence that a reader sees: visitors nothing, members what visible_profile_fields
- * allows, members themselves what premium readers see.
+ * Returns the presence that a reader may see: visitors see no presence, other readers what
+ * `visible_profile_fields` allows.
  */
 export function visiblePresence(
   { online, lastSeenAt, invisible }: PresenceFacts,
@@ -30,7 +30,7 @@ export function visiblePresence(
   return { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 }
 
-/** Returns the last activity in coarse steps, so that it does not reveal a routine. */
+/** Returns the last activity in coarse steps, which do not reveal a daily routine. */
 export function coarseLastActive(
   online: boolean,
   lastSeenAt: Date | null,

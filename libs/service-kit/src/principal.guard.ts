@@ -13,10 +13,7 @@ import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
 import { currentContext } from './request-context';
 import { ENV } from './tokens';
 
-/**
- * Guard of every route. Default deny: it rejects handlers without an access decorator, and the boot
- * fails.
- */
+/** Checks the principal of every request. Rejects handlers without an access decorator. */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
   constructor(

@@ -18,7 +18,7 @@ it('verifyPrincipal returns the signed principal', async () => {
   expect(await verifyPrincipal(await signPrincipal(member, SECRET), [SECRET])).toEqual(member);
 });
 
-it('rejects a missing, changed or unsigned principal and another key with the same error', async () => {
+it('verifyPrincipal rejects missing, changed and unsigned principals and other keys with one error', async () => {
   const token = await signPrincipal(member, SECRET);
   const [head = '', , signature = ''] = token.split('.');
   const changed = `${head}.${Buffer.from(JSON.stringify({ ...member, member: 'zzzzzzzzzzzz' })).toString('base64url')}.${signature}`;
@@ -36,7 +36,7 @@ it('rejects a missing, changed or unsigned principal and another key with the sa
 });
 
 // @spec 11.8
-it('accepts both keys during a key change, but no third key', async () => {
+it('verifyPrincipal accepts both keys during a key change, but no third key', async () => {
   const [old, next] = ['c'.repeat(32), 'd'.repeat(32)];
   for (const signer of [old, next]) {
     const token = await signPrincipal(member, signer);
@@ -51,7 +51,7 @@ it('accepts both keys during a key change, but no third key', async () => {
   }
 });
 
-it('accepts a principal for one minute', async () => {
+it('verifyPrincipal accepts a principal for one minute', async () => {
   const token = await signPrincipal(member, SECRET);
   jest.useFakeTimers({
     now: Date.now() + 50_000,
@@ -62,7 +62,7 @@ it('accepts a principal for one minute', async () => {
   await expect(verifyPrincipal(token, [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('rejects a principal without expiry or with another shape', async () => {
+it('verifyPrincipal rejects a principal without expiry or with another shape', async () => {
   const key = new TextEncoder().encode(SECRET);
   const sign = (payload: object, ends: boolean) => {
     const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256' });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { AppError } from './errors';
 
 export const PRINCIPAL_HEADER = 'x-duet-principal';
-/** Lifetime of a signature in seconds. */
+/** Lifetime of a signed principal in seconds. */
 export const PRINCIPAL_SECONDS = 60;
 
 const visitorPrincipal = z.object({
@@ -34,7 +34,10 @@ const servicePrincipal = z.object({
   site: siteId.nullable(),
 });
 
-/** The caller. Created by the gateway for browsers and by InternalClient for services. */
+/**
+ * The caller of a request. The gateway signs principals of browsers, and InternalTransport signs
+ * principals of services.
+ */
 export const principal = z.discriminatedUnion('kind', [
   visitorPrincipal,
   memberPrincipal,
@@ -67,7 +70,7 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
     .sign(toKey(secret));
 
 /**
- * Verifies signature, age and shape.
+ * Verifies signature, age and shape of a principal.
  * @param secrets accepted keys, several during a key change
  * @throws {AppError} 403 `forbidden`
  */

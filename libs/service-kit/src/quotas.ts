@@ -5,7 +5,7 @@ import { Clock } from './clock';
 import type { QuotaEntity } from './kit-entities';
 
 export interface Quota {
-  /** Counter name and owner: `['complaint', network]`. Stored as a hash. */
+  /** Name and owner of the counter, such as `['complaint', network]`, stored as a hash. */
   scope: readonly string[];
   limit: number;
   windowMs: number;
@@ -13,14 +13,17 @@ export interface Quota {
 
 type Row = Pick<QuotaEntity, 'used' | 'since'>;
 
-/** Counters with a limit, in the database, so that Redis outages do not reset them. */
+/**
+ * Counters with a limit, stored in the database, so that Redis outages do not reset the counters.
+ */
 @Injectable()
 export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Takes one from each quota, or from none. Rows stay locked until the end of `tx`.
-   * @returns 0, or milliseconds until all have room again
+   * Takes one from each quota, or from no quota if one is used up. Rows stay locked until the end
+   * of `tx`.
+   * @returns 0, or the milliseconds until all quotas have room
    */
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
     const now = this.clock.now();
@@ -63,7 +66,7 @@ export class Quotas {
   }
 }
 
-/** Returns the headers of a 429. */
+/** Returns the header `retry-after` for a 429. */
 export const retryAfter = (ms: number): Record<string, string> => ({
   'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
 });

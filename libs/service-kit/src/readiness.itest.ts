@@ -52,7 +52,7 @@ afterAll(async () => {
   cutWire();
 });
 
-it('without Redis a service stays ready (degraded) and a queue worker does not, and both recover', async () => {
+it('a service without Redis stays ready (degraded), a queue worker does not, and both recover', async () => {
   const [service, worker] = apps;
   const ready = (app = service) => app?.request('GET', '/readyz', { as: null });
   const metrics = async (app = service) =>

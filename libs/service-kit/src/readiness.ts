@@ -11,7 +11,7 @@ export interface Health {
   degraded: string[];
 }
 
-/** Collects checks of required and optional parts of a process. */
+/** Runs checks of the required and optional parts of a process. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
@@ -23,7 +23,7 @@ export class Readiness {
     );
   }
 
-  /** Adds a required check; it fails by throwing or after 2 s. */
+  /** Adds a required check, which fails by throwing or after 2 s. */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }

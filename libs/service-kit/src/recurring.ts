@@ -1,9 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-/**
- * Runs a task repeatedly, `pauseMs` after the end of the last run, first after one pause. Failures
- * are logged.
- */
+/** Runs a task repeatedly, with a pause of `pauseMs` before each run. Failures are logged. */
 export class Recurring {
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +36,7 @@ export class Recurring {
   }
 }
 
-/** A task that repeats while the process is up; shutdown waits for the current run. */
+/** Runs tasks repeatedly while the process is up. Shutdown waits for running tasks. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected abstract readonly recurring: readonly Recurring[];
 

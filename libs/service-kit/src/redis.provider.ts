@@ -4,7 +4,7 @@ import type { ServerEnv } from './env';
 import { createRedis, waitForRedis } from './redis';
 
 /**
- * Provides the process's shared connection as `Redis`; subscribers need one of their own
+ * Provides the process's shared connection as `Redis`. Subscribers need a separate connection
  * (`createRedis`).
  */
 export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({

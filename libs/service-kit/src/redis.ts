@@ -28,7 +28,7 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
   return redis;
 }
 
-/** Waits up to `ms` milliseconds for the connection, then continues without it. */
+/** Waits up to `ms` milliseconds for the connection. Also returns without a connection. */
 export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {

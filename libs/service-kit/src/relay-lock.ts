@@ -11,8 +11,8 @@ type SqlValue = string | number | Date | null | SqlValue[];
 const STATEMENT_MS = 10_000;
 
 /**
- * A database connection that works only while it holds a named lock (GET_LOCK). The lock ends with
- * the connection, so a process that lost it cannot continue.
+ * A database connection that only works with a named lock (GET_LOCK). The lock ends with the
+ * connection.
  */
 export class RelayLock {
   private connection: Connection | undefined;
@@ -75,7 +75,7 @@ export class RelayLock {
       const [result] = await connection.query<R>({ sql, values, timeout: STATEMENT_MS });
       return result;
     } catch (error) {
-      // The lock may be lost, so start again with a new connection.
+      // The lock may be lost, so the next run starts with a new connection.
       this.forget(connection);
       throw error;
     }

@@ -81,7 +81,7 @@ const getLock = async () => {
   return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
 };
 
-it('retries a failing event and holds back only its aggregate', async () => {
+it('the relay retries a failing event and holds back only later events of its aggregate', async () => {
   const [bad, good] = [newId(), newId()];
   let failures = 0;
   subscriber.behave = (events) => {
@@ -120,7 +120,7 @@ it('retries a failing event and holds back only its aggregate', async () => {
   ]);
 });
 
-it('delivers everything when a subscriber is back', async () => {
+it('the relay delivers all events after an outage of the subscriber', async () => {
   subscriber.behave = () => 503;
   const aggregate = newId();
   await notes.publish(aggregate, 1);
@@ -129,11 +129,11 @@ it('delivers everything when a subscriber is back', async () => {
   await eventually(async () =>
     expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]),
   );
-  // An outage does not lengthen the event's own retry delay.
+  // An outage does not lengthen the retry delay of an event.
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('recovers from a killed database connection without losing events', async () => {
+it('the relay loses no events when its database connection is killed', async () => {
   const aggregate = newId();
   const holder = await eventually(
     async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
@@ -144,7 +144,7 @@ it('recovers from a killed database connection without losing events', async () 
   expect(await lockHolder()).not.toBe(holder);
 });
 
-it('delivers from one of two instances, and the other takes over when it stops', async () => {
+it('one of two instances delivers events, and the second takes over when the first stops', async () => {
   const second = await createServiceApp(
     SampleModule.with(app.env),
     createLogger('second', 'silent'),

@@ -26,7 +26,7 @@ const getSubscribers = (service: ServiceName): ServiceName[] => [
 ];
 
 /**
- * Delivers this service's outbox with one worker per subscriber; only one process per schema
+ * Delivers this service's outbox with one worker per subscriber. Only one process per schema
  * delivers.
  */
 @Injectable()

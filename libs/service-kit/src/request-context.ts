@@ -9,7 +9,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 const SAFE_REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Runs `fn` in a context; replaces a missing or unsafe request id. */
+/** Runs `fn` in a request context. Replaces a missing or unsafe request id. */
 export function withContext<T>(
   context: { requestId?: unknown; site?: string | null },
   fn: () => T,
@@ -24,6 +24,6 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? newId();
 
-/** Returns the caller's request id if it is safe in headers and logs, else a new one. */
+/** Returns the caller's request id if the id is safe in headers and logs, else a new id. */
 export const safeRequestId = (value: unknown): string =>
   typeof value === 'string' && SAFE_REQUEST_ID.test(value) ? value : newId();

@@ -104,14 +104,17 @@ describe.each(['test', 'production'] as const)('response schemas in %s', (mode) 
   afterEach(() => jest.restoreAllMocks());
   const as = { member: 'abcdefghij01' };
 
-  it.each(['returned', 'sent'])('drop undeclared fields at every depth when %s', async (way) => {
-    expect(await app.request('GET', `/api/pages/${way}`)).toMatchObject({
-      status: 200,
-      body: allowed,
-    });
-    const { body } = await app.request('GET', `/api/pages/${way}`);
-    expect(JSON.stringify(body)).not.toContain('planted');
-  });
+  it.each(['returned', 'sent'])(
+    'drop undeclared fields at every depth when the response is %s',
+    async (way) => {
+      expect(await app.request('GET', `/api/pages/${way}`)).toMatchObject({
+        status: 200,
+        body: allowed,
+      });
+      const { body } = await app.request('GET', `/api/pages/${way}`);
+      expect(JSON.stringify(body)).not.toContain('planted');
+    },
+  );
 
   it('drop undeclared fields from the first response to an idempotency key and its replays', async () => {
     const headers = { 'idempotency-key': 'a-key-of-one-page' };
@@ -129,7 +132,7 @@ describe.each(['test', 'production'] as const)('response schemas in %s', (mode) 
     ['text', 'not an object'],
     ['null', '_ (invalid_type)'],
     ['undefined', 'not an object'],
-  ])('answer 500 for a wrong %s and log the field without values', async (kind, said) => {
+  ])('answer 500 for a wrong body (%s) and log the field without values', async (kind, said) => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const answer = await app.request('GET', `/api/pages/wrong/${kind}`);
     expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } });

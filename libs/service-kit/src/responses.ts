@@ -2,7 +2,9 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 
-/** JSON of a schema or a file of a media type; null: empty (204, redirects). */
+/**
+ * JSON with a schema, or a file with a media type; null means an empty response (204, redirects).
+ */
 export type DeclaredResponse = { schema: z.ZodType } | { mediaType: string } | null;
 
 export const RESPONSE_METADATA = 'duet:response';
@@ -17,13 +19,13 @@ const declareResponse = (response: DeclaredResponse) =>
   applyDecorators(SetMetadata(RESPONSE_METADATA, response), RouteConfig({ response }));
 
 /**
- * Declares the wire schema of a response. Unlisted fields are dropped at every depth; an invalid
- * response becomes 500 `internal`.
+ * Declares the schema of a response. Other fields are dropped at every depth; an invalid response
+ * becomes 500 `internal`.
  */
 export const Returns = (schema: z.ZodType) => declareResponse({ schema });
 
-/** Declares a response of bytes or text; JSON is rejected. */
+/** Declares a response of bytes or text. A JSON response is rejected. */
 export const ReturnsFile = (mediaType: string) => declareResponse({ mediaType });
 
-/** Declares an empty response: 204 and redirects. */
+/** Declares an empty response, for 204 and redirects. */
 export const ReturnsNothing = () => declareResponse(null);

@@ -44,7 +44,7 @@ const PLACES: Partial<Record<number, RouteInput['in']>> = {
   [RouteParamtypes.PARAM]: 'path',
 };
 
-/** Lists all routes. The boot fails if a route does not declare its access or its response. */
+/** Lists all routes. The boot fails if a route does not declare access and response. */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
   private found: Route[] = [];

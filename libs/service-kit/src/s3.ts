@@ -26,14 +26,14 @@ export interface S3Object {
 }
 
 interface PutOptions {
-  /** Writes only if the stored object has this ETag; null means only if no object exists. */
+  /** ETag that the stored object must have; null means that no object may exist. */
   over?: string | null;
   contentType?: string;
 }
 
 const RETRIES = 3;
 
-/** A bucket, or the part below a prefix. */
+/** A bucket, or the part of a bucket below a prefix. */
 export class S3Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -59,7 +59,7 @@ export class S3Bucket {
     });
   }
 
-  /** Returns null if there is no object; 'same' if it still has the known tag. */
+  /** Returns null if the object does not exist, and 'same' if its ETag is still `known`. */
   async get(key: string): Promise<S3Object | null>;
   async get(key: string, known: string): Promise<S3Object | 'same' | null>;
   async get(key: string, known?: string): Promise<S3Object | 'same' | null> {
@@ -98,7 +98,9 @@ export class S3Bucket {
     return !beaten;
   }
 
-  /** Returns size in bytes and a lazy stream; null if there is no object. */
+  /**
+   * Returns the size in bytes and a stream that opens on demand; null if the object does not exist.
+   */
   async open(key: string): Promise<{ size: number; stream: () => Readable } | null> {
     const head = await this.ask(this.base + key, { method: 'HEAD' });
     await head.body?.cancel();

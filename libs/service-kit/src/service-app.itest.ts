@@ -99,7 +99,7 @@ async function post(url: string, path: string, body: object = {}): Promise<Respo
 
 jest.setTimeout(150_000);
 
-it('loses no event when a process is killed during a delivery', async () => {
+it('a service loses no event when its process is killed during a delivery', async () => {
   const aggregate = newId();
   isHanging = true;
   const first = await start();
@@ -113,7 +113,7 @@ it('loses no event when a process is killed during a delivery', async () => {
   second.child.kill('SIGKILL');
 });
 
-it('finishes a running request after SIGTERM, accepts no new one and exits with 0', async () => {
+it('a service finishes a running request after SIGTERM, accepts no new request and exits with 0', async () => {
   const { child, url } = await start();
   const slow = post(url, '/api/notes', { text: 'slow', waitMs: 1_000 });
   await new Promise((done) => setTimeout(done, 300));
@@ -129,7 +129,7 @@ it('finishes a running request after SIGTERM, accepts no new one and exits with 
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-it('exits with 78 for an invalid environment and names every variable without values', async () => {
+it('a service exits with 78 for an invalid environment and names every variable without values', async () => {
   const { child, output } = await start({ PRINCIPAL_SECRET: 'too-short-secret', REDIS_URL: '' });
   await eventually(() => expect(child.exitCode).toBe(78));
   expect(output()).toMatch(/REDIS_URL \(Redis.*is not set\n.*PRINCIPAL_SECRET \(Key that signs/);

@@ -18,13 +18,16 @@ export interface ServiceClass<E extends ServiceEnv> {
   with(env: E): DynamicModule;
 }
 
-/** Bytes of a JSON body. Uploads and internal calls with files have their own limits. */
+/** Limit of a JSON body in bytes. */
 const BODY_LIMIT = 1_048_576;
 const SHUTDOWN_MS = 9_000;
 
-/** Nest would wrap Fastify's own errors and lose their codes. */
+/** Keeps the codes of Fastify's own errors, which Nest would lose. */
 class ServiceAdapter extends FastifyAdapter {
-  /** Must run first: plugins keep the handler that exists when they register routes. */
+  /**
+   * Must run before plugins register routes, because a route keeps the error handler that exists at
+   * its registration.
+   */
   answerErrors(): this {
     const filter = new ErrorFilter();
     this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
@@ -59,7 +62,7 @@ export async function createServiceApp(
   const adapter = new ServiceAdapter({
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
-    // The default of 100 would turn longer ids and keys into 404.
+    // Fastify's default of 100 would turn longer ids and keys into 404.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       new ErrorFilter().answer(error, request, reply),
@@ -89,8 +92,8 @@ export async function createServiceApp(
 }
 
 /**
- * Entry point of a service's main.ts. SIGTERM and SIGINT finish running requests and exit with 0
- * within 10 s. An unhandled rejection exits with 1.
+ * Entry point of a service's main.ts. After SIGTERM or SIGINT, running requests are finished and
+ * the process exits with 0 within 10 s.
  */
 export async function startService<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,
@@ -109,7 +112,7 @@ export async function startService<E extends ServiceEnv>(
   }
 }
 
-/** Closes a process on SIGTERM and SIGINT; also for processes without Nest. */
+/** Closes a process on SIGTERM and SIGINT, also a process without Nest. */
 export function endWithSignals(close: () => Promise<unknown>, logger: Logger): void {
   let isEnding = false;
   const end = (signal: string): void => {

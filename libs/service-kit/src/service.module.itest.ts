@@ -150,23 +150,23 @@ class SecondJobHandler {
   }
 }
 
-it('boots when every route declares its access', async () => {
+it('a service boots when every route declares its access', async () => {
   expect(await boot({ controllers: [ClosedController] })).toBe('boots');
 });
 
-it('fails the boot and names a route without access decorator', async () => {
+it('a service fails to boot and names a route without access decorator', async () => {
   expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch(
     'OpenController.forgotten needs one of @Public',
   );
 });
 
-it('fails the boot and names a route without declared response', async () => {
+it('a service fails to boot and names a route without declared response', async () => {
   expect(await boot({ controllers: [UndeclaredController, ClosedController] })).toMatch(
     'UndeclaredController.undeclared needs one of @Returns',
   );
 });
 
-it('requires exactly one handler per subscribed event and rejects handlers of other events', async () => {
+it('a service needs exactly one handler per subscribed event and rejects other handlers', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(
@@ -178,7 +178,7 @@ it('requires exactly one handler per subscribed event and rejects handlers of ot
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 
-it('requires one handler per job only in a process that runs jobs', async () => {
+it('a service needs one handler per job only in a process that runs jobs', async () => {
   const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
   expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
   expect(await boot({}, work(true))).toMatch('a-job has no handler');

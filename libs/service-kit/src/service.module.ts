@@ -47,7 +47,7 @@ export interface ServiceOptions extends DatabaseParts {
     perSecond?: Record<string, number>;
   };
   recurring?: readonly JobDefinition[];
-  /** Whether this process delivers and receives events; default true. False for job workers. */
+  /** Whether this process delivers and receives events. Default: true. */
   events?: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** Ends long-lived responses (SSE, long polls) on shutdown, because the server waits for them. */
+/**
+ * Ends long-lived responses (SSE, long polls) on shutdown, because the server waits for open
+ * responses.
+ */
 @Injectable()
 export class ShutdownSignal implements BeforeApplicationShutdown {
   private readonly controller = new AbortController();

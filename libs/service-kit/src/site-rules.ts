@@ -8,7 +8,7 @@ export type SiteRules = InternalResponse<'sites.get'>;
 
 const CACHE_MS = 5_000;
 
-/** Settings of a site from identity, cached; during an outage of identity the last known ones. */
+/** Caches the settings of sites. During an outage of identity, the last known settings apply. */
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);

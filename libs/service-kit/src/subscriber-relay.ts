@@ -24,8 +24,8 @@ const DELIVERY_TIMEOUT_MS = 15_000;
 const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
 const MAX_EVENT_PAUSE_MS = 300_000;
 
-// An event waits while an earlier one of its aggregate waits for a retry. Rows are marked one by
-// one, because a transaction with a low number can commit late.
+// An event waits while an earlier event of its aggregate waits for a retry. Each row has its own
+// mark of delivery, because a transaction with a low number can commit late.
 const DUE = `
   SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site,
       o.occurred_at, o.request_id, o.payload
@@ -38,7 +38,9 @@ const DUE = `
         AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
   ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
 
-/** Delivers the outbox to one subscriber, in order per aggregate, while it holds the lock. */
+/**
+ * Delivers the outbox to one subscriber, in order per aggregate, while this process holds the lock.
+ */
 export class SubscriberRelay {
   private readonly logger: Logger;
   private readonly lock: RelayLock;
@@ -109,7 +111,7 @@ export class SubscriberRelay {
     }
   }
 
-  /** A commit during the batch counts as a wake too. */
+  /** A commit during the last batch ends the wait immediately. */
   private idle(ms: number, canBeWoken: boolean): Promise<void> {
     if (this.stop.signal.aborted || (canBeWoken && this.woken)) return Promise.resolve();
     return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /**
  * Returns a text with its values.
- * @throws when the text or a value is missing
+ * @throws if the text or a value is missing
  */
 export type Texts = (
   locale: Locale,
@@ -14,7 +14,7 @@ export type Texts = (
 ) => string;
 
 /**
- * Returns the texts of a folder with one `<locale>.json` per language; files and texts are parsed
+ * Reads texts from a folder with one `<locale>.json` per language. Each file and text is parsed
  * once, on first use.
  */
 export function textsIn(folder: string): Texts {

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@duet/schemas/events';
 import type { ServiceEnv } from './env';
 
-/** Injects the service's settings: `@Inject(ENV) private readonly env: MatchingEnv`. */
+/** Token of the service's settings: `@Inject(ENV) private readonly env: MatchingEnv`. */
 export const ENV = Symbol('ENV');
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Returns the base address of a service from its environment variable. */
+/** Returns the base URL of a service from its environment variable. */
 export const serviceUrl = (
   env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
   name: ServiceName,

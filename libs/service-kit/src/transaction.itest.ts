@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it('retries deadlocked transactions and runs their hooks once', async () => {
+it('Transactions.run retries deadlocked transactions and runs their hooks once', async () => {
   let attempts = 0;
   const committed: string[] = [];
   const cross = (first: number, second: number): Promise<void> =>
@@ -37,7 +37,7 @@ it('retries deadlocked transactions and runs their hooks once', async () => {
   expect(committed.sort()).toEqual(['1', '2']);
 });
 
-it('rolls back a failed transaction, runs no hooks and does not retry', async () => {
+it('Transactions.run rolls back a failed transaction, runs no hooks and does not retry', async () => {
   let attempts = 0;
   const hook = jest.fn();
   const failing = transactions.run(async (tx) => {
@@ -51,7 +51,7 @@ it('rolls back a failed transaction, runs no hooks and does not retry', async ()
   expect(await app.sql('SELECT MAX(hits) AS hits FROM note')).toEqual([{ hits: 0 }]);
 });
 
-it('gives up with unavailable after eight attempts', async () => {
+it('Transactions.run gives up with unavailable after eight attempts', async () => {
   let attempts = 0;
   const failing = transactions.run(() => {
     attempts += 1;
@@ -61,13 +61,13 @@ it('gives up with unavailable after eight attempts', async () => {
   expect(attempts).toBe(8);
 });
 
-it('rejects a nested transaction, which would wait for its own connection', async () => {
+it('Transactions.run rejects a nested transaction, which would wait for its own connection', async () => {
   await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
     'pass the entity manager on',
   );
 });
 
-it('sets READ COMMITTED, UTC and strict mode on every connection', async () => {
+it('every connection has READ COMMITTED, UTC and strict mode', async () => {
   const rows = await Promise.all(
     Array.from({ length: 8 }, () =>
       app.sql(
@@ -84,7 +84,7 @@ it('sets READ COMMITTED, UTC and strict mode on every connection', async () => {
     });
 });
 
-it('names the unique key that rejected a row', async () => {
+it('isDuplicateKey recognises the unique key that rejected a row', async () => {
   const error: unknown = await app
     .sql("INSERT INTO note (id, text) VALUES (1, 'again')")
     .catch((reason: unknown) => reason);
@@ -95,7 +95,7 @@ it('names the unique key that rejected a row', async () => {
   ]).toEqual([true, true, false]);
 });
 
-it('runs concurrent migrations one after the other, and each only once', async () => {
+it('runMigrations runs concurrent migrations one after the other, and each only once', async () => {
   const schema = app.database.url;
   await app.sql(
     `DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota,

@@ -14,8 +14,8 @@ const running = new AsyncLocalStorage<true>();
 const logger = new Logger('Transactions');
 
 /**
- * Runs `hook` after `tx` has committed. Errors are logged and dropped, so its effect must also
- * happen without it.
+ * Runs `hook` after `tx` has committed. Errors of the hook are only logged, so its effect must also
+ * happen without the hook.
  */
 export function onCommit(tx: EntityManager, hook: CommitHook): void {
   const list = tx.queryRunner && hooks.get(tx.queryRunner);
@@ -32,7 +32,7 @@ export class Transactions {
 
   /**
    * Runs `fn` in a READ COMMITTED transaction. Deadlocks and similar errors (1213, 1205, 1020)
-   * rerun it up to 8 times, so it may only run SQL with `tx`. Transactions do not nest.
+   * repeat `fn` up to 8 times, so `fn` may only run SQL with `tx`. Transactions do not nest.
    * @throws {AppError} 503 `unavailable` after the last attempt
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ export class Transactions {
   }
 
   private attempt<T>(fn: (tx: EntityManager) => Promise<T>, list: CommitHook[]): Promise<T> {
-    // READ COMMITTED is a session setting; setting it here would cost a round trip.
+    // The session is READ COMMITTED; setting the level per transaction would cost a round trip.
     return this.dataSource.transaction(async (tx) => {
       if (tx.queryRunner) hooks.set(tx.queryRunner, list);
       return fn(tx);

@@ -7,8 +7,8 @@ const UNCLEAN = /[\0\p{Cs}]/u;
 const WHOLE = '_';
 
 /**
- * Validates untrusted input: strips unknown keys, rejects NUL, lone surrogates and nesting deeper
- * than 32. Messages of schemas are codes.
+ * Validates untrusted input: strips unknown keys, and rejects NUL, lone surrogates and nesting
+ * deeper than 32 levels. Messages of schemas are error codes.
  * @param name field name for a value without fields
  * @throws {AppError} 422 `invalid_fields`
  */
@@ -24,7 +24,7 @@ export function parseInput<S extends z.ZodType>(
   throw zodToAppError(result.error, value, name);
 }
 
-/** Returns the first error per field as a code; an empty value is always `required`. */
+/** Returns an error with one code per field. An empty value is always `required`. */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of error.issues)
@@ -38,7 +38,7 @@ function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      // zod issues do not contain the input; only the message shows a missing value.
+      // zod issues do not contain the input, so only the message shows a missing value.
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small';

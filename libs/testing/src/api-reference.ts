@@ -16,10 +16,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/**
- * The calls of a service as a page of docs/reference/api, made from its OpenAPI document. Optional
- * fields have a question mark.
- */
+/** Returns a page of docs/reference/api from a service's OpenAPI document. */
 export function toApiReference(service: string, { paths }: OpenApiDocument): string {
   const rows = Object.entries(paths)
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -66,7 +63,6 @@ function toRow(name: string, call: Described): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** `{id, name?}`, `[{id}]`; alternatives are separated by "or". */
 function toFields(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.anyOf) return [...new Set(schema.anyOf.map(toFields))].join(' or ');

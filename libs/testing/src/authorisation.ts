@@ -17,8 +17,8 @@ import { testResponses } from './responses';
 import type { As, TestResponse, TestApp } from './test-app';
 
 /**
- * `owner`: the member that calls concern; `blocked`: blocked by the owner; `staff`: with all
- * permissions; `powerless`: staff without permissions.
+ * `owner`: the member whose data calls concern; `blocked`: a member blocked by the owner; `staff`:
+ * all permissions; `powerless`: staff without permissions.
  */
 export const ROLES = [
   'visitor',
@@ -33,7 +33,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
-/** Expected status by role, and the permission that staff need; null: a session is enough. */
+/** Expected status by role, and the permission that staff need, or null if a session is enough. */
 export type Expected = Statuses & { needs?: StaffPermission | null };
 
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
@@ -60,7 +60,6 @@ export interface Call {
   at?: () => string;
   body?: object | (() => object);
 }
-/** `route` as in the OpenAPI document: `PATCH /api/photos/{id}`. */
 export type AuthorisedRoute = [name: string, route: string, expected: Expected, call?: Call];
 
 export interface Authorisation {
@@ -68,11 +67,11 @@ export interface Authorisation {
   routes: AuthorisedRoute[];
   as: (role: Exclude<Role, 'visitor' | 'service' | 'powerless' | 'staff'>) => As;
   staff?: () => As;
-  /** Routes that may return undeclared fields, and why. */
+  /** Reasons why routes may return undeclared fields, by route. */
   open?: Record<string, string>;
 }
 
-/** Repeated by hand, so that a wrong entry in the list of roles fails here. */
+/** Repeated by hand, so that tests find a wrong entry in staff-permissions.ts. */
 const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'inbox.answer': ['operator'],
   'photos.review': ['moderator'],
@@ -141,7 +140,7 @@ function rejectedCallers(
   ];
 }
 
-/** An empty body is enough: it is rejected for all others. */
+/** Sends an empty body, because authorization is checked before the body. */
 async function sendEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,
@@ -157,7 +156,7 @@ async function sendEmpty(
   return [status, (body as { error?: string } | undefined)?.error];
 }
 
-/** Defines tests of every route by role. Routes missing in the table fail. */
+/** Defines tests of every route by role. A route that is missing in the table fails. */
 export function testAuthorisation({
   app,
   routes,
@@ -201,7 +200,7 @@ export function testAuthorisation({
       expect(names).toEqual(all.map(({ name }) => name).sort());
     });
 
-    it('has every call in the reference', async () => {
+    it('has every call in docs/reference/api', async () => {
       const { body } = await app().request('GET', '/openapi.json', { as: null });
       const service = app().get<string>(SERVICE_NAME);
       const file = join(REFERENCE, `${service}.md`);
@@ -224,7 +223,7 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner comes last, after callers that must not change anything.
+      // Members who must not change anything come before the owner.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);

@@ -16,8 +16,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated schema. Migrations run once per test run in a template schema; copies are ten
- * times faster.
+ * Creates a migrated schema. Migrations run once per test run in a template schema, because copies
+ * are ten times faster.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();
@@ -40,12 +40,8 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
   };
 }
 
-/**
- * Migrates the template schema once per test run.
- * @returns the schema's name
- */
 async function migrateTemplate(admin: Connection, migrations: Migrations): Promise<string> {
-  // All Jest workers share the parent, so a template never outlives a changed migration.
+  // All Jest workers have the same parent process, so every test run migrates a new template.
   const key = createHash('sha256')
     .update(`${process.ppid} ${migrations.map(String).join()}`)
     .digest('hex')

@@ -46,21 +46,24 @@ const schema = z.object({
     .describe('Number of the Jest worker. Jest sets it.'),
 });
 
-/** Reads the addresses of the test stores. @throws {EnvError} naming missing variables */
+/**
+ * Reads the addresses of the test stores.
+ * @throws {EnvError} with the names of missing variables
+ */
 export function readTestStores(): z.output<typeof schema> {
   const result = schema.safeParse(process.env);
   if (!result.success)
     throw new EnvError(
-      `Integration tests need TEST_DATABASE_URL and TEST_REDIS_URL: ${result.error.message}`,
+      `integration tests need TEST_DATABASE_URL and TEST_REDIS_URL: ${result.error.message}`,
     );
   return result.data;
 }
 
-/** Returns a Redis database of this Jest worker, so that tests can empty it. */
+/** Returns a Redis database that only this Jest worker uses, so that tests can empty it. */
 export function testRedisUrl(): string {
   const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;
 }
 
-/** Whether tests of generated pages write them before they compare: `WRITE_DOCS=1`. */
+/** Returns whether tests write generated pages before they compare them: `WRITE_DOCS=1`. */
 export const isWritingDocs = (): boolean => Boolean(process.env.WRITE_DOCS);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Repeats `fn` until it does not throw and returns its result.
- * @param timeoutMs after which the last error is thrown
+ * @param timeoutMs time after which the last error is thrown
  */
 export async function eventually<T>(
   fn: () => T | Promise<T>,

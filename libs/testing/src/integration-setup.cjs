@@ -1,4 +1,4 @@
 const globals = require('@jest/globals');
 
-// Each file creates a service and its schema.
+// Each test file migrates a schema and starts a service.
 globals.jest.setTimeout(20_000);

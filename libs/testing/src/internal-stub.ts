@@ -11,25 +11,24 @@ import { AppError } from '@duet/service-kit/errors';
 import { EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
 
-/** Responses of other services; throw an AppError to reject. */
+/** Handlers of calls to other services. A handler rejects a call by throwing an AppError. */
 export type StubbedCalls = {
   [N in InternalCallName]?: (
     body: InternalBody<N>,
   ) => InternalResponse<N> | Promise<InternalResponse<N>>;
 };
 
-/** An HTTP server in place of all other services. */
 export interface InternalStub {
   url: string;
   answer(calls: StubbedCalls): void;
   calls<N extends InternalCallName>(name: N): InternalBody<N>[];
-  /** Events from the service's relay, oldest first, with duplicates. */
+  /** Returns the events that the service's relay delivered, oldest first, with duplicates. */
   events<T extends EventType>(type: T): EventEnvelope<T>[];
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts a stub on a free port. Calls without a response get 404. */
+/** Starts a stub on a free port. Calls without a handler get 404. */
 export async function internalStub(
   principalSecret: string,
   stubbed: StubbedCalls = {},

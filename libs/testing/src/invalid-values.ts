@@ -10,7 +10,7 @@ import {
 } from './operation-fields';
 import type { As, TestResponse } from './test-app';
 
-/** A valid call, so that only the inserted invalid value is rejected. */
+/** Parts of a valid call, so that only the inserted invalid value can be rejected. */
 export interface Recipe {
   at?: () => Record<string, string>;
   body?: () => object | Promise<object>;
@@ -19,7 +19,10 @@ export interface Recipe {
   twin?: Record<string, string>;
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
-  /** For calls with a costly password hash: members only try values that are rejected before it. */
+  /**
+   * True for calls with a costly password hash: members try only values that are rejected before
+   * hashing.
+   */
   forVisitors?: true;
 }
 
@@ -33,7 +36,7 @@ export interface InvalidValueCalls {
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/** Errors for well-formed unknown values; they name no field. */
+/** Errors for well-formed values that do not exist. These errors name no field. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
 const BODIES = [
   '',
@@ -48,12 +51,12 @@ const BODIES = [
 ];
 
 let calls = 0;
-/** Returns a new client address per call, against rate limits. */
+/** Returns headers with a new client address, so that rate limits do not apply. */
 export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });
 
-/** Half a surrogate pair has no URL encoding; its raw bytes are sent. */
+/** Encodes a text for a URL. Half a surrogate pair has no encoding, so its raw bytes are sent. */
 const escaped = (text: string): string =>
   text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 
@@ -96,7 +99,7 @@ async function complaint(
   };
   if (status >= 400 && !isErrorCode(error ?? ''))
     return `${status} in no known shape: ${JSON.stringify(body)}`;
-  // An invalid path may have no route.
+  // The server may reject a malformed path before it finds the route.
   if (field.in === 'path' && status === 400) return hopeless ? null : '400 for a path';
   if (status === 422) {
     const names = [field.path.join('.'), field.path[0], recipe.twin?.[field.path.join('.')]];
@@ -156,7 +159,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
   });
   const getOperation = (name: string): Operation => {
     const operation = all.find((each) => each.name === name);
-    if (!operation) throw new Error(`The service has no ${name}`);
+    if (!operation) throw new Error(`the service has no route ${name}`);
     return operation;
   };
   const getCaller = ({ name, access }: Operation): (() => As) =>
@@ -175,7 +178,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
     });
 
-    it('all have fields if they take a body', () => {
+    it('have a body in the table if and only if they take one', () => {
       const withBody = names.filter((name) => recipes[name]?.body);
       expect(
         all
@@ -216,7 +219,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       60_000,
     );
 
-    it('are rejected as whole bodies in one error shape', async () => {
+    it('whole bodies: rejects invalid bodies without a server error', async () => {
       for (const operation of all.filter((each) =>
         each.fields.some((field) => field.in === 'body'),
       )) {

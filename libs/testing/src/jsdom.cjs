@@ -14,7 +14,10 @@ const NODE_GLOBALS = [
 ];
 const nothing = () => undefined;
 
-/** Node's signals do not work with jsdom's listeners, so they are removed by hand. */
+/**
+ * Makes jsdom's addEventListener accept Node's signals: removes the listener when the signal
+ * aborts.
+ */
 function takeNodesSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function (type, listener, options) {

@@ -12,7 +12,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** An input field: `tracking.ref` in a body, `id` in a path. */
+/** Input field of a call, such as `tracking.ref` in a body. */
 export interface Field {
   in: 'body' | 'query' | 'path';
   path: string[];
@@ -119,11 +119,11 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['a prototype', '__proto__', false],
 ];
 
-/** Returns values to try in a field; strings only in paths and queries. */
+/** Returns the values to try in a field. Paths and queries get only strings. */
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');
-  // A URL cannot contain half of a surrogate pair; the server gets replacement characters.
+  // In a query, the server reads half of a surrogate pair as valid replacement characters.
   const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
   const texts = TEXTS.map(([name, value, hopeless]) => ({
     name,

@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 
 export const PLANTED = 'planted_field';
 
-/** On demand, adds an undeclared field to every object in handlers' results. */
+/** Adds an undeclared field to every object in handlers' results while `during` runs. */
 export class PlantedFields implements NestInterceptor {
   private isOn = false;
   private count = 0;

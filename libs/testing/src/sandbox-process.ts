@@ -16,12 +16,15 @@ export interface SandboxProcess {
     path: string,
     body?: unknown,
   ): Promise<Record<string, unknown>>;
-  /** Makes a choice on one of its pages. @returns the redirect address */
+  /**
+   * Submits a choice on a page of the sandbox.
+   * @returns the redirect address
+   */
   choose(page: string, choice: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox from source, independent of builds. */
+/** Starts the payment sandbox from source, so that no build is needed. */
 export async function startSandbox(variables: Record<string, string>): Promise<SandboxProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const port = await freePort();
@@ -76,7 +79,7 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
 }
 
 /**
- * Calls the sandbox as a service calls its provider.
+ * Forwards a service's request to the sandbox.
  * @returns status and text
  */
 export async function passCall(

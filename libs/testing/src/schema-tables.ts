@@ -1,6 +1,5 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 
-/** A comparable description of a table. */
 export interface Table {
   columns: Record<string, string>;
   primaryKey: string;
@@ -30,7 +29,7 @@ const MIGRATIONS = 'migration';
 const COLLATION = 'utf8mb4_unicode_ci';
 const TEXTS = ['char', 'varchar', 'text', 'mediumtext', 'longtext', 'enum'];
 
-/** Returns the tables of entities. */
+/** Returns the tables that entities describe. */
 export function toTables(entities: readonly EntityMetadata[]): Record<string, Table> {
   return Object.fromEntries(
     entities.map((entity) => [
@@ -113,11 +112,11 @@ function describeType({ type, length, precision, enum: values }: ColumnMetadata)
 
 function describeRow(row: ColumnRow): string {
   return describe([
-    // Integer widths are only for display, except (1) for booleans.
+    // Integer widths are only for display, except the (1) of booleans.
     row.column_type.replace(/^(\w*int)\((?!1\))\d+\)/, '$1'),
     row.collation_name ?? undefined,
     row.is_nullable === 'YES' ? 'null' : 'not null',
-    // MariaDB returns an expression: NULL, or quoted text.
+    // MariaDB returns the default as expression: NULL, or quoted text.
     row.column_default !== null &&
       row.column_default !== 'NULL' &&
       `default ${row.column_default.replace(/^'(.*)'$/, '$1')}`,

@@ -11,7 +11,6 @@ export interface SchemaParts {
   folder: string;
   migrations: Parameters<typeof createTestDatabase>[0];
   entities: (new () => object)[];
-  /** Files with statements; default `*.repository.ts`. */
   files?: RegExp;
 }
 

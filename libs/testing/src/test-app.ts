@@ -26,7 +26,7 @@ import { type InternalStub, type StubbedCalls, internalStub } from './internal-s
 import { PlantedFields } from './planted-fields';
 import { TestClock } from './test-clock';
 
-/** Caller of a request: `member`, `staff` or, with neither, a visitor. */
+/** Caller of a request: a member, staff, or otherwise a visitor. */
 export interface As {
   member?: string;
   staff?: string;
@@ -38,7 +38,7 @@ export interface As {
 }
 
 export interface RequestOptions {
-  /** Signs the principal header; `null` sends none; default: visitor. */
+  /** Caller in the principal header; default: a visitor. `null` sends no header. */
   as?: As | null;
   body?: unknown;
   headers?: Record<string, string>;
@@ -110,7 +110,7 @@ async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Replaces providers by token: Nest keeps the last one. */
+/** Overrides providers, because Nest uses the last provider of a token. */
 function withProviders(module: DynamicModule, providers: Provider[]): DynamicModule {
   const imports = (module.imports ?? []).map((each) => {
     const isKit = typeof each === 'object' && 'module' in each && each.module === ServiceModule;
@@ -199,15 +199,18 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /**
-   * Delivers an event and fails if it is not acknowledged.
-   * @returns its id
+   * Delivers an event and fails if the service does not acknowledge it.
+   * @returns the event's id
    */
   async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
     const [id] = await this.deliverAll(type, [event]);
     return id ?? '';
   }
 
-  /** Delivers at most 1,000 events in one request. @returns their ids */
+  /**
+   * Delivers at most 1,000 events in one request.
+   * @returns the events' ids
+   */
   async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
     const envelopes = batch.map((event) => ({
       id: newId(),

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 
-/** A clock that only moves on request. */
+/** Clock that moves only when a test moves it. */
 export class TestClock extends Clock {
   private time: number;
 

@@ -23,13 +23,19 @@ interface FakeResponse {
   body?: unknown;
 }
 
-/** Responses by method and path, `GET likes`; functions run at every call. Other calls get 404. */
+/**
+ * Responses by method and path, such as `GET likes`, as constants or functions. Other calls get
+ * 404.
+ */
 export type Answers = Record<
   string,
   FakeResponse | ((call: Call) => FakeResponse | Promise<FakeResponse>)
 >;
 
-/** Mocks the API. @returns the calls, as they happen */
+/**
+ * Replaces `fetch` by the given responses.
+ * @returns a list that grows with every call
+ */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (request: Request) => {

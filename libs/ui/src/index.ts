@@ -1,4 +1,5 @@
-// The component kit. Remotes use it instead of Mantine. Additive within a major version.
+// Component kit, which remotes use instead of Mantine. Within a major version, exports are only
+// added.
 export { AppProvider } from './theme/app-provider';
 export { wearAccent } from './theme/accent';
 export { useColorScheme } from './theme/color-scheme';

@@ -3,7 +3,7 @@ import { useSettings } from '@duet/host';
 import { Alert } from '@duet/ui';
 import classes from './banners.module.css';
 
-/** Spec section 1. */
+/** See spec section 1. */
 export function FictionalNotice({ cost }: { cost: number }) {
   const { fictional_warning: warning, fictional_singular: kind } = useSettings();
   return (

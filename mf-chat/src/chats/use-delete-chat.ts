@@ -6,7 +6,7 @@ const KEY = 'chat-delete';
 /** With `leave`, shows the list of chats before the conversation is deleted. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
-  // Lets the list show the error.
+  // The shared cache key passes the error to the list.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
     if (leave) void navigate('/chats');

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '@duet/schemas/identity';
 
-/** Returns a placeholder for deleted members. */
 export function useMemberName(): (profile: Pick<ProfileCard, 'name'>) => string {
   const intl = useIntl();
   return useCallback(

@@ -196,7 +196,7 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
       area.current ?? {};
     onWrite(text.slice(0, start) + emoji + text.slice(end));
     const caret = start + emoji.length;
-    // Runs after React has rendered the text.
+    // The caret moves after React has rendered the text.
     requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
   };
   const close = () => {

@@ -9,7 +9,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Asks to confirm possibly hurtful words. Nothing is sent or charged before that. */
 export const SendThis = ({ message, onSend, onEdit }: Props) => (
   <Modal opened onClose={onEdit} title={<FormattedMessage id="chat.confirm.title" />}>
     <Stack>

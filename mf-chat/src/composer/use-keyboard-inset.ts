@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * For browsers without `interactive-widget=resizes-content` (Safari), where the keyboard covers the
- * page.
+ * Keeps the composer above the keyboard in browsers without `interactive-widget=resizes-content`
+ * (Safari).
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ jest.setTimeout(90_000);
 let sent: Record<string, unknown>[] = [];
 
 interface Refusing {
-  /** Selects the requests to reject. */
+  /** Returns true for requests that the fake API accepts. */
   isTaken: (body: Record<string, unknown>) => boolean;
   error: string;
   params?: Record<string, number>;
@@ -142,7 +142,7 @@ it('rejected message shows the reason and that it cost nothing', async () => {
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('quarantined message is not charged, cannot be sent twice, and its state is requested again', async () => {
+it('quarantined message has no retry, and a reload requests its decision under the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -155,7 +155,7 @@ it('quarantined message is not charged, cannot be sent twice, and its state is r
 });
 
 // @spec 3.27
-it('send shows its price, charges no more than that, and updates the balance', async () => {
+it('composer shows the price, sends that price as the limit, and updates the balance', async () => {
   await open({});
   expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
   await write('Hello');
@@ -177,7 +177,7 @@ it('changed price is shown, and the message is sent at that price only on reques
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('limit on first messages shows when the next one is possible', async () => {
+it('rejected first message says when the next one is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
@@ -202,7 +202,7 @@ it.each([
 });
 
 // @spec 6.11
-it('conversation says when older messages are hidden, and shows read marks only when permitted', async () => {
+it("conversation says that older messages are hidden, and shows the partner's read marks", async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
   expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import classes from './conversation.module.css';
 
 interface Props {
   message: Message;
-  /** Null for the reader's own messages. */
+  /** The other member; null for the reader's own message. */
   partner: { id: string; name: string } | null;
   isLastOfRun: boolean;
   isRead: boolean;

@@ -15,7 +15,7 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/** A run is what one member writes within five minutes. */
+/** In a run, one member writes each message within five minutes of the last. */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

@@ -55,7 +55,7 @@ export function MessageList({
   });
   return (
     <div className={classes.history}>
-      {/* Keyboards must be able to scroll it. */}
+      {/* Keyboard users must be able to scroll the messages. */}
       <div
         className={classes.messages}
         ref={area}

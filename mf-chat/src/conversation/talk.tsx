@@ -16,7 +16,6 @@ const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-shee
 interface Props {
   id: string;
   history: HistoryResponse;
-  /** Number of unread messages when the conversation was opened. */
   unread: number;
 }
 

@@ -23,12 +23,12 @@ it('first unread message is found by counting the partner’s messages from the 
   expect([1, 2, 3].map((count) => firstUnread(talk, 'me', count))).toEqual([6, 4, 3]);
 });
 
-it('first unread is the oldest when more is unread than loaded, and null when all is read', () => {
+it('first unread message is the oldest one when more are unread than loaded, and null when none is', () => {
   expect(firstUnread(talk, 'me', 90)).toBe(1);
   expect(firstUnread(talk, 'me', 0)).toBeNull();
   expect(firstUnread([message(1, 'me')], 'me', 2)).toBeNull();
 });
 
-it('new messages are those of the partner after a seq', () => {
+it("newSince counts the partner's messages after a seq", () => {
   expect([newSince(talk, 'me', 2), newSince(talk, 'me', 6)]).toEqual([3, 0]);
 });

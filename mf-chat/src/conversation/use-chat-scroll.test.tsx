@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useChatScroll } from './use-chat-scroll';
 
-/** In px. */
+/** Heights in pixels. */
 const ROW = 100;
 const WINDOW = 300;
 
@@ -24,7 +24,7 @@ function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
   );
 }
 
-/** jsdom has no layout. */
+/** jsdom has no layout, so data attributes give the sizes. */
 const MEASURES = { scrollHeight: 'height', clientHeight: 'window', offsetTop: 'top' };
 beforeAll(() => {
   for (const [property, name] of Object.entries(MEASURES)) {
@@ -51,24 +51,24 @@ beforeAll(() => {
   };
 });
 
-it('starts at the newest message', () => {
+it('list starts at the newest message', () => {
   render(<List from={1} to={20} />);
   expect(area().scrollTop).toBe(20 * ROW);
 });
 
-it('starts at the first unread message with some read ones above it', () => {
+it('list starts at the first unread message with some read messages above it', () => {
   render(<List from={1} to={20} mark={11} />);
   expect(area().scrollTop).toBe(10 * ROW - 72);
 });
 
-it('keeps the scroll position when older messages load above', () => {
+it('list keeps its scroll position when older messages load above', () => {
   const { rerender } = render(<List from={11} to={20} />);
   scrollTo(50);
   rerender(<List from={1} to={20} />);
   expect(area().scrollTop).toBe(50 + 10 * ROW);
 });
 
-it('follows new messages only while the reader is at the end', () => {
+it('list follows new messages only while the reader is at the end', () => {
   const { rerender } = render(<List from={1} to={20} />);
   scrollTo(20 * ROW - WINDOW);
   rerender(<List from={1} to={21} />);

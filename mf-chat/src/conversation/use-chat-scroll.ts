@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** `oldest` and `newest` are seqs. */
+  /** Seqs of the oldest and newest loaded message. */
   oldest: number | undefined;
   newest: number;
   outgoing: number;
-  /** Whether something follows the messages, such as the typing hint. */
+  /** True while the typing hint follows the messages. */
   footnote: boolean;
-  /** Undefined when there are no older messages or they are loading. */
+  /** Loads older messages; undefined if there are none or they are loading. */
   onTop: (() => void) | undefined;
 }
 
 interface ChatScroll {
   area: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
-  /** Marks the first unread message. */
+  /** Element above the first unread message. */
   mark: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
 }
 
-/** Readers this close to the end follow new messages. */
+/** Distance from the end at which readers follow new messages. */
 const NEAR_END_PX = 120;
 /** Distance from the top at which older messages are loaded. */
 const AHEAD_PX = 400;

@@ -3,7 +3,7 @@ import { useSession } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 
-/** Spec section 4. Also for messages that arrive while the page is visible. */
+/** See spec section 4. */
 export function useMarkRead(conversationId: string, messages: Message[]): void {
   const [markRead] = chatApi.useChatReadMutation();
   const { user } = useSession();

@@ -9,7 +9,6 @@ import classes from './icebreaker.module.css';
 
 type Props = ModalMap['icebreaker'] & { onClose: () => void };
 
-/** Puts the chosen text into the composer without sending it. */
 export default function IcebreakerModal({ profile_id: profileId, onClose }: Props) {
   const text = useErrorText();
   const openers = chatApi.useChatIcebreakersQuery(profileId);

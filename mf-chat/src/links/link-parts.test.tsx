@@ -2,7 +2,7 @@ import { linkParts } from './link-parts';
 
 const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 
-it('finds links in a message and keeps the other text unchanged', () => {
+it('linkParts finds links in a message and keeps the other text unchanged', () => {
   const text = 'See www.example.org/a?b=c, or https://example.com.';
   expect(links(text)).toEqual(['https://www.example.org/a?b=c', 'https://example.com/']);
   expect(
@@ -12,13 +12,13 @@ it('finds links in a message and keeps the other text unchanged', () => {
   ).toBe(text);
 });
 
-it('keeps a bracket that belongs to the link', () => {
+it('linkParts keeps a closing bracket only if the link opens it', () => {
   expect(links('(https://example.org/wiki/Duet_(music))')).toEqual([
     'https://example.org/wiki/Duet_(music)',
   ]);
   expect(links('(see https://example.org)')).toEqual(['https://example.org/']);
 });
 
-it('makes no links of script URLs or incomplete addresses', () => {
+it('linkParts ignores script URLs and incomplete addresses', () => {
   expect(links('javascript:alert(1) data:text/html,x http:// www. https://localhost')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 export interface Part {
   text: string;
-  /** Undefined for plain text. */
   href?: string;
 }
 

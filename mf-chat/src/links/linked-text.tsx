@@ -12,7 +12,7 @@ export const LinkedText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** A link that a member wrote and that can lead anywhere. */
+/** Asks before a link opens, because a member's link can lead anywhere. */
 function OutLink({ href, text }: { href: string; text: string }) {
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {

@@ -24,7 +24,7 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
-    // A new object URL, because the dialog revokes its own.
+    // Creates another object URL, because the dialog revokes its own.
     onSend({ file, preview: URL.createObjectURL(file), ...size });
     onClose();
   };

@@ -3,13 +3,13 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** photo-upload.ts keeps the file itself, because the store must be serializable. */
+/** The store must be serializable, so photo-upload.ts keeps the file. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;
   width: number;
   height: number;
-  /** 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   progress: number;
 }
 
@@ -21,7 +21,7 @@ export interface Outgoing {
   gift?: Gift | undefined;
   photo?: OutgoingPhoto | undefined;
   marks: SendMarks;
-  /** Null while sending. */
+  /** Null while the message is being sent. */
   error: ApiError | null;
 }
 
@@ -34,7 +34,7 @@ interface PendingMessagesState {
 const initialState: PendingMessagesState = { outgoing: [], drafts: {}, warned: {} };
 type Mark = Pick<Outgoing, 'clientId'>;
 
-/** Outlives the view, so that leaving a chat loses nothing. */
+/** The store outlives the view, so that leaving a chat loses nothing. */
 const pendingMessages = createSlice({
   name: 'chatOutbox',
   initialState,

@@ -70,7 +70,7 @@ it('upload progress is stored with the photo', () => {
   expect(selectOutgoing({ chatOutbox: state })[0]?.photo).toEqual({ ...photo, progress: 0.5 });
 });
 
-it('isUnsettled distinguishes unknown outcomes from rejections', () => {
+it('isUnsettled returns true for unknown outcomes and too many requests, but not for rejections', () => {
   expect(isUnsettled({ status: 0, error: 'unavailable' })).toBe(true);
   expect(isUnsettled({ status: 503, error: 'unavailable' })).toBe(true);
   expect(isUnsettled({ status: 402, error: 'insufficient_credits' })).toBe(false);

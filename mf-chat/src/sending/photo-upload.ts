@@ -36,9 +36,10 @@ export function dropPhoto(clientId: string): void {
 }
 
 /**
- * Returns null when the photo was withdrawn. XMLHttpRequest, because fetch reports no upload
- * progress. The client id makes retries idempotent.
- * @throws {ApiError}
+ * Uses XMLHttpRequest, because fetch reports no upload progress. The client id makes retries
+ * idempotent.
+ * @returns null if the photo was withdrawn
+ * @throws {ApiError} if the upload fails
  */
 export async function uploadPhoto({
   conversationId,

@@ -1,6 +1,6 @@
 export interface SendMarks {
   fictional_seen?: true;
   confirmed?: true;
-  /** In credits. The server rejects a higher price. */
+  /** Expected price in credits. The server rejects a higher price. */
   cost?: number;
 }

@@ -17,14 +17,14 @@ beforeEach(() => {
   setPageMember('aaaaaaaaaaaa');
 });
 
-it('stores one draft per conversation, but no empty drafts', () => {
+it('storage has one draft per conversation, but no empty drafts', () => {
   keepDraft('c', 'Hel');
   keepDraft('d', 'Yes');
   keepDraft('c', '');
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('restores pending messages with unknown outcome under the same id, without photos', () => {
+it('storage restores pending messages with unknown outcome under the same id, without photos', () => {
   const photo = { preview: 'blob:x', width: 1, height: 1, progress: 0 };
   keepOutgoing([message, { ...message, clientId: 'two', photo }]);
   expect(loadOutgoing()).toEqual(
@@ -34,7 +34,7 @@ it('restores pending messages with unknown outcome under the same id, without ph
   );
 });
 
-it('restores quarantined messages as quarantined', () => {
+it('storage restores quarantined messages as quarantined', () => {
   keepOutgoing([{ ...message, error: { status: 409, error: 'message_held' } }]);
   expect(loadOutgoing()).toEqual(
     [{ ...message, error: { status: 409, error: 'message_held' } }].map(
@@ -43,7 +43,7 @@ it('restores quarantined messages as quarantined', () => {
   );
 });
 
-it('is deleted on logout and never shown to another member', () => {
+it('storage is cleared on logout and never read for another member', () => {
   keepDraft('c', 'Secret');
   keepOutgoing([message]);
   setPageMember('bbbbbbbbbbbb');
@@ -53,7 +53,7 @@ it('is deleted on logout and never shown to another member', () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('duet-of:'))).toEqual([]);
 });
 
-it('ignores malformed storage', () => {
+it('storage with malformed content is ignored', () => {
   localStorage.setItem('duet-of:aaaaaaaaaaaa:chat.drafts', '["x"]');
   localStorage.setItem('duet-of:aaaaaaaaaaaa:chat.outbox', '[{"clientId":1},null]');
   expect([loadDrafts(), loadOutgoing()]).toEqual([{}, []]);

@@ -29,7 +29,6 @@ interface StoredChatState extends Pick<
   Outgoing,
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'
 > {
-  /** Set for a quarantined message. */
   isHeld?: true;
 }
 
@@ -40,7 +39,10 @@ const isKept = (value: unknown): value is StoredChatState =>
   typeof value.text === 'string' &&
   isRecord(value.marks);
 
-/** Loads messages of an earlier page. They keep their ids, so that a resend cannot charge twice. */
+/**
+ * Loads messages of an earlier page. The messages keep their ids, so that a resend cannot charge
+ * twice.
+ */
 export function loadOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);
   const list = Array.isArray(kept) ? kept.filter(isKept) : [];

@@ -34,13 +34,16 @@ export const getPrice = (
 /** One queue per conversation keeps the order of messages. */
 const queues = new Map<string, Promise<void>>();
 
-/** True for an unknown outcome. A retry with the same id cannot charge twice. */
+/**
+ * Returns true if a retry with the same id cannot charge twice: the outcome is unknown or the
+ * server was busy.
+ */
 export const isUnsettled = (error: ApiError): boolean =>
   error.status === 0 ||
   (error.status === 429 && error.error !== 'first_message_limit_reached') ||
   error.status >= 500;
 
-/** Quarantined. The same id asks for the decision; a new id would create another case. */
+/** Quarantined messages keep their id, because a new id would create another case. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
@@ -98,7 +101,6 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
 
 const watched = new WeakSet<object>();
 
-/** Must run once per page. */
 function useStoredOutgoing(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
@@ -170,7 +172,7 @@ export function useOutgoing(history: HistoryResponse) {
     ({ clientId, photo, error }: Outgoing) => {
       dropPhoto(clientId);
       dispatch(settled({ clientId }));
-      // A withdrawn photo may still have arrived.
+      // A withdrawn photo may have arrived already.
       if (photo && !error)
         dispatch(
           api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']),

@@ -19,7 +19,6 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Styles p0 to p3: plain, plain, popular, best price. */
 export const BundlePicker = ({ bundles, percentage, chosen, onChoose }: Props) => (
   <fieldset className={classes.plainFieldset}>
     <legend className={classes.legend}>

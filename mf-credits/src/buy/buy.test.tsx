@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('price of an order', () => {
-  test('is the price of the bundle without a discount', async () => {
+  test('equals the price of the bundle when there is no discount', async () => {
     await open(BuyView, { user: later });
     expect(await total()).toBe('Pay €84.95');
     expect(summary().queryByText(/^Discount/)).toBeNull();
@@ -63,7 +63,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.3
-  test('shows old and new price with the welcome discount, which the order names', async () => {
+  test('is shown before and after the welcome discount, and the order contains the discount code', async () => {
     const { asked } = await open(BuyView, {
       user: later,
       answers: discounts({ welcome: { body: aDiscount() } }),
@@ -83,7 +83,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19
-  test('uses the time bonus instead of the welcome discount', async () => {
+  test('is reduced by the time bonus instead of the welcome discount', async () => {
     await open(BuyView, {
       answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }),
     });
@@ -96,7 +96,7 @@ describe('price of an order', () => {
     expect(await total()).toBe('Pay €63.71');
   });
 
-  test('prefers a personal discount to all others', async () => {
+  test('is reduced by a personal discount instead of any other discount', async () => {
     await open(BuyView, {
       answers: discounts({
         own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) },
@@ -108,7 +108,7 @@ describe('price of an order', () => {
 });
 
 describe('typed discount code', () => {
-  test('replaces the automatic discount until it is removed', async () => {
+  test('replaces the automatic discount until the buyer removes the code', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({
@@ -141,15 +141,12 @@ describe('typed discount code', () => {
       { status: 422, body: { error: 'invalid_fields', fields: { code: 'discount_not_found' } } },
       'We do not know this code, or it is not for your account.',
     ],
-  ])(
-    'shows an error at the field and keeps the price for a code %s',
-    async (_what, answer, text) => {
-      await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
-      await enter('old');
-      expect(await screen.findByText(text)).toBeTruthy();
-      expect(await total()).toBe('Pay €84.95');
-    },
-  );
+  ])('shows an error and keeps the price for a code %s', async (_what, answer, text) => {
+    await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
+    await enter('old');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await total()).toBe('Pay €84.95');
+  });
 
   // @spec 10.12
   test('is taken from the link of the retention offer', async () => {
@@ -182,7 +179,7 @@ describe('typed discount code', () => {
   });
 });
 
-test('rejected discount shows the reason and opens no payment page', async () => {
+test('a rejected discount shows the reason and opens no payment page', async () => {
   await open(BuyView, {
     user: later,
     answers: {
@@ -198,14 +195,14 @@ test('rejected discount shows the reason and opens no payment page', async () =>
 });
 
 // @spec 10.6
-test('/credits/{id}/{paymentmethod} preselects bundle and method', async () => {
+test('/credits/{id}/{paymentmethod} preselects bundle and payment method', async () => {
   await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
 });
 
 // @spec 10.33
-test('direct debit links to its form with bundle and code', async () => {
+test('direct debit links to the debit form with bundle and discount code', async () => {
   await open(BuyView, {
     user: later,
     at: '/credits/credits-15/sdd?discount=SUMMER',
@@ -230,7 +227,7 @@ test('members with a purchase are offered the same order again', async () => {
 });
 
 // @spec 10.49
-test('order requires the waiver consent and sends its text version', async () => {
+test('an order requires the waiver consent and sends the version of the consent text', async () => {
   const { asked } = await open(BuyView, { user: later });
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();

@@ -60,7 +60,7 @@ interface CheckoutProps {
   credits: number;
   premium: boolean;
   bundles: Bundle[];
-  /** Included tax in percent. */
+  /** VAT in percent. */
   vat: number;
   methods: PaymentMethodsResponse['methods'];
 }
@@ -120,7 +120,6 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   );
 }
 
-/** Order of preference: last choice, address, most popular. */
 function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
   const params = useParams();
   const [bundleId, setBundleId] = useState(params.bundle);

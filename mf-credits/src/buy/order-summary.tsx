@@ -11,13 +11,13 @@ import { PriceLines } from '../price/price-lines';
 interface Props {
   bundle: Bundle;
   percentage: number;
-  /** Included tax in percent. */
+  /** VAT in percent. */
   vat: number;
   premium: boolean;
   error: unknown;
   busy: boolean;
   onPay: () => void;
-  /** Path of the next form. Without it, the button places the order. */
+  /** Path of the next form. Without a path, the button places the order. */
   formPath?: string;
   children: React.ReactNode;
 }

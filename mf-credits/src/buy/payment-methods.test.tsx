@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 describe('payment methods', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-  test('combine all card brands and ask for the brand', async () => {
+  test('show all card brands as one choice, then ask for the brand', async () => {
     const { asked } = await open(BuyView, { user: later });
     fireEvent.click(await radio('Credit or debit card'));
     expect((await radio('Any card')).checked).toBe(true);
@@ -53,7 +53,7 @@ describe('payment methods', () => {
     );
   });
 
-  test('show the stored card and a way to delete it', async () => {
+  test('show the stored card and a button that deletes the card', async () => {
     await open(BuyView, { user: { ...later, paid_user: true }, at: '/credits/credits-15/visa' });
     expect((await screen.findByText(/Stored for repeat orders/)).textContent).toContain('6155');
     expect(screen.getByRole('button', { name: 'Forget this card' })).toBeTruthy();

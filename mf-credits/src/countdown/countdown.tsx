@@ -8,7 +8,7 @@ const UNITS = {
   seconds: <FormattedMessage id="credits.countdown.seconds" />,
 };
 
-/** Does not announce seconds to screen readers. */
+/** Screen readers announce no seconds. */
 export function Countdown({ left }: { left: Left }) {
   const intl = useIntl();
   const label = intl.formatMessage(

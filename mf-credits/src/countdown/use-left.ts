@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Countdown, getCountdown } from './time-left';
 
 const TICK_MS = 1_000;
-/** Above this, the date is shown instead. */
+/** Longest time shown as a countdown. A later end is shown as a date. */
 const LAST_DAY_SECONDS = 24 * 3_600;
 
 const secondsTo = (until: string | null): number | null =>
@@ -13,7 +13,7 @@ interface Left {
   countdown: Countdown | null;
 }
 
-/** @param until null for no end */
+/** @param until null if there is no end */
 export function useLeft(until: string | null): Left {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 // @spec 10.38
 describe('one-time code', () => {
-  test('shows the phone number, its expiry and when another can be requested', async () => {
+  test('shows the phone number, the expiry of the code and the time until a new code can be requested', async () => {
     const { asked } = await start();
     await fillAll();
     await getCode();
@@ -25,7 +25,7 @@ describe('one-time code', () => {
     expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
   });
 
-  test('requested too soon shows the remaining wait', async () => {
+  test('shows the remaining waiting time when a code is requested too soon', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {
@@ -40,7 +40,7 @@ describe('one-time code', () => {
     expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
   });
 
-  test('shows a wrong code and the remaining attempts at its field', async () => {
+  test('shows a wrong code and the remaining attempts at the code field', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -62,7 +62,7 @@ describe('one-time code', () => {
     ).toBeTruthy();
   });
 
-  test('shows an invalid phone number at that field', async () => {
+  test('shows the error of an invalid phone number at the phone field', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {

@@ -37,7 +37,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
-  /** Version of the mandate that the payer accepted. A new version needs a new consent. */
+  /** Version of the mandate that the payer accepted. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);
@@ -225,7 +225,7 @@ interface OverLimitProps extends Pick<Props, 'terms' | 'bundle'> {
   price: number;
 }
 
-/** Spec section 8. */
+/** Warns if the price exceeds the debit limit (spec section 8). */
 function OverLimit({ terms: { limits, currency }, bundle, price }: OverLimitProps) {
   const { money } = useFormats();
   if (price <= limits.left) return null;

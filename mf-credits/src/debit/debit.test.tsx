@@ -44,7 +44,7 @@ describe('debit form', () => {
     });
   });
 
-  test('applies the discount of the order', async () => {
+  test('applies the discount code of the URL', async () => {
     await start({
       at: `${PATH}&discount=STAY`,
       answers: {
@@ -71,7 +71,7 @@ describe('debit form', () => {
   test.each([
     ['NL92ABNA0417164300', 'This IBAN is not right'],
     ['NL91ABNA0417164300', 'This IBAN is well-formed.'],
-  ])('validates the IBAN %s while typing', async (iban, says) => {
+  ])('validates the IBAN %s and shows its characters in groups of four', async (iban, says) => {
     await start();
     await screen.findByLabelText('IBAN');
     fill('IBAN', iban);
@@ -82,7 +82,7 @@ describe('debit form', () => {
     );
   });
 
-  test('shows errors of the service at their fields until they change', async () => {
+  test('shows each error of the service at its field until the field changes', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -156,12 +156,12 @@ describe('unavailable debit', () => {
     expect(screen.queryByLabelText('IBAN')).toBeNull();
   });
 
-  test('is explained for a country without debits', async () => {
+  test("explains that the member's country has no direct debit", async () => {
     await start({ answers: { 'GET direct-debit': terms({ available: false }) } });
     expect(await screen.findByText('No direct debit in your country')).toBeTruthy();
   });
 
-  test('closes the form when this debit causes a block', async () => {
+  test('closes the form when the service rejects the debit because the account is blocked', async () => {
     let blocked = false;
     await start({
       answers: {

@@ -8,12 +8,10 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** Whether the discount is for the first purchase. */
   isFirst: boolean;
   action?: ReactNode;
 }
 
-/** The countdown always shows the real end of the discount. */
 export function DiscountBanner({ discount, isFirst, action }: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();

@@ -7,7 +7,7 @@ import { DiscountBanner } from './discount-banner';
 import { useTimeBonus } from '../time-bonus/use-time-bonus';
 import classes from './discount.module.css';
 
-/** Spec section 4. */
+/** Banner with the time bonus or else the welcome discount (spec section 4). */
 export default function TimeBonusBannerSlot() {
   const { pathname } = useLocation();
   const { user, isPremium } = useSession();

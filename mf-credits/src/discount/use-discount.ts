@@ -8,7 +8,7 @@ import { creditsApi } from '../credits.api';
 import { useTimeBonus, useTimeBonusLoading } from '../time-bonus/use-time-bonus';
 
 interface Discounts {
-  /** The discount that applies; discounts are never combined. */
+  /** The discount of the order; discounts are never combined. */
   active: DiscountCode | null;
   /** Whether the code was typed or taken from the URL. */
   isEntered: boolean;
@@ -19,7 +19,7 @@ interface Discounts {
   remove: () => void;
 }
 
-/** Preview only: billing decides whether the discount applies. */
+/** Predicts whether the discount applies to the order. Billing decides. */
 export const fits = (
   { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
   bundle: Bundle,

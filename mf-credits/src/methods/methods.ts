@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentMethodsResponse } from '@duet/schemas/billin
 
 export type Method = PaymentMethodsResponse['methods'][number];
 
-/** All card brands form one choice. */
+/** One choice on the page. All card brands form one choice. */
 export interface Choice {
   method: PaymentMethod;
   members: Method[];

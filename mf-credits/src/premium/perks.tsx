@@ -20,7 +20,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/** Claims about matches need a source from the site settings. */
+/** Promises more matches only if the site settings name a source for the claim. */
 export function Perks() {
   const intl = useIntl();
   const { premium_claim: claim } = useSettings();

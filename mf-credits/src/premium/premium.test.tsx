@@ -8,7 +8,7 @@ afterEach(clearTimeBonus);
 
 describe('premium page', () => {
   // @spec 10.2
-  test('lists every perk once, with the limits of the services', async () => {
+  test('lists every perk once', async () => {
     await open(PremiumView, { at: '/premium' });
     expect(
       (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim()),
@@ -24,7 +24,7 @@ describe('premium page', () => {
   });
 
   // @spec 10.5
-  test('promises more matches only if the site does, and names the source', async () => {
+  test('promises more matches if the site settings contain the claim, and names the source', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },

@@ -8,7 +8,7 @@ import classes from './price-lines.module.css';
 interface Props {
   bundle: Pick<Bundle, 'credits' | 'price' | 'currency'>;
   percentage: number;
-  /** Included tax in percent. */
+  /** VAT in percent. */
   vat: number;
 }
 

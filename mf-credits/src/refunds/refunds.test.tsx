@@ -37,7 +37,7 @@ const openModal = async () => {
 
 describe('refundable credits', () => {
   // @spec 10.43
-  test('show their number and the deadline for a refund', async () => {
+  test('show the number of credits and the deadline for a refund', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -48,7 +48,7 @@ describe('refundable credits', () => {
     expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
   });
 
-  test('are not mentioned when the member has none', async () => {
+  test('are not mentioned when the member has no refundable credits', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
     await screen.findByText('Nothing has moved yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();
@@ -65,7 +65,7 @@ describe('refundable credits', () => {
     expect(await screen.findByText(/We decide by Jul 15, 2026 and write to you/)).toBeTruthy();
   });
 
-  test('show the reason of a rejected refund for a while', async () => {
+  test('show the reason of a rejected refund for 60 days', async () => {
     const refused = {
       ...refund,
       state: 'refused',
@@ -135,7 +135,7 @@ describe('refund request', () => {
     expect(modal.queryByText(/five working days/)).toBeNull();
   });
 
-  test('says that premium ends with the approval when staff review the refund of a whole purchase', async () => {
+  test('says that premium ends when staff approve the refund of a whole purchase', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -153,7 +153,7 @@ describe('refund request', () => {
     ['pending', /We go on asking/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
-  ] as const)('shows the state %s', async (state, text) => {
+  ] as const)('shows a message for a refund in state %s', async (state, text) => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -166,7 +166,7 @@ describe('refund request', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('shows the reason of a rejection', async () => {
+  test('shows the reason when the service rejects the request', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -182,7 +182,7 @@ describe('refund request', () => {
   });
 });
 
-test('purchase and refund link to their documents', async () => {
+test('refund on the statement links to its document', async () => {
   const document = { id: '01JD0000000000000000000009', number: 'DUET-000031' };
   const line = {
     id: '01JD0000000000000000000003',

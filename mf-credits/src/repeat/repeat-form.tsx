@@ -18,7 +18,6 @@ import { StoredCardLine } from './stored-card-line';
 
 interface Props {
   order: RepeatableOrder;
-  /** The bundle as it is sold today. */
   bundle: Bundle;
   vat: number;
 }
@@ -136,7 +135,7 @@ interface PayAgainProps {
   repeat: ReturnType<typeof useRepeat>;
 }
 
-/** Every debit needs a new mandate. */
+/** A debit needs the debit form, because every debit needs a new mandate. */
 function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
   const { money } = useFormats();
   const { code, price, consent, whenAgreed, isBusy, press } = repeat;
@@ -163,7 +162,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Spec section 8. */
+/** Offers a retry or PayPal after a failed card payment (spec section 8). */
 function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   const text = useErrorText();
   if (!isApiError(error) || error.error !== 'card_payment_failed')

@@ -112,7 +112,7 @@ describe('repeat of the last order', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(path);
   });
 
-  test('shows a changed order and charges nothing', async () => {
+  test('shows the new price and charges nothing when the price has changed', async () => {
     let price = 3_995;
     await start(
       {},
@@ -131,7 +131,7 @@ describe('repeat of the last order', () => {
     expect(await screen.findByRole('button', { name: 'Pay €44.95' })).toBeTruthy();
   });
 
-  test('offers a retry when it fails to load', async () => {
+  test('offers a retry when the last order fails to load', async () => {
     await start({}, { 'GET orders/repeat': { status: 500, body: { error: 'internal' } } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('stored card', () => {
   });
 
   // @spec 10.39
-  test('offers a retry or PayPal after a failure', async () => {
+  test('offers a retry or PayPal after a failed payment', async () => {
     const { asked } = await start(CARD, {
       'POST orders/repeat': { status: 409, body: { error: 'card_payment_failed' } },
     });

@@ -5,7 +5,7 @@ import { useTimeBonusLoading, useTimeBonusModal } from './use-time-bonus';
 export default function TimeBonusSlot() {
   useTimeBonusLoading();
   useTimeBonusModal();
-  // After logout or purchase, the shell unmounts it.
+  // The shell unmounts the slot after a logout or a purchase.
   useEffect(() => clearTimeBonus, []);
   return null;
 }

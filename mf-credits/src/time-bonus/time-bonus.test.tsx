@@ -43,7 +43,7 @@ describe('time bonus window', () => {
     expect(remainingSeconds(daan, start + ms)).toBe(seconds);
   });
 
-  test('is zero for visitors and for members who have paid', () => {
+  test('has 0 seconds left for visitors and for members who have paid', () => {
     expect([remainingSeconds(null, start), remainingSeconds(paid, start)]).toEqual([0, 0]);
   });
 
@@ -65,7 +65,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.10
-  test('is the discount code of the specification and counts down each second', () => {
+  test('contains the discount code of the specification and counts down every second', () => {
     loadTimeBonus(daan);
     expect(timeBonus()).toMatchObject({
       isVisible: true,
@@ -94,7 +94,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.17
-  test('clears at zero', () => {
+  test('is cleared when the countdown ends', () => {
     loadTimeBonus(daan);
     jest.advanceTimersByTime(4 * HOUR - 1_000);
     expect(timeBonus().countdown?.seconds).toBe('01');
@@ -107,7 +107,7 @@ describe('time bonus state', () => {
   test.each([
     ['a logout', null],
     ['a purchase', paid],
-  ])('clears on %s', (_what, user) => {
+  ])('is cleared on %s', (_what, user) => {
     loadTimeBonus(daan);
     loadTimeBonus(user);
     expect(timeBonus().isVisible).toBe(false);
@@ -127,7 +127,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.15
-  test('clears when the shell unmounts the slot', async () => {
+  test('is cleared when the shell unmounts the slot', async () => {
     const { unmount } = await open(TimeBonusSlot, { at: '/members' });
     await wait(0);
     unmount();
@@ -139,7 +139,7 @@ describe('time bonus modal', () => {
   const names = () => openModals().map(({ name }) => name);
 
   // @spec 10.20
-  test('opens 40 s after entering the members area', async () => {
+  test('opens 40 s after the member enters the members area', async () => {
     await open(TimeBonusSlot, { at: '/members' });
     await wait(MODAL_DELAY_MS - 1);
     expect(names()).toEqual([]);
@@ -155,7 +155,7 @@ describe('time bonus modal', () => {
     '/likes',
     '/likes/m/abcdefghijkl',
     '/premium',
-  ])('counts %s as members area', (path) => {
+  ])('treats %s as part of the members area', (path) => {
     expect(isMembersArea(path)).toBe(true);
   });
 
@@ -166,11 +166,11 @@ describe('time bonus modal', () => {
     '/chats/01JD0000000000000000000000',
     '/likes/received',
     '/members/abcdefghijkl/chat',
-  ])('does not count %s as members area', (path) => {
+  ])('does not treat %s as part of the members area', (path) => {
     expect(isMembersArea(path)).toBe(false);
   });
 
-  test('keeps its timer between pages of the area', async () => {
+  test('keeps its timer between pages of the members area', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(30_000);
     await act(() => router.navigate('/chats'));
@@ -179,7 +179,7 @@ describe('time bonus modal', () => {
   });
 
   // @spec 10.22
-  test('is cancelled on leaving the area', async () => {
+  test('does not open after the member has left the members area', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(39_000);
     await act(() => router.navigate('/profile'));
@@ -205,7 +205,7 @@ describe('time bonus modal', () => {
   });
 
   // @spec 10.13, 10.21
-  test('is dismissed by closing and does not open again', async () => {
+  test('is closed by "Not now" and does not open again', async () => {
     const closed = jest.fn();
     loadTimeBonus(daan);
     await open(() => <TimeBonusModal onClose={closed} />, { at: '/members' });
@@ -248,7 +248,7 @@ describe('welcome bonus banner', () => {
     );
   });
 
-  test('otherwise shows the welcome discount with its real end', async () => {
+  test('shows the welcome discount with its end date when no time bonus runs', async () => {
     const { asked } = await open(TimeBonusBanner, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(

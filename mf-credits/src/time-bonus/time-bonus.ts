@@ -21,7 +21,7 @@ function change(next: TimeBonus): void {
   for (const listener of listeners) listener();
 }
 
-/** 0 for visitors and members who have paid (spec section 4). */
+/** Returns 0 for visitors and members who have paid (spec section 4). */
 export function remainingSeconds(user: User | null, now = Date.now()): number {
   if (!user || user.paid_user) return 0;
   return Math.max(
@@ -30,7 +30,7 @@ export function remainingSeconds(user: User | null, now = Date.now()): number {
   );
 }
 
-/** Does nothing while a countdown runs. */
+/** Starts the countdown. Does nothing while a countdown runs. */
 export function loadTimeBonus(user: User | null): void {
   if (remainingSeconds(user) === 0) return clearTimeBonus();
   if (timer !== undefined || !user) return;

@@ -32,7 +32,7 @@ describe('payment status', () => {
     ['completed', { status: 'completed' }, '60 credits added'],
     ['failed', { status: 'failed' }, 'The payment did not go through'],
     ['cancelled', { status: 'cancelled' }, 'Payment cancelled'],
-  ] as const)('is shown in words for a %s payment', async (_status, changes, title) => {
+  ] as const)('has a heading for a %s payment', async (_status, changes, title) => {
     await start(changes);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   });
@@ -51,7 +51,7 @@ describe('payment status', () => {
     ['sdd', 'Your bank pays the debit within about 5 working days.'],
     ['sct', 'Your transfer usually arrives within 2 working days.'],
   ] as const)(
-    'says for %s that the money takes days and links to the messages',
+    'says that a payment by %s takes days, and links to the messages',
     async (method, says) => {
       await start({ payment_method: method });
       expect(await screen.findByText(new RegExp(says))).toBeTruthy();

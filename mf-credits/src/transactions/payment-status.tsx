@@ -11,12 +11,12 @@ import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
-/** Poll interval for methods that take days. */
+/** Poll interval for payment methods that take days. */
 const DAYS_POLL_MS = 20_000;
 const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
   method === 'sdd' || method === 'sct';
 
-/** Spec section 4. */
+/** Polls the payment until its status is final (spec section 4). */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);

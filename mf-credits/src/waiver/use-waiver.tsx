@@ -4,7 +4,9 @@ import { WaiverConsent } from './waiver-consent';
 export function useWaiver(): {
   consent: ReactNode;
   agreed: boolean;
-  /** Runs `order` only with consent. */ whenAgreed: (order: () => void) => void;
+  /** Calls `order` only if the buyer has given the consent. */ whenAgreed: (
+    order: () => void,
+  ) => void;
 } {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -17,7 +17,7 @@ import { moneyBackApi } from '../money-back.api';
 import { StatementWords } from './statement-words';
 import classes from './withdrawal.module.css';
 
-/** Linked from the mailed receipt. */
+/** The mailed receipt links to this page. */
 export default function WithdrawalStatementView() {
   const intl = useIntl();
   const errorText = useErrorText();

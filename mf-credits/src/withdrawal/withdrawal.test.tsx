@@ -98,7 +98,7 @@ describe('link in a mailed receipt', () => {
     expect(asked('POST withdrawals/statement')[0]?.body).toEqual({ token: 'abc' });
   });
 
-  test('shows that it is invalid', async () => {
+  test('shows an error when the token is invalid', async () => {
     await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,

@@ -77,7 +77,7 @@ function Faces() {
       aria-label={intl.formatMessage({ id: 'landers.home.faces' })}
     >
       {[nora, kofi, daan, naomi].map((face, index) => (
-        // Not fetched on phones, which hide them.
+        // Phones hide the last two images, and browsers do not fetch hidden lazy images.
         <img
           key={face}
           src={face}

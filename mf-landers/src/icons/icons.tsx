@@ -71,7 +71,7 @@ const PASTIMES: { name: string; glyph: string; label: ReactNode }[] = [
   },
 ];
 
-/** Counts with CSS only. */
+/** The counter runs with CSS only. */
 export function Icons() {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { JoinForm } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
 
-/** View for navigation within the app, and for pages without prerendered HTML. */
+/** Makes a view for navigation within the app, and for pages without prerendered HTML. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
     const { name, min_age: age, index_title: title } = useSettings();

@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Values of a lander; placeholders while it is prerendered. */
+/** Values of a lander. The build uses placeholders. */
 export interface LanderFacts {
   name: string;
-  /** Minimum age. */
   age: string;
-  /** Arrival data with leading `?`, or empty. */
+  /** Arrival data with leading `?`, or an empty string. */
   query: string;
-  /** Null except on landers of a member. */
+  /** The lander's member; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }

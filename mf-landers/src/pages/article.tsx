@@ -17,17 +17,17 @@ export interface ArticleProps {
   page: ContentPage;
   content: Content;
   values: Record<ValueName, string>;
-  /** `tel:` link of support. */
+  /** `tel:` link of the support. */
   phone: string;
-  /** Effective date, formatted. */
+  /** Formatted effective date. */
   date: string;
   Anchor: ComponentType<{ to: string; children: ReactNode }>;
   search?: ReactNode;
-  /** Indexes hidden by the search. */
+  /** Indexes of sections that the search hides. */
   hidden?: ReadonlySet<number>;
 }
 
-/** Drawn by the build with placeholders, and by the shell. */
+/** The build renders this component with placeholders, the shell with values. */
 export function Article({ page, content, search, hidden, ...known }: ArticleProps) {
   const isQuestions = page === 'faq';
   return (
@@ -56,7 +56,7 @@ export function Article({ page, content, search, hidden, ...known }: ArticleProp
             heading={textWith(section.heading, known.values)}
           >
             {section.paragraphs.map((text) => (
-              // CSS hides the line when there is no phone number.
+              // CSS hides a paragraph whose phone number is missing.
               <p
                 key={text}
                 data-needs={

@@ -1,4 +1,4 @@
-/** Paths below /pages (spec section 2). */
+/** Names of the paths below /pages (spec section 2). */
 export const CONTENT_PAGES = [
   'ban',
   'cookies',
@@ -10,7 +10,6 @@ export const CONTENT_PAGES = [
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
-/** Shown with an effective date. */
 export const DATED: readonly ContentPage[] = [
   'ban',
   'cookies',
@@ -19,15 +18,13 @@ export const DATED: readonly ContentPage[] = [
   'terms',
 ];
 
-/** Content of pages/<page>/<locale>.json. */
 export interface Content {
   title: string;
   intro: string;
-  /** In the FAQ, questions and answers. */
+  /** On the FAQ page, a section is a question with its answer. */
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** Placeholders for values. */
 export const VALUES = [
   'site',
   'min_age',
@@ -42,7 +39,7 @@ export const VALUES = [
 ] as const;
 export type ValueName = (typeof VALUES)[number];
 
-/** Placeholders for links, labelled `landers.pages.<name>`. */
+/** Placeholders that are replaced by links with the text `landers.pages.<name>`. */
 export const LINKS = {
   terms: '/pages/terms',
   privacy: '/pages/privacy',
@@ -84,7 +81,6 @@ export const textWith = (text: string, values: Record<ValueName, string>): strin
     })
     .join('');
 
-/** Removes case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function holds(text: string, search: string): boolean {

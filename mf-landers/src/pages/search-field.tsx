@@ -7,7 +7,7 @@ interface Props {
   onChange?: (value: string) => void;
 }
 
-/** Hidden until scripts have loaded. */
+/** The field is hidden until scripts have loaded. */
 export function SearchField({ value = '', onChange }: Props) {
   const live = onChange && {
     value,

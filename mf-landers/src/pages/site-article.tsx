@@ -1,6 +1,6 @@
 import classes from './pages.module.css';
 
-/** Safe: identity renders the HTML from Markdown. */
+/** The HTML is safe, because identity renders it from Markdown. */
 export const SiteArticle = ({
   title,
   html,

@@ -6,7 +6,7 @@ import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
-/** Posts the token of the mailed link, because link scanners would use it up. */
+/** Activates by POST, because scanners of mailed links would use up the token. */
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -19,7 +19,7 @@ function Activating({ token }: { token: string }) {
   const [activate, { error }] = useProfileActivateMutation();
   const asked = useRef('');
   const run = () => {
-    // A reload or Back must not use the token again.
+    // A reload must not send the token again.
     void activate(token)
       .unwrap()
       .then(() => navigate('/activate/done', { replace: true }))
@@ -70,7 +70,7 @@ function Done() {
   );
 }
 
-/** Asks for a login when the link was opened in another browser. */
+/** Asks for a login if the link was opened in another browser. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

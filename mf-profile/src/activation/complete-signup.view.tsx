@@ -12,7 +12,7 @@ import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
 
-/** Refetches the user when the tab becomes visible. */
+/** Refetches the user when the tab becomes visible, because mailed links open other tabs. */
 export default function CompleteSignupView() {
   const intl = useIntl();
   const { user } = useSession();
@@ -37,7 +37,7 @@ export default function CompleteSignupView() {
 }
 
 function Waiting({ user }: { user: User }) {
-  // Set when the page opens directly after signup (spec section 2).
+  // The signup form sets this parameter (spec section 2).
   const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>

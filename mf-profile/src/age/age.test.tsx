@@ -80,7 +80,7 @@ describe('age proof page', () => {
     ['cancelled', /was cancelled/],
     ['expired', /was not finished in time/],
   ] as const)(
-    'explains the result %s of the last check and offers another',
+    'explains the result %s of the last check and offers another check',
     async (state, said) => {
       asked({ last: { state, at: '2026-11-01T08:00:00.000Z' }, attempts_left: 2 });
       await open(AgeView, { at: AT });
@@ -107,14 +107,14 @@ describe('age proof page', () => {
     expect(await screen.findByText(/Your proof ended on/)).toBeTruthy();
   });
 
-  it('does not offer a check when none is available', async () => {
+  it('does not offer a check when no provider is available', async () => {
     asked({ available: false });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that the provider does not answer', async () => {
+  it('says that the provider does not respond', async () => {
     serve({
       'GET age-assurance': { body: NEEDED },
       'POST age-assurance': { status: 409, body: { error: 'age_provider_unavailable' } },
@@ -125,7 +125,7 @@ describe('age proof page', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('says that no proof is needed in other countries', async () => {
+  it('says that no proof is needed in the country of the member', async () => {
     asked({ state: 'not_needed' });
     await open(AgeView, { at: AT });
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();

@@ -25,7 +25,6 @@ import classes from './age.module.css';
 
 const POLL_MS = 3_000;
 
-/** The provider redirects back to this page. */
 export default function AgeView() {
   const errorText = useErrorText();
   const known = useProfileAgeQuery(undefined, { refetchOnMountOrArgChange: true });

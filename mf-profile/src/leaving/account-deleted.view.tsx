@@ -6,7 +6,7 @@ import { Alert, Button, Group, Page, Panel, Stack, Text, TextLink } from '@duet/
 import { useProfileReactivateMutation } from './leaving.api';
 import classes from './leaving.module.css';
 
-/** Spec section 4. */
+/** With a mailed token, offers reactivation (spec section 4). */
 export default function AccountDeletedView() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -54,12 +54,12 @@ function Gone({ until }: { until: string | null }) {
   );
 }
 
-/** Link scanners must not reactivate an account. */
+/** Sends the token on click only, because scanners open mailed links. */
 function Reactivate({ token }: { token: string }) {
   const navigate = useNavigate();
   const [reactivate, { isLoading, error }] = useProfileReactivateMutation();
   const run = () => {
-    // A reload or Back must not show a used link.
+    // A reload must not show the used link.
     void reactivate(token)
       .unwrap()
       .then(() => navigate('/account-deleted?back', { replace: true }))

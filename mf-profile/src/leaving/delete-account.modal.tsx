@@ -24,7 +24,7 @@ interface Answers {
   password: string;
 }
 
-/** Shows the retention offer once. */
+/** Shows the retention offer if the service returns an offer instead of deleting the account. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { answers, change, submit, isReasonMissing, percent, isLoading, error } = useDeletion();
   if (percent !== null)

@@ -1,2 +1,2 @@
-/** Clears the member's data from memory. */
+/** A page load removes the member's data from memory. */
 export const leaveTo = (address: string): void => globalThis.location.assign(address);

@@ -15,7 +15,7 @@ import ExportPanel from '../settings/export.panel';
 import AccountDeletedView from './account-deleted.view';
 import { leaveTo } from './leave-site';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.mock('./leave-site', () => ({ leaveTo: jest.fn() }));
 
@@ -110,7 +110,7 @@ describe('account deletion', () => {
     expect(asked('DELETE /api/account')).toBe(0);
   });
 
-  test('shows a wrong password at its field', async () => {
+  test('shows the error of a wrong password at the password field', async () => {
     replies['DELETE /api/account'] = [
       { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
     ];
@@ -120,7 +120,7 @@ describe('account deletion', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  test('leaves by a full page load and shows the erasure date', async () => {
+  test('leaves the app by a full page load, to the page with the erasure date', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];
@@ -129,7 +129,7 @@ describe('account deletion', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
   });
 
-  test('shows the retention offer and stays when it is accepted', async () => {
+  test('shows the retention offer and keeps the account when the member accepts', async () => {
     replies['DELETE /api/account'] = [{ json: { deleted: false, offer: { percent: 30 } } }];
     replies['POST /api/account/offer'] = [
       { json: { code: 'STAY-1A2B3C4D5E', expires: '2026-12-01T00:00:00.000Z' } },
@@ -161,7 +161,7 @@ describe('page after a deletion', () => {
     expect(await screen.findByText('Welcome back')).toBeTruthy();
   });
 
-  test('says that a link was already used and how to get another', async () => {
+  test('says how to get a new link when the mailed link is no longer valid', async () => {
     replies['POST /api/account/reactivate'] = [{ status: 422, json: { error: 'invalid_token' } }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     press('Reactivate my account');
@@ -201,7 +201,7 @@ describe('data export', () => {
 });
 
 describe('complaint', () => {
-  test('shows its number after sending', async () => {
+  test('shows its reference number after sending', async () => {
     replies['POST /api/complaints'] = [
       { status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } },
     ];

@@ -4,7 +4,6 @@ import type { LoginBody } from '@duet/schemas/identity';
 import { Alert, Button, Stack } from '@duet/ui';
 import { useProfileReactivationMailMutation } from './leaving.api';
 
-/** Offered at a login in the grace period. */
 export function ReactivationOffer(credentials: LoginBody) {
   const [mail, { isLoading, isSuccess, error }] = useProfileReactivationMailMutation();
   if (isSuccess) {

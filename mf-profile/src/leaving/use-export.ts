@@ -5,7 +5,7 @@ import { useProfileExportPermitMutation } from './leaving.api';
 
 export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
-/** Reports bytes, because the total size is unknown. */
+/** Reports the progress in bytes, because the total size is unknown. */
 export function useExport() {
   const [permit] = useProfileExportPermitMutation();
   const [received, setReceived] = useState<number | null>(null);
@@ -68,6 +68,6 @@ function save({ name, blob }: Archive): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download reads the URL after this call.
+  // The browser reads the URL after this call returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { GeocodeResponse } from '@duet/schemas/identity';
 import { useLazyProfileGeocodeQuery } from './location.api';
 
-/** Spec section 9. */
+/** Longest age of a cached position (spec section 9). */
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 15_000;
 const KEY = 'duet-place';
 
-/** Spec section 4. `unknown`: the browser cannot tell. */
+/** Permission state (spec section 4). `unknown` if the browser does not say. */
 export type GeoPermission = 'unsupported' | 'unknown' | PermissionState;
 
 export function useGeoPermission(): GeoPermission {
@@ -31,7 +31,7 @@ export function useGeoPermission(): GeoPermission {
   return permission;
 }
 
-/** @returns false when the last request found no city; null before any request */
+/** @returns false if the last request found no city, null if there was no request */
 export function storedPlace(): GeocodeResponse | false | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeResponse | false | null;
@@ -62,5 +62,5 @@ const position = () =>
     }),
   );
 
-/** Rounds to about 1 km. */
+/** 0.01 degrees of latitude are about 1.1 km. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -3,7 +3,7 @@ import { Submit } from '@duet/page/choice';
 import { Field, PasswordField, ViewForm } from '@duet/page/fields';
 import classes from '../plain.module.css';
 
-/** `login.view.tsx` sends what is typed here. */
+/** Prerendered page. `login.view.tsx` submits what the visitor has typed. */
 export const LoginHtml = ({ query }: { query: string }) => (
   <div className={classes.page}>
     <h1>

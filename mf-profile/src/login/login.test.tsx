@@ -10,7 +10,7 @@ const value = (label: string): string => (screen.getByLabelText(label) as HTMLIn
 
 // @spec 2.9
 describe('login form', () => {
-  test('starts empty and sends nothing by itself', async () => {
+  test('starts empty and sends nothing before the visitor submits', async () => {
     const calls = serve({});
     await open();
     expect([value('E-mail address'), value('Password')]).toEqual(['', '']);
@@ -18,7 +18,7 @@ describe('login form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends the input of the prerendered page once and shows it with its errors', async () => {
+  test('submits the input of the prerendered page once, and shows the input with its errors', async () => {
     const calls = serve({ 'POST user': { status: 422, body: { error: 'login_failed' } } });
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();

@@ -62,7 +62,6 @@ export default function LoginView() {
   );
 }
 
-/** Submits the input of the prerendered page. */
 function useLogin() {
   const navigate = useNavigate();
   const { start } = useSessionActions();
@@ -70,7 +69,7 @@ function useLogin() {
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
-  // Members with a closed account see why.
+  // Opens the statement that explains why the account is closed.
   const toStatement = (refusal: unknown) => {
     const token =
       isApiError(refusal) && refusal.error === 'account_restricted'

@@ -27,7 +27,7 @@ export function useBlock({ id, name }: Who) {
   return { run, isLoading };
 }
 
-/** Spec section 4. */
+/** Asks before a member is blocked (spec section 4). */
 export function BlockDialog({
   member,
   onDone,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Keeps values that are unknown to this version. */
+/** Returns the value itself if the value has no text. */
 export function useChoiceText(): (list: string, value: string) => string {
   const intl = useIntl();
   return useCallback(

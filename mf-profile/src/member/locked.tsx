@@ -4,7 +4,6 @@ import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, Icon } from '@duet/ui';
 import classes from './gallery.module.css';
 
-/** The server has blurred the photo. */
 export function Locked({ member }: { member: Pick<MemberPage, 'id' | 'name'> }) {
   const { user } = useSession();
   return (

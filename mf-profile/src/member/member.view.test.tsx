@@ -104,7 +104,7 @@ describe('member page', () => {
     expect(screen.getByText('slot gift-button')).toBeTruthy();
   });
 
-  test('says who may see a hidden field', async () => {
+  test('says whether login or premium is needed to see a hidden field', async () => {
     await open({
       relationship_status: null,
       notes: [
@@ -120,7 +120,7 @@ describe('member page', () => {
   });
 
   // @spec 2.25
-  test('changes photos by arrow keys and explains how to unlock a locked one', async () => {
+  test('changes photos by arrow keys and explains how to unlock a locked photo', async () => {
     await open({});
     await shown();
     expect(large()).toBe('/media/one.webp');
@@ -135,7 +135,7 @@ describe('member page', () => {
     expect(screen.queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
   });
 
-  test('changes photos by swipe and opens one in full size', async () => {
+  test('changes photos by swipe and opens a photo in full size', async () => {
     await open({});
     await shown();
     const enlarge = screen.getByRole('button', { name: 'Enlarge photo' });
@@ -149,7 +149,7 @@ describe('member page', () => {
   });
 
   // @spec 3.14
-  test('shows the fictional notice of the site, or the default one', async () => {
+  test('marks a fictional profile with the notice of the site, or with the default notice', async () => {
     const { unmount } = await open({ fictional_icon: true });
     await shown();
     expect(screen.getByText(/^Fictional profile\. Made for conversation/)).toBeTruthy();
@@ -186,7 +186,7 @@ describe('member page', () => {
   test.each([
     [403, 'blocked_by_member', errors['error.blocked_by_member']],
     [404, 'not_found', messages['profile.member.gone_text']],
-  ])('with the response %s %s shows a message', async (status, error, text) => {
+  ])('shows a message for the response %s %s', async (status, error, text) => {
     await open({ status, error });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nobody here' })).toBeTruthy();
@@ -223,7 +223,7 @@ describe('block and report', () => {
   const choose = (item: string) => fireEvent.click(screen.getByRole('button', { name: item }));
 
   // @spec 2.26, 4.12
-  test('asks before a block and confirms it', async () => {
+  test('asks before a block and confirms the block', async () => {
     await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
     await shown();
     choose('Block');

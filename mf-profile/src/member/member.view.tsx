@@ -19,7 +19,7 @@ export default function MemberView() {
   const text = useErrorText();
   const { data: member, error, refetch } = useProfileMemberQuery(id);
   usePageTitle(member?.name, { counted: false });
-  // The hook may still return the previous member.
+  // The hook may still return the previously opened member.
   if (member?.id === id)
     return member.blocked ? <Blocked member={member} /> : <MemberPage key={id} member={member} />;
   if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member'))

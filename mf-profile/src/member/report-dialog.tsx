@@ -8,7 +8,7 @@ import { useProfileReportMutation } from './member.api';
 
 type Reason = ReportBody['reason'];
 
-/** Copy of REPORT_REASONS, to avoid bundling zod. */
+/** Copy of REPORT_REASONS, because an import would bundle zod. */
 const REASONS: readonly Reason[] = [
   'fake',
   'scam',

@@ -3,7 +3,7 @@ import type { MemberPage } from '@duet/schemas/member-page';
 import { Icon } from '@duet/ui';
 import classes from './member.module.css';
 
-/** For privacy, distances have wide steps. */
+/** For privacy, the server sends distances in wide steps. */
 export function Where({ member }: { member: Pick<MemberPage, 'city' | 'country' | 'distance'> }) {
   const intl = useIntl();
   const country = intl.formatDisplayName(member.country, { type: 'region' }) ?? member.country;
@@ -27,7 +27,7 @@ function useDistanceText(distance: MemberPage['distance']): string {
   return intl.formatMessage(message);
 }
 
-/** Empty for invisible members. */
+/** Shows nothing for invisible members. */
 export function LastActive({ member }: { member: Pick<MemberPage, 'last_active'> }) {
   const intl = useIntl();
   if (!member.last_active) return null;

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { Select } from '@duet/ui';
 
 interface Props<V extends string> {
-  /** Also the key of its texts. */
   name: string;
   label: string;
   values: readonly V[];

@@ -14,7 +14,7 @@ describe('crop area', () => {
     }
   });
 
-  test('never leaves the picture', () => {
+  test('never extends beyond the picture', () => {
     const area = movedArea(firstArea(landscape), 5, -5);
     expect(area.x + area.width).toBeCloseTo(1);
     expect(area.y).toBe(0);

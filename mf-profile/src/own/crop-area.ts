@@ -1,12 +1,11 @@
 import type { CropArea } from '@duet/schemas/photos';
 
-/** Width by height of all photos. */
 const ASPECT = 4 / 5;
 export const MOST_ZOOM = 3;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** Slightly above the centre, where faces usually are. */
+/** Returns the largest area, slightly above the centre, where faces usually are. */
 export function firstArea(picture: { width: number; height: number }): CropArea {
   const aspect = picture.width / picture.height;
   const size =
@@ -14,7 +13,7 @@ export function firstArea(picture: { width: number; height: number }): CropArea 
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 3 };
 }
 
-/** Distances are shares of width and height. */
+/** Moves the area by fractions of the picture's width and height. */
 export const movedArea = (area: CropArea, x: number, y: number): CropArea => ({
   ...area,
   x: clamp(area.x + x, 1 - area.width),

@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 describe('crop dialog', () => {
-  test('can be used with arrow keys and a slider', () => {
+  test('moves the crop area by arrow keys and zooms by a slider', () => {
     const { onChoose, picture } = open();
     fireEvent.load(picture);
     const frame = screen.getByRole('application');
@@ -46,7 +46,7 @@ describe('crop dialog', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
-  test('is skipped when the browser cannot show the file, and the server checks it', () => {
+  test('is skipped when the browser cannot show the file, because the server checks the file', () => {
     const { onChoose, picture } = open();
     fireEvent.error(picture);
     expect(onChoose).toHaveBeenCalledWith(file, undefined);

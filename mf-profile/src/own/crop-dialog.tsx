@@ -17,7 +17,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 interface Props {
   file: File;
   onClose: () => void;
-  /** `crop` is undefined when the browser cannot show the file. */
+  /** `crop` is undefined if the browser cannot show the file. */
   onChoose: (file: File, crop: CropArea | undefined) => void;
 }
 
@@ -26,7 +26,6 @@ interface Picture {
   height: number;
 }
 
-/** The server crops the file. */
 export function CropDialog({ file, onClose, onChoose }: Props) {
   const address = useAddress(file);
   const [picture, setPicture] = useState<Picture | null>(null);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Keeps interests that are unknown to this version. */
+/** Returns the interest itself if the interest has no text. */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -7,7 +7,6 @@ import { useInterestText } from './interest-text';
 import classes from './own.module.css';
 
 const MOST = 20;
-/** Interests that the collapsed list shows. */
 const FIRST = 12;
 type Interests = OwnProfile['interests'];
 
@@ -21,7 +20,7 @@ export function InterestsField({ value, onChange, error }: Props) {
   const { interests } = useSettings();
   const getText = useInterestText();
   const [isOpen, setOpen] = useState(false);
-  // Interests deselected here stay visible.
+  // Chosen interests stay visible after the member deselects them.
   const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
   const shown = isOpen ? interests : interests.filter((interest) => atFirst.has(interest));
   const toggle = (interest: Interests[number]) =>

@@ -9,7 +9,7 @@ interface Props {
   id: string;
   title: ReactNode;
   state: SectionState;
-  /** True while something else is needed first, such as a consent. */
+  /** True while the section cannot be saved. */
   blocked?: boolean;
   children: ReactNode;
 }

@@ -6,6 +6,5 @@ export interface SectionProps {
   onDirty: (section: string, isDirty: boolean) => void;
 }
 
-/** Returns a function that stays the same between renders. */
 export const useDirty = (name: string, onDirty: SectionProps['onDirty']) =>
   useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);

@@ -57,13 +57,13 @@ describe('photo upload', () => {
     expect(dispatch).toHaveBeenCalledWith('photos changed');
   });
 
-  test('returns the error of a rejection', () => {
+  test('returns the error of a rejected upload', () => {
     const { result, request } = start();
     act(() => request.end(409, { error: 'photo_limit_reached', params: { limit: 3 } }));
     expect(result.current.error).toEqual({ error: 'photo_limit_reached', params: { limit: 3 } });
   });
 
-  test('reports no error when cancelled', () => {
+  test('reports no error when the member cancels', () => {
     const { result } = start();
     act(() => result.current.cancel());
     expect([result.current.upload, result.current.error]).toEqual([null, null]);

@@ -6,13 +6,12 @@ import type { CropArea } from '@duet/schemas/photos';
 import { photosChanged } from '../profile.api';
 
 export interface Upload {
-  /** 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** Object URL of the file. */
   preview: string;
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads with XMLHttpRequest, because fetch reports no upload progress. */
 export function usePhotoUpload() {
   const dispatch = useApiDispatch();
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -62,7 +61,7 @@ function toErrorBody({ status, responseText }: XMLHttpRequest): ErrorBody {
     const body = JSON.parse(responseText) as Partial<ErrorBody>;
     if (isErrorCode(body.error)) return { ...body, error: body.error };
   } catch {
-    // A response without JSON comes from a proxy.
+    // A proxy may send a response without JSON.
   }
   return { error: status === 413 ? 'payload_too_large' : 'unavailable' };
 }

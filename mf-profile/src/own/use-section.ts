@@ -22,7 +22,7 @@ export interface SectionState {
   discard: () => void;
 }
 
-/** Sends only changed fields, so that unchanged ones cannot be rejected. */
+/** Sends only changed fields, so that the server cannot reject unchanged fields. */
 export function useSection(
   profile: OwnProfile,
   fields: readonly Editable[],

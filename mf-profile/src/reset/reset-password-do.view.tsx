@@ -6,7 +6,7 @@ import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 
-/** Sends the token on click only, because of link scanners. */
+/** Sends the token on click only, because scanners open mailed links. */
 export default function ResetPasswordDoView() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -57,6 +57,6 @@ export default function ResetPasswordDoView() {
   );
 }
 
-/** True when the link is expired, used or truncated. */
+/** Returns true if the link is expired, used or truncated. */
 const isDead = (error: unknown): boolean =>
   isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);

@@ -23,7 +23,7 @@ const privacy = (words: React.ReactNode) => (
   </a>
 );
 
-/** Consents whose withdrawal deletes no data. */
+/** Consents that are withdrawn without deleting data. */
 const SWITCHES = [
   ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
   ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],
@@ -103,7 +103,6 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** Says which data the withdrawal deletes. */
 const Withdraw = ({ onWithdraw, onKeep }: { onWithdraw: () => void; onKeep: () => void }) => (
   <Alert
     tone="warn"

@@ -38,7 +38,7 @@ export default function ExportPanel() {
 
 interface ExportFormProps {
   error: unknown;
-  /** In bytes; null without an export. */
+  /** Received bytes, or null if no export is running. */
   received: number | null;
   onStart: (password: string) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@duet/ui';
 import { Frame } from './frame';
 import { languageName } from './language-name';
 
-/** A language change must reload the page, so the shell does it. */
+/** The shell changes the language, because a change reloads the page. */
 export default function LanguagePanel() {
   return (
     <Frame title={<FormattedMessage id="profile.settings.language" />}>

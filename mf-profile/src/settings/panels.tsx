@@ -12,14 +12,14 @@ import PasswordPanel from './password.panel';
 import SessionsPanel from './sessions.panel';
 
 export interface SettingsEntry {
-  /** Also the URL hash. */
+  /** Name of the panel and hash in the URL. */
   id: string;
   icon: IconName;
   title: ReactNode;
   Panel: ComponentType;
 }
 
-/** A new panel is a file `<name>.panel.tsx` with a default export and an entry here. */
+/** A new panel is a file `<name>.panel.tsx` with a default export and an entry in this list. */
 export const PANELS: readonly SettingsEntry[] = [
   {
     id: 'notifications',

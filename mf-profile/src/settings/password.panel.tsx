@@ -36,7 +36,7 @@ function Password() {
   return (
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
-      {/* For password managers. */}
+      {/* Password managers need the user name in the form. */}
       <input
         type="text"
         name="username"

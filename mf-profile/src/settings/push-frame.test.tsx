@@ -3,7 +3,7 @@ import { toast } from '@duet/ui';
 import { PushFrame } from './push-frame';
 import { open, serve } from './testing';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 
 const settings = { push_public_key: 'BPublic' };
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'On this device' });
 
-test('push switch subscribes and unsubscribes this device, here and on the server', async () => {
+test('push switch subscribes and unsubscribes the device in the browser and on the server', async () => {
   capable();
   const calls = serve({ 'POST user': { body: {} }, 'DELETE user': { body: {} } });
   await open(PushFrame, { settings });
@@ -84,7 +84,7 @@ test('push switch stays unchanged when the server rejects it', async () => {
 });
 
 // @spec 4.25
-test('blocked notifications show where to allow them', async () => {
+test('push switch says where to allow notifications that the member has blocked', async () => {
   capable();
   permission = 'denied';
   await open(PushFrame, { settings });
@@ -92,14 +92,14 @@ test('blocked notifications show where to allow them', async () => {
   expect(screen.getByText(/You have blocked notifications/)).toBeTruthy();
 });
 
-test('browser without push shows that it is not supported', async () => {
+test('push switch says that the browser has no push messages', async () => {
   await open(PushFrame, { settings });
   expect((await theSwitch()).disabled).toBe(true);
   expect(screen.getByText('This browser has no push messages.')).toBeTruthy();
 });
 
 // @spec 4.25
-test('iPhone shows how to get push messages', async () => {
+test('push switch says how to get push messages on an iPhone', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
@@ -107,7 +107,7 @@ test('iPhone shows how to get push messages', async () => {
   expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
 });
 
-test('site without push messages has no switch', async () => {
+test('push switch is hidden on a site without push messages', async () => {
   capable();
   await open(PushFrame);
   expect(screen.queryByRole('switch')).toBeNull();

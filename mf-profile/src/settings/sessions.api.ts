@@ -9,10 +9,10 @@ const sessionsApi = api.injectEndpoints({
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsResponse) => sessions,
-      // Not cached, because there may be new sessions.
+      // The list is not cached, because other devices may have logged in.
       keepUnusedDataFor: 0,
     }),
-    /** With null, ends all other sessions. */
+    /** Ends the session. With null, ends all sessions except the current one. */
     profileEndSession: build.mutation<unknown, string | null>({
       query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -10,7 +10,7 @@ const settingsApi = api.injectEndpoints({
     profileNotify: build.mutation<NotificationsResponse, NotificationsBody>({
       query: (body) => ({ url: 'notifications', method: 'PUT', body }),
       onQueryStarted: async ({ notifications = {} }, { dispatch, queryFulfilled }) => {
-        // Optimistic update.
+        // Shows the change before the response. An error reverts the change.
         const patch = dispatch(
           settingsApi.util.updateQueryData(
             'profileNotifications',

@@ -10,7 +10,7 @@ import SessionsPanel from './sessions.panel';
 import SettingsView from './settings.view';
 import { aMember, open, serve } from './testing';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 
@@ -44,7 +44,7 @@ const session = (id: string, current = false) => ({
 });
 
 describe('settings page', () => {
-  test('lists every panel, and the hash opens one', async () => {
+  test("lists every panel and focuses the panel in the URL's hash", async () => {
     serve({
       'GET notifications': notifications(),
       'GET sessions': { body: { sessions: [session('A', true)] } },
@@ -98,7 +98,7 @@ describe('password change', () => {
 });
 
 describe('email change', () => {
-  test('says where the link was sent and clears the password in any case', async () => {
+  test('says where the link was sent, and clears the password even after an error', async () => {
     serve({ 'POST mail-change': refused({ email: 'email_taken' }) });
     await open(EmailPanel);
     type('New e-mail address', 'new@duet.example');
@@ -111,7 +111,7 @@ describe('email change', () => {
     expect(await screen.findByText(/Follow it within 24 hours/)).toBeTruthy();
   });
 
-  test('waits until the first address is confirmed', async () => {
+  test('is not offered before the first address is confirmed', async () => {
     await open(EmailPanel, { user: { ...aMember, status: 'not_confirmed' } });
     expect(screen.queryByLabelText('New e-mail address')).toBeNull();
     expect(screen.getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe(
@@ -163,7 +163,7 @@ describe('notification switches', () => {
     expect((await like()).checked).toBe(false);
   });
 
-  test('explain why no mail is sent and link to the fix', async () => {
+  test('explain why no mail is sent and link to the address field', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel, { at: '/notifications' });
     expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
@@ -183,7 +183,7 @@ describe('notification switches', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ resume: true });
   });
 
-  test('offer a retry when they fail to load', async () => {
+  test('offer a retry when the settings fail to load', async () => {
     serve({ 'GET notifications': { status: 500, body: { error: 'internal' } } });
     await open(NotificationsPanel);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -194,7 +194,7 @@ describe('notification switches', () => {
 });
 
 describe('sessions panel', () => {
-  test('marks the current session and ends another', async () => {
+  test('marks the current session and ends another session', async () => {
     const calls = serve({
       'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } },
       'DELETE sessions/B': {},
@@ -212,7 +212,7 @@ describe('sessions panel', () => {
 });
 
 describe('forgotten password', () => {
-  test("is requested by email address and shows the server's response", async () => {
+  test('shows an error for an unknown address, and says how long the mailed link works', async () => {
     serve({ 'POST password-reset': refused({ email: 'unknown_email' }) });
     await open(ResetPasswordView, { user: null });
     type('E-mail address', 'nobody@duet.example');
@@ -223,7 +223,7 @@ describe('forgotten password', () => {
     expect(await screen.findByText(/It works for one hour/)).toBeTruthy();
   });
 
-  test('is replaced by the mailed link only on submit', async () => {
+  test('sends the mailed token only when the new password is submitted', async () => {
     const calls = serve({ 'POST password-reset/do': { body: { user: aMember } } });
     const router = await open(ResetPasswordDoView, {
       at: '/reset-password/do?token=abc',
@@ -241,7 +241,7 @@ describe('forgotten password', () => {
     });
   });
 
-  test('asks for a new link when this one is invalid or truncated', async () => {
+  test('offers a new link when the mailed link is invalid or truncated', async () => {
     await open(ResetPasswordDoView, { at: '/reset-password/do', user: null });
     expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
       '/reset-password',

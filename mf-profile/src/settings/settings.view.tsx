@@ -6,7 +6,6 @@ import { useProfileAgeQuery } from '../age/age.api';
 import { PANELS, type SettingsEntry } from './panels';
 import classes from './settings.module.css';
 
-/** /notifications. The hash opens a panel. */
 export default function SettingsView() {
   const intl = useIntl();
   const { hash, key } = useLocation();

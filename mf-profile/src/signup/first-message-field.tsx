@@ -10,7 +10,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Hidden without a recipient. */
+/** The field is hidden if the signup has no recipient. */
 export function FirstMessageField({ profileId, value, onChange, error }: Props) {
   const recipient = useRecipient(profileId);
   const url = useImageUrl();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import classes from './signup.module.css';
 
-/** `step` starts at 0. */
+/** `step` is an index from 0. */
 export function Progress({ step, steps }: { step: number; steps: number }) {
   const label = useIntl().formatMessage({ id: 'profile.signup.step' }, { step: step + 1, steps });
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import { Button, EmptyState } from '@duet/ui';
 
-/** The server decides (spec section 6). */
+/** Predicts whether the visitor may sign up (spec section 6). The server decides. */
 export function isOpenTo(signups: Settings['signups'], tracking = loadTracking()): boolean {
   if (signups === 'with_trafficsource') return Boolean(tracking?.network || tracking?.ref);
   return signups === 'all';

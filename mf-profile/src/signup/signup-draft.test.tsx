@@ -27,7 +27,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('is empty after the signup, or when storage is malformed', () => {
+  test('is empty after the signup and when the stored draft is malformed', () => {
     saveDraft({ ...emptyDraft('NL'), name: 'Maeve' });
     forgetDraft();
     expect(readDraft('DE')).toEqual(emptyDraft('DE'));

@@ -1,7 +1,6 @@
 import type { HandedForm } from '@duet/host';
 import type { Place } from '../location/place-fields';
 
-/** Password and consents are never stored. */
 export interface Draft extends Place {
   gender: 'man' | 'woman';
   looking_for: 'man' | 'woman';
@@ -16,9 +15,8 @@ export interface Draft extends Place {
   marketing: boolean;
 }
 
-/** Key in sessionStorage. */
 export const DRAFT_KEY = 'duet-signup';
-/** Fields that are never stored: a secret, and explicit consents. */
+/** Fields that are never stored: a secret and explicit consents. */
 const FORGOTTEN = {
   password: '',
   accept_terms: false,
@@ -39,7 +37,7 @@ export const emptyDraft = (country: string): Draft => ({
   ...FORGOTTEN,
 });
 
-/** The query has the choices of a form submitted without scripts. A stored draft wins. */
+/** A stored draft overrides the genders in the query of a form without scripts. */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {
@@ -73,7 +71,7 @@ export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept));
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The form also works without a stored draft.
   }
 }
 
@@ -81,6 +79,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The form also works without a stored draft.
   }
 }

@@ -203,7 +203,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.13
-  test('shows its stages while the account is created, then starts the session', async () => {
+  test('shows the stages of the signup while the account is created, then starts the session', async () => {
     saveDraft(filled);
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'adnet' }));
@@ -266,7 +266,7 @@ describe('closed signup', () => {
   });
 
   // @spec 6.2
-  test('is open to visitors from a traffic source if the site requires one', () => {
+  test('becomes open to visitors from a traffic source if the site requires a source', () => {
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
     document.cookie = 'duet_consent=1.20261122.c';

@@ -30,9 +30,9 @@ const HEADS = [
 const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
 
 interface Props {
-  /** Recipient of the first message. */
+  /** Member who receives the first message. */
   profileId?: string;
-  /** True while the account is created. */
+  /** Called with true while the account is created. */
   onBusy?: (busy: boolean) => void;
 }
 

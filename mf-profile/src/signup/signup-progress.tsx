@@ -10,7 +10,7 @@ const NAMES: Record<Stage, React.ReactNode> = {
   mailing: <FormattedMessage id="profile.stage.mailing" />,
 };
 
-/** `stage` is null when the signup is complete. */
+/** `stage` is null if the signup is complete. */
 export function SignupProgress({ stage }: { stage: Stage | null }) {
   const at = stage ? STAGES.indexOf(stage) : STAGES.length;
   return (

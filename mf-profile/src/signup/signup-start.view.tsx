@@ -6,7 +6,6 @@ import { useGenders } from './genders';
 import { readDraft, saveDraft } from './signup-draft';
 import classes from './signup.module.css';
 
-/** This remote offers the view as a slot that others can show. */
 export default function SignupStartView() {
   const intl = useIntl();
   const { geoip_selected_country: country } = useSettings();

@@ -11,14 +11,14 @@ import { SignupPanel } from './signup-panel';
 
 const SMALL = '(max-width: 767.98px)';
 
-/** Small phones use the page (spec section 2). */
+/** On small phones, opens the signup page instead of the modal (spec section 2). */
 export default function SignupModal({
   profile_id: profileId,
   onClose,
   ...asked
 }: ModalMap['signup'] & { onClose: () => void }) {
   const { geoip_selected_country: country } = useSettings();
-  // Must run before anything reads the draft.
+  // The draft must be saved before the form reads the draft.
   useState(() => saveDraft({ ...readDraft(country), ...asked }));
   const intl = useIntl();
   const navigate = useNavigate();
@@ -33,7 +33,6 @@ export default function SignupModal({
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
-    // The modal closes when the page below it changes.
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
   if (isSmall) return null;

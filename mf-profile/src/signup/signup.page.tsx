@@ -9,7 +9,7 @@ import { PanelText } from './panel-text';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
-/** Must equal the number of steps of the view. */
+/** Must equal the number of steps of the signup view. */
 const STEPS = 4;
 
 export function SignupHtml({ query }: { query: string }) {

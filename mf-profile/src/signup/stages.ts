@@ -1,10 +1,10 @@
-/** Spec section 2. */
+/** Stages of a signup in display order (spec section 2). */
 export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Minimum display time of a stage. */
 const READABLE_MS = 300;
-/** Longest wait for optional work. */
+/** Longest wait for a request whose result is optional. */
 const PATIENCE_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -14,6 +14,6 @@ export async function readably<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Ignores failures and time-outs. */
+/** Ignores an error and a timeout, because the result is optional. */
 export const patiently = (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.race([Promise.resolve(work).catch(() => undefined), pause(PATIENCE_MS)]);

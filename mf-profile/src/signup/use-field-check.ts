@@ -6,7 +6,7 @@ import type { Draft } from './signup-draft';
 
 type Codes = Partial<Record<string, ErrorCode>>;
 
-/** Fields that the server compares with the checked field. */
+/** Fields that the server needs to check the named field. */
 const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
   name: ['email'],
   email: ['name'],
@@ -21,7 +21,6 @@ export function useFieldCheck() {
       Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))),
     );
   const round = useRef(0);
-  /** Discards pending results of single fields. */
   const begin = () => {
     round.current += 1;
     setCodes({});

@@ -22,14 +22,14 @@ import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup
 import { type Stage, patiently, readably } from './stages';
 import { useFieldCheck } from './use-field-check';
 
-/** A rejected field brings the reader back to its step. */
+/** Fields of each step. The form returns to the step of a rejected field. */
 export const STEPS = [
   ['signup_message', 'gender', 'looking_for', 'accept_sexual_orientation'],
   ['name', 'email', 'date_of_birth'],
   ['country', 'region', 'city'],
   ['password', 'accept_terms', 'marketing'],
 ] as const satisfies readonly (readonly (keyof Draft)[])[];
-/** Checked only with the complete signup. */
+/** Fields that the server checks only with the complete signup. */
 const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 
 const getFirstStepWith = (fields: readonly string[]): number =>
@@ -145,7 +145,7 @@ function useCreation(
         signup_message: message,
       }).unwrap(),
     );
-    // Later requests belong to the new member.
+    // Requests after the signup belong to the new member.
     changePageMember(user.id);
     forgetDraft();
     onStage('matching');
@@ -158,7 +158,7 @@ function useCreation(
   };
 }
 
-/** Some rules span several steps. */
+/** Some rules compare fields of several steps. */
 function fieldsUpTo(draft: Draft, step: number): SignupCheck {
   const names = new Set<string>(STEPS.slice(0, step + 1).flat());
   return Object.fromEntries(

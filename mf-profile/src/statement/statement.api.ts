@@ -5,7 +5,7 @@ const post = (what: string, body: object) => ({ url: `statements/${what}`, metho
 
 const statementApi = api.enhanceEndpoints({ addTagTypes: ['ProfileStatement'] }).injectEndpoints({
   endpoints: (build) => ({
-    // A POST, which keeps the token out of URLs.
+    // A POST keeps the token out of URLs.
     profileStatement: build.query<StatementResponse, string>({
       query: (token) => post('open', { token }),
       keepUnusedDataFor: 0,

@@ -19,7 +19,7 @@ const STATEMENT: Statement = {
   appeal: { state: 'open', until: '2027-04-01T08:00:00.000Z', text: '', answer: '' },
 };
 
-it('statement shows decision, reason and duration, and accepts an appeal without login', async () => {
+it('a statement shows decision, reason and duration, and accepts an appeal without login', async () => {
   let statement = STATEMENT;
   const calls = serve({
     'GET user': { body: { user: null } },
@@ -49,7 +49,7 @@ it('statement shows decision, reason and duration, and accepts an appeal without
   ).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
 });
 
-it('warning is marked as read once, without the token in any URL', async () => {
+it('a warning is marked as read, without the token in any URL', async () => {
   let statement: Statement = { ...STATEMENT, decision: 'warn', until: null };
   const calls = serve({
     'POST statements/open': () => ({ body: { statement } }),
@@ -66,7 +66,7 @@ it('warning is marked as read once, without the token in any URL', async () => {
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
-it('automated age decision says that it is automated, who reviews it and when', async () => {
+it('a statement says that the age decision was automated and who reviews an appeal', async () => {
   serve({
     'POST statements/open': {
       body: {
@@ -91,7 +91,7 @@ it('automated age decision says that it is automated, who reviews it and when', 
     expect(await screen.findByText(said)).toBeTruthy();
 });
 
-it('truncated statement link shows that it is invalid', async () => {
+it('a statement link that is invalid shows an error', async () => {
   serve({ 'POST statements/open': () => ({ status: 422, body: { error: 'invalid_token' } }) });
   await open(StatementView, { at: AT, user: null });
   expect(await screen.findByText(/This link does not work/)).toBeTruthy();

@@ -27,7 +27,7 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/** Opened by a token, because some members cannot log in. */
+/** Opened with a token, because some members cannot log in. */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -116,7 +116,7 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // Staff review automated age checks only on appeal, other automated decisions always.
+  // Staff review automated age checks only after an appeal, and all other automated decisions.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />
@@ -161,7 +161,7 @@ function Reasons({
   );
 }
 
-/** Closing an account does not forfeit what was paid. */
+/** Says what happens to paid credits after a suspension or ban. */
 function Money({ decision }: { decision: 'suspend' | 'ban' }) {
   const intl = useIntl();
   const { support_email: email } = useSettings();

@@ -1,12 +1,12 @@
 import { api } from '@duet/host';
 import type { AutoLikeResponse } from '@duet/schemas/swipe';
 
-/** Spec section 9. */
+/** See spec section 9. */
 export const LIKES_RELOAD_MS = 500;
 
 export const autoLikeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A GET with a side effect: must not repeat automatically.
+    // A GET with a side effect must not repeat automatically.
     searchAutoLike: build.mutation<AutoLikeResponse, void>({
       query: () => ({ url: 'auto-like.php', method: 'GET' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

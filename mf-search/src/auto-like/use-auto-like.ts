@@ -10,7 +10,7 @@ function askedBefore(memberId: string): boolean {
   try {
     return sessionStorage.getItem(getStorageKey(memberId)) !== null;
   } catch {
-    // The service limits these likes to one a day.
+    // The service limits automatic likes to one a day.
     return false;
   }
 }
@@ -19,7 +19,7 @@ function remember(memberId: string): void {
   try {
     sessionStorage.setItem(getStorageKey(memberId), '1');
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser blocks storage; the page works without it.
   }
 }
 
@@ -30,7 +30,7 @@ export function useAutoLike(): void {
   useEffect(() => {
     if (!memberId || askedBefore(memberId)) return;
     const timer = setTimeout(() => {
-      // Not now; the next visit asks again.
+      // While a modal is open, the page asks for no like.
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {

@@ -8,7 +8,6 @@ interface Props {
   profile: Profile;
   action: ReactNode;
   big?: boolean;
-  /** Whether the member has not seen this profile yet. */
   isNew?: boolean;
 }
 

@@ -33,9 +33,8 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // Refetches, because only the service knows whether it is a match.
+      // Only the service knows whether the like is a match.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
-      /** Updates every list before the response. */
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util
           .selectInvalidatedBy(getState(), ['Search'])

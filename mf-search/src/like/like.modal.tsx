@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Spec section 2. */
+/** See spec section 2. */
 export default function LikeModal({ profile_id: profileId, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

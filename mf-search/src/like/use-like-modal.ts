@@ -4,14 +4,14 @@ import { openModal, useLikesQuery, useSession } from '@duet/host';
 
 const LONGEST_SECONDS = 3_600;
 
-/** In seconds; null when missing or malformed. */
+/** Returns the delay `t` in seconds; null if missing or malformed. */
 export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/** Spec section 2. */
+/** See spec section 2. */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,12 +21,12 @@ export function useLikeModal(): void {
   const show = async () => {
     const params = new URLSearchParams(search);
     params.delete('t');
-    // Removes `t` before the modal adds its history entry, which would keep it.
+    // The history entry of the modal must not contain `t`.
     await navigate(
       { pathname, search: params.toString() },
       { replace: true, preventScrollReset: true },
     );
-    // The list is sorted newest first.
+    // The service sorts likes newest first.
     const newest = data?.liked_by[0]?.id;
     if (newest) openModal('like', { profile_id: newest });
   };

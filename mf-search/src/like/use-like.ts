@@ -4,7 +4,6 @@ import { toast } from '@duet/ui';
 import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
 
-/** Updates lists before the response. */
 export function useLike(): [
   like: (profileId: string, liked: boolean) => Promise<void>,
   busy: boolean,

@@ -30,7 +30,7 @@ const getIds = (type: 'received' | 'given' | 'matches') =>
 
 describe('lists of likes', () => {
   // @spec 2.67
-  it('keep the order of the service and mark new received likes', () => {
+  it('keep the order of the service and mark new likes', () => {
     expect(getIds('received')).toEqual([
       ['b', true],
       ['a', false],
@@ -46,7 +46,7 @@ describe('lists of likes', () => {
   });
 
   // @spec 2.67
-  it('show received likes for an unknown type', () => {
+  it('are the received likes for an unknown list type', () => {
     expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',
       'given',

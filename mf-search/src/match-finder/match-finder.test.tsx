@@ -34,7 +34,7 @@ describe('match finder', () => {
   });
 
   // @spec 2.71
-  it('applies no filter for skipped questions', async () => {
+  it('changes no filter when all questions are skipped', async () => {
     const { asked, router } = await start();
     for (const _ of [1, 2, 3]) await press('Skip');
     await waitFor(() =>

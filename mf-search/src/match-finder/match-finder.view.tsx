@@ -9,7 +9,7 @@ import { matchFinderApi } from './match-finder.api';
 import { useQuestions } from './questions';
 import classes from './match-finder.module.css';
 
-/** Spec section 2. Only the age is sent; the other answers are not even stored. */
+/** See spec section 2. Only the age is sent or stored. */
 export default function MatchFinderView() {
   const questions = useQuestions();
   const [step, setStep] = useState(0);
@@ -83,7 +83,6 @@ function Progress({ questions, step }: ProgressProps) {
   );
 }
 
-/** Keeps the other filters. */
 function useFind(): {
   find: (age: MatchFinderBody['age']) => void;
   error: unknown;

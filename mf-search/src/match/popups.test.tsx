@@ -28,7 +28,7 @@ const popup = (auto = false) =>
 
 describe('match popup', () => {
   // @spec 2.63
-  it('shows the text, the photo and one action', async () => {
+  it('shows text and photo, and offers one action', async () => {
     await popup();
     const dialog = await screen.findByRole('dialog', { name: 'New like!' });
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe(given.main_image?.thumb_filename);
@@ -53,7 +53,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.63
-  it('does not claim a mutual like for an automatic one', async () => {
+  it('does not claim a mutual like for an automatic like', async () => {
     await popup(true);
     expect(await screen.findByText('Freya likes you.')).toBeTruthy();
     expect(screen.queryByText(/each other/)).toBeNull();

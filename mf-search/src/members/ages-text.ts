@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { OLDEST } from '../search/filters';
 
-/** "28–42" or "28+". */
+/** Returns a text such as "28–42" or "28+". */
 export function useAgesText(from: number, to: number): string {
   const intl = useIntl();
   return to === OLDEST

@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** Calls back once like the real observer, with an outdated entry first. */
+/** Calls back once with an outdated entry first, as the real observer may. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -52,7 +52,7 @@ afterEach(() => {
 
 describe('member list', () => {
   // @spec 4.33
-  it('loads four pages by itself, then asks', async () => {
+  it('loads four pages automatically, then shows a button for more', async () => {
     const { asked } = await open(MembersView, { answers: { 'GET search': endless } });
     for (const n of [1, 2, 3, 4]) {
       expect(await screen.findByRole('link', { name: new RegExp(`^P${n}\\b`) })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('member list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  /** Cursors expire when the list is `old`. */
+  /** Simulates a service whose cursors expire while `old` is true. */
   const ageing =
     (state: { old: boolean; round: number; broken?: boolean }) =>
     ({ query }: { query: URLSearchParams }) => {
@@ -142,7 +142,7 @@ describe('member list', () => {
     ['two screens ahead', {}, '1600px'],
     ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
     ['not ahead with data saving', { saveData: true, effectiveType: '4g' }, '0px'],
-  ])('loads %s', async (_name, connection, margin) => {
+  ])('loads the next page %s', async (_name, connection, margin) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     await open(MembersView, { answers: { 'GET search': endless } });
     await screen.findByRole('link', { name: /^P1\b/ });
@@ -150,7 +150,7 @@ describe('member list', () => {
   });
 
   // @spec 3.58, 4.34
-  it('shows 1,000+ for uncounted results and hides the count with the results', async () => {
+  it('shows 1,000+ for uncounted results, and no count while new results load', async () => {
     let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
       answers: {
@@ -169,7 +169,7 @@ describe('member list', () => {
   });
 
   // @spec 3.60
-  it('shows similar members below exact ones and names the widened filters', async () => {
+  it('shows similar members below exact ones and names the relaxed filters', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { loadTracking, useSettings } from '@duet/host';
 import { Button, EmptyState } from '@duet/ui';
 
-/** Spec section 6: a separate setting for visitors from campaigns. */
+/** Visitors from campaigns have a separate setting (spec section 6). */
 export function useVisitorsMaySearch(): boolean {
   const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } =
     useSettings();

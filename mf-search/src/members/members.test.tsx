@@ -71,7 +71,7 @@ const offering = {
 
 describe('search filters', () => {
   // @spec 3.54
-  it('are read from the URL, also interests, and remembered for the next visit', async () => {
+  it('are read from the URL and remembered for the next visit', async () => {
     const { asked, unmount, router } = await open(MembersView, {
       at: '/members?interests=wine',
       answers: { 'GET search': { body: page() } },
@@ -90,7 +90,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.52
-  it('for profile fields are behind one button, stored in the URL and can be cleared', async () => {
+  it('for profile fields are in one dialog, stored in the URL, and can be cleared', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -154,7 +154,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.51
-  it('are those that the site offers', async () => {
+  it('are limited to those that the site offers', async () => {
     await open(MembersView, {
       site: { search_fields: ['age'], interests: [] },
       answers: { 'GET search': { body: page() } },
@@ -188,7 +188,7 @@ describe('visitor', () => {
   });
 
   // @spec 3.53
-  it('from a campaign follows the setting for campaigns', async () => {
+  it('from a campaign can search when only campaign visitors may', async () => {
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
     const { asked } = await open(MembersView, {
@@ -209,7 +209,7 @@ describe('delayed popups', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   // @spec 2.61, 9.10
-  it('after t seconds, t leaves the URL and the newest like is shown', async () => {
+  it('show the newest like after t seconds and remove t from the URL', async () => {
     const { router } = await open(MembersView, {
       at: '/members?t=5&min_age=20',
       answers: { 'GET search': { body: page() } },
@@ -225,7 +225,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 7.3, 9.10
-  it('automatic like appears once per visit, and the likes reload 500 ms later', async () => {
+  it('show an automatic like once per visit, and the likes reload 500 ms later', async () => {
     const { asked } = await open(MembersView, {
       answers: {
         'GET search': { body: page() },

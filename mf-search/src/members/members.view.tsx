@@ -101,7 +101,7 @@ const ResultsSkeleton = () => (
   />
 );
 
-/** Removes duplicates, which React cannot render as keys of a list. */
+/** React cannot render duplicates as keys of a list. */
 function unique<T extends { id: string }>(members: readonly T[]): T[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

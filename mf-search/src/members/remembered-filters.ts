@@ -11,12 +11,12 @@ export function rememberedFilters(memberId: string): URLSearchParams {
   }
 }
 
-/** The cookie is for the prerendered start of the search page. */
+/** The gateway reads the cookie to prerender the search page. */
 export function rememberFilters(memberId: string, filters: URLSearchParams): void {
   try {
     localStorage.setItem(getStorageKey(memberId), filters.toString());
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser blocks storage; the page works without it.
   }
   if (memberId)
     document.cookie = `${SEARCH_COOKIE}=${memberId}.${filters.toString()}; Path=/members; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -9,7 +9,7 @@ interface Props {
   more: boolean;
 }
 
-/** "27 women · Utrecht · 28–42". */
+/** Shows a text such as "27 women · Utrecht · 28–42". */
 export function ResultCount({ filters, found, more }: Props) {
   const intl = useIntl();
   const ages = useAgesText(filters.minAge, filters.maxAge);

@@ -2,7 +2,6 @@ import { Icon } from '@duet/ui';
 import classes from './filter-bar.module.css';
 
 interface Props<V extends string> {
-  /** For screen readers. */
   label: string;
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];

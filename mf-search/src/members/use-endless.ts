@@ -6,18 +6,18 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** After so many pages the reader must ask for more, so that the footer stays reachable. */
+/** After this many pages, the reader must ask for more, so that the footer stays reachable. */
 export const PAGES_UNASKED = 4;
 
 export const waitsForReader = (pages: number): boolean => pages > 0 && pages % PAGES_UNASKED === 0;
 
-/** Spec section 9. */
+/** See spec section 9. */
 function readAhead(): string {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? '0px' : '1600px';
 }
 
-/** Calls again after each change of `loaded`. */
+/** Observes the end again after each change of `loaded`. */
 export function useEndless(
   load: () => void,
   { loaded, active }: { loaded: number; active: boolean },
@@ -30,7 +30,6 @@ export function useEndless(
   useEffect(() => {
     if (!active || !element.current) return;
     const observer = new IntersectionObserver(
-      // One callback may have entries of several frames.
       (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
       { rootMargin: readAhead() },
     );

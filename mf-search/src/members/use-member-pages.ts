@@ -3,13 +3,12 @@ import { isApiError } from '@duet/host';
 import type { Filters } from '../search/filters';
 import { membersApi } from '../search/members.api';
 
-/** True when the list was open for too long and its cursor has expired. */
 const isOutdated = (error: unknown): boolean =>
   isApiError(error) && error.error === 'invalid_cursor';
 
 /** Reloads all pages after an expired cursor. A second rejection is an error. */
 export function useMemberPages(filters: Filters) {
-  // `data` would show results of previous filters.
+  // The field `data` would show results of previous filters.
   const {
     currentData,
     error,

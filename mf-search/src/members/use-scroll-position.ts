@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /**
- * Browser and router restore too early, before the list has loaded.
- * @param ready the list has its full height
+ * Browser and router restore the position too early, before the list has loaded.
+ * @param ready whether the list has its full height
  */
 export function useScrollPosition(ready: boolean): void {
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function useScrollPosition(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // Unmounting changes the position.
+    // Unmounting changes the scroll position.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

@@ -12,7 +12,7 @@ import {
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
-/** Returns the filters of the URL, the last search or the preferences. */
+/** Returns the filters of the URL, otherwise of the last search, otherwise the preferences. */
 export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();
@@ -46,7 +46,7 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
     [memberId, setParams],
   );
 
-  // Writes the filters to the URL, so that it can be shared.
+  // Writes the filters to the URL, which members can share.
   useEffect(() => {
     if (!inAddress && text !== '')
       setParams((address) => withFilters(address, new URLSearchParams(text)), {

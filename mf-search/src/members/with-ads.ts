@@ -4,10 +4,10 @@ import type { SearchResponse } from '@duet/schemas/matching';
 type Member = SearchResponse['results'][number];
 export type Shown = { member: Member } | { ad: OtherProfile };
 
-/** Shorter lists have no ads. */
+/** Number of members between two ads. */
 const MEMBERS_BETWEEN = 8;
 
-/** Positions do not change when the list grows. */
+/** The positions of ads do not change when the list grows. */
 export function withAds(members: readonly Member[], ads: readonly OtherProfile[]): Shown[] {
   return members.flatMap((member, index): Shown[] => {
     const ad =

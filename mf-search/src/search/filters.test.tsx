@@ -38,7 +38,7 @@ describe('search filters in the URL', () => {
     ).toEqual(defaults);
   });
 
-  it('ignore choices that the site does not offer, and unknown values', () => {
+  it('ignore values that are unknown or that the site does not offer', () => {
     expect(parse('hair_colour=red,green&eye_colour=blue').choices).toEqual({
       ...noChoices(),
       hair_colour: ['red'],
@@ -50,7 +50,7 @@ describe('search filters in the URL', () => {
     expect(parse('min_age=40&max_age=30')).toMatchObject({ minAge: 30, maxAge: 40 });
   });
 
-  it('keep other query parameters', () => {
+  it('leave other query parameters unchanged', () => {
     expect(
       withFilters(
         new URLSearchParams('t=5&min_age=20'),

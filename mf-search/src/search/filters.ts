@@ -15,13 +15,13 @@ export interface Filters {
   region: string | undefined;
   minAge: number;
   maxAge: number;
-  /** Results have all of them. */
+  /** Every result has all of these interests. */
   interests: readonly Interest[];
-  /** Results have one value of each non-empty list. */
+  /** Every result has one value of each non-empty list. */
   choices: ChoiceFilters;
 }
 
-/** Must equal the service's limit. */
+/** Must equal the limit of the service. */
 export const MOST_INTERESTS = 10;
 export const YOUNGEST = 18;
 export const OLDEST = 99;
@@ -37,7 +37,6 @@ function parseAge(text: string | null, otherwise: number): number {
 const parseGender = (text: string | null): Gender | undefined =>
   text === 'man' || text === 'woman' ? text : undefined;
 
-/** Keeps other query parameters. */
 export function withFilters(params: URLSearchParams, filters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of FILTER_NAMES) next.delete(name);
@@ -103,7 +102,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   choices: noChoices(),
 });
 
-/** Explicit, so that the URL means the same for every reader. */
+/** Writes defaults too, so that the URL means the same for every reader. */
 export function formatFilters({
   gender,
   country,

@@ -8,7 +8,7 @@ interface PageParam {
   cursor?: string;
 }
 
-/** Kept long enough to return to the same position from a profile or chat. */
+/** Results are kept, so that a return from a profile restores the position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 export const membersApi = api.injectEndpoints({
@@ -24,7 +24,7 @@ export const membersApi = api.injectEndpoints({
         queryArg: { gender, country, region, minAge, maxAge, interests, choices },
         pageParam: { page, cursor },
       }) => {
-        // Some sites limit the search of visitors to campaigns.
+        // On some sites, only visitors from campaigns may search.
         const { network, ref } = loadTracking() ?? {};
         return {
           url: 'search',

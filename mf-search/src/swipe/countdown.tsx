@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './swipe.module.css';
 
 interface Props {
-  /** ISO timestamp. */
+  /** ISO timestamp of the end. */
   until: string;
-  /** Repeats every AGAIN_MS until `until` changes. */
+  /** Is called every AGAIN_MS until `until` changes. */
   onEnd: () => void;
 }
 
 const TICK_MS = 1_000;
-/** Pause before `onEnd` is repeated, for browsers whose clock is ahead. */
+/** `onEnd` is repeated, because a browser's clock may be ahead. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');

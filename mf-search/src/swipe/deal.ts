@@ -3,13 +3,12 @@ import type { SwipeResponse } from '@duet/schemas/swipe';
 
 export type Choice = 'like' | 'pass';
 
-/** Optimistic update of the cached game. */
 export function answerCard(game: SwipeResponse, choice: Choice): void {
   game.profiles.shift();
   if (choice === 'like') game.likes_left = Math.max(0, game.likes_left - 1);
 }
 
-/** Keeps the visible order. */
+/** Merges newly dealt cards without changing the visible order. */
 export function redeal(
   shown: readonly ProfileCard[],
   dealt: readonly ProfileCard[],

@@ -55,7 +55,7 @@ export const NextCard = ({ profile }: { profile: ProfileCard }) => (
 interface LeavingProps {
   profile: ProfileCard;
   choice: Choice;
-  /** Offset in px. */
+  /** Offset in pixels. */
   from: number;
   onGone: () => void;
 }

@@ -93,7 +93,7 @@ describe('swipe game', () => {
     expect(moves()).toEqual([]);
   });
 
-  it('ignores arrow keys in other controls, and held keys', async () => {
+  it('ignores arrow keys inside other controls, and held keys', async () => {
     const { moves } = await play();
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(field, { key: 'ArrowRight' });
@@ -110,11 +110,11 @@ describe('swipe game', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${getId(1)}`));
   });
 
-  it('sends quick answers in order, each once', async () => {
+  it('sends quick answers in order, and each answer once', async () => {
     const { moves } = await play();
     for (const [n, key] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
       await waitFor(() => expect(top()).toContain(`P${n + 1}`));
-      // Twice, like a bouncing key.
+      // A bouncing key fires twice.
       fireEvent.keyDown(document.body, { key });
       fireEvent.keyDown(document.body, { key });
     }
@@ -127,7 +127,7 @@ describe('swipe game', () => {
   });
 
   // @spec 4.35
-  it('shows a countdown when the daily likes are used, then deals again', async () => {
+  it('shows a countdown when the daily likes are used, then deals new cards', async () => {
     jest.useFakeTimers({
       now: new Date('2026-07-02T21:59:57Z'),
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
@@ -152,7 +152,7 @@ describe('swipe game', () => {
     }
   });
 
-  it('undoes one answer: the card is on top again and the like is available again', async () => {
+  it('undoes one answer: the card is on top, and the like is available again', async () => {
     const { moves } = await play({ likes: 1 });
     expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty(
       'disabled',
@@ -174,7 +174,7 @@ describe('swipe game', () => {
     );
   });
 
-  it('shows a failure and deals again', async () => {
+  it('shows an error and deals cards after a retry', async () => {
     let fails = true;
     await open(SwipeGameView, {
       at: '/swipe-game',
@@ -191,11 +191,11 @@ describe('swipe game', () => {
 });
 
 describe('dealt cards', () => {
-  it('keep their order when the service sends another one', () => {
+  it('keep their order when the service sends another order', () => {
     expect(redeal(dealt(2, 3), dealt(3, 4, 2)).map(({ name }) => name)).toEqual(['P2', 'P3', 'P4']);
   });
 
-  it('disappear when they are no longer dealt', () => {
+  it('disappear when the service no longer deals them', () => {
     expect(redeal(dealt(2, 3), dealt(3)).map(({ name }) => name)).toEqual(['P3']);
   });
 });

@@ -4,7 +4,7 @@ import type { Choice } from './deal';
 export const DRAG_PX = 96;
 
 interface Drag {
-  /** In px; negative passes, positive likes. */
+  /** Offset in pixels; a negative offset passes, a positive one likes. */
   x: number;
   dragging: boolean;
   handlers: Record<

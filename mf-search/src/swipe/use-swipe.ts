@@ -20,7 +20,7 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/** Shows each answer before the response, but sends answers in order. */
+/** Shows each answer before its response, but sends answers in order. */
 export function useSwipe(): Game {
   const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
   const [send] = swipeApi.useSearchSwipeMutation();
@@ -35,7 +35,7 @@ export function useSwipe(): Game {
         const answer = await send(body).unwrap();
         if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
         if (back) last.current = null;
-        // Only the last response is current.
+        // Only the last response has the current game.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -44,7 +44,7 @@ export function useSwipe(): Game {
           })),
         );
       } catch (failure) {
-        // The card was already answered in another tab.
+        // Another tab has already answered the card.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
@@ -81,7 +81,7 @@ export function useSwipe(): Game {
   };
 }
 
-/** `isLast`: nothing else is queued. */
+/** `isLast` returns true if nothing else is queued. */
 function useQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>): (item: T) => void {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);

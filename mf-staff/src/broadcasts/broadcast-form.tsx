@@ -13,7 +13,7 @@ import { useLanguageName } from './use-language-name';
 
 const HOUR = 3_600_000;
 
-/** Languages without a text are not sent. */
+/** A broadcast is not sent in languages without a text. */
 export function BroadcastForm() {
   const intl = useIntl();
   const { languages } = useSettings();

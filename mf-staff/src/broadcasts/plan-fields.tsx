@@ -12,7 +12,6 @@ const KINDS = {
 export interface Plan {
   kind: BroadcastKind;
   path: string;
-  /** Delay in hours. */
   delay: string;
 }
 

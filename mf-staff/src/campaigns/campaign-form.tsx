@@ -9,7 +9,6 @@ import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
 import own from './campaigns.module.css';
 
-/** Changes are live within seconds. */
 export function CampaignForm({
   campaign,
   onClose,

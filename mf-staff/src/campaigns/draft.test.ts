@@ -34,7 +34,7 @@ test('unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('campaign starts with its first day and ends after its last', () => {
+test('campaign starts at the start of its first day and ends after its last day', () => {
   const draft = toDraft(campaign);
   expect(draft.until).toBe('2026-03-20');
   const changed = toRequestBody({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);

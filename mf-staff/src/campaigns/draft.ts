@@ -1,6 +1,6 @@
 import type { Campaign, CampaignBody, Variant } from '@duet/schemas/campaigns';
 
-/** Copy from the schema, to avoid bundling zod. */
+/** Copied from the schema, so that the bundle does not include zod. */
 export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
 
@@ -11,7 +11,7 @@ export interface DraftVariant {
   weight: string;
 }
 
-/** Empty matches everything; days are local. */
+/** An empty field matches everything. Days are local. */
 export interface Draft extends Record<
   'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
   string
@@ -31,7 +31,7 @@ export const NEW_DRAFT: Draft = {
   variants: [newVariant('a')],
 };
 
-/** Counts belong to a key. The key of a removed variant is free again. */
+/** The key of a removed variant can be used again. */
 export const withVariant = (draft: Draft): Draft => {
   const key =
     [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
@@ -41,7 +41,7 @@ export const withVariant = (draft: Draft): Draft => {
 const pad = (value: number): string => String(value).padStart(2, '0');
 const toDay = (instant: string | null, isEnd = false): string => {
   if (!instant) return '';
-  // An end is the start of the next day.
+  // A campaign ends at the start of the next day.
   const at = new Date(Date.parse(instant) - (isEnd ? 1 : 0));
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 };
@@ -78,7 +78,7 @@ export const toDraft = ({
   })),
 });
 
-/** @param before unchanged days keep its exact times */
+/** @param before campaign whose exact times are kept on unchanged days */
 export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>

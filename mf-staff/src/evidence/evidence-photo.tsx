@@ -11,7 +11,6 @@ interface Props {
   name: string;
 }
 
-/** Loads the photo on request only, because each view is in the audit log. */
 export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

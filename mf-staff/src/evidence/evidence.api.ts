@@ -8,7 +8,7 @@ export interface EvidenceSource {
 
 const evidenceApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A GET that writes to the audit log, so it is neither repeated nor cached. */
+    /** The GET request writes to the audit log, so it is neither repeated nor cached. */
     staffOpenEvidence: build.mutation<ReportEvidence, EvidenceSource>({
       query: ({ from, id }) => `staff/${from}s/${id}/evidence`,
     }),

@@ -80,7 +80,7 @@ test('reported message takes the focus on request', async () => {
   expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[3]);
 });
 
-test('photo is loaded on request and can be hidden again', async () => {
+test('photo is loaded on request, and a failed load is explained', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(within(list).queryByRole('img')).toBeNull();

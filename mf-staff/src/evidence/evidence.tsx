@@ -11,11 +11,11 @@ import { Transcript } from './transcript';
 interface Props {
   source: EvidenceSource;
   hint: string;
-  /** True when staff must open the evidence, so that `hint` is an instruction. */
+  /** True if staff must open the evidence before they decide. */
   required: boolean;
 }
 
-/** Loads evidence on request only, because each view is in the audit log. */
+/** Loads evidence on request only, because the audit log records each view. */
 export function Evidence({ source, hint, required }: Props) {
   const errorText = useErrorText();
   const [open, { data, error, isLoading }] = useStaffOpenEvidenceMutation();

@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** Plain text without links, because a member wrote it. */
+/** Shows plain text without links, because a member wrote the text. */
 function Content({
   source,
   message: { id, kind, text, gift },

@@ -9,13 +9,13 @@ export interface Entry {
   label: { id: string };
   permission?: StaffPermission;
   count?: keyof Counts;
-  /** True when the page is not part of the app and needs a full load. */
+  /** True if the page needs a full load. */
   isElsewhere?: boolean;
 }
 
 export interface EntryGroup {
   id: string;
-  /** Null without a heading. */
+  /** Heading of the group; null for no heading. */
   label: { id: string } | null;
   entries: readonly Entry[];
 }

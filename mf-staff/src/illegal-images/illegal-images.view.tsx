@@ -62,7 +62,7 @@ function Cases({ aside }: { aside: ReactNode }) {
   );
 }
 
-/** Never shows the picture. */
+/** Never shows the image. */
 function CaseToDecide({
   image: { id, place, list, sha256, found_at: at, member },
 }: {

@@ -21,7 +21,6 @@ const WAS = {
   mistake: { id: 'staff.illegal.was_mistake' },
 };
 
-/** With retention dates and legal holds. */
 export function RetainedEvidence({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const pages = usePages();

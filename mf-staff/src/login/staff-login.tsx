@@ -7,7 +7,7 @@ import { useStaffLoginMutation } from '../staff.api';
 
 const NOTHING: StaffLoginBody = { email: '', password: '', code: '' };
 
-/** Does not reveal which credential was wrong. */
+/** The form does not reveal which credential was wrong. */
 export function StaffLogin() {
   const [credentials, setCredentials] = useState(NOTHING);
   const [login, { isLoading, error }] = useStaffLoginMutation();

@@ -11,7 +11,7 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/** The bank could still reverse the payment. */
+/** A refund is reviewed while the bank could still reverse the payment. */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

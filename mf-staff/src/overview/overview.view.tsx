@@ -8,7 +8,7 @@ import { StaffFrame } from '../frame/staff-frame';
 import type { Counts } from '../frame/use-counts';
 import classes from '../queue/queue.module.css';
 
-/** Warns at this number of recovery codes. */
+/** The page warns below this number of recovery codes. */
 const FEW_CODES = 3;
 
 export default function OverviewView() {

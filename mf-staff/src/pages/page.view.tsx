@@ -166,7 +166,7 @@ function DeleteButton({ page: key }: { page: PageKey }) {
   );
 }
 
-/** Rendered by the same code as the published page. */
+/** Shows HTML from the same renderer as the published page. */
 function Preview({ title, body }: { title: string; body: string }) {
   const errorText = useErrorText();
   const { currentData, error } = useStaffPreviewQuery(body);

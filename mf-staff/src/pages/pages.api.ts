@@ -14,7 +14,7 @@ const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffPages'] }).inje
       query: () => 'staff/pages',
       providesTags: ['StaffPages'],
     }),
-    /** The editor must start with the current text. */
+    /** Not cached, because the editor must start with the current text. */
     staffPage: build.query<StaffPage, PageKey>({
       query: url,
       providesTags: ['StaffPages'],

@@ -11,7 +11,6 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** Ignores browser shortcuts. */
 export function actOfKey({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAct | null {
   if (altKey || ctrlKey || metaKey) return null;
   const pressed = key.toLowerCase();

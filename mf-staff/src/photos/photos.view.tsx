@@ -26,7 +26,6 @@ function Photos() {
   const [showAll, setShowAll] = useState(false);
   const cards = useRef(new Map<string, HTMLElement>());
   const first = photos[0]?.id;
-  // Focuses the first photo, also after a decision.
   useEffect(() => {
     const isAtWork = document.activeElement === null || document.activeElement === document.body;
     if (first !== undefined && isAtWork) cards.current.get(first)?.focus();
@@ -73,7 +72,7 @@ interface CardProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Only while the focus is inside this card. */
+/** Handles keys only while the focus is inside this card. */
 function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
   const intl = useIntl();
   const { when } = useFormats();
@@ -91,7 +90,7 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
     if (!act) return;
     event.preventDefault();
     if (act.kind === 'move') onMove(act.by);
-    // An unseen photo must not be decided.
+    // Staff must see a photo before they decide.
     else if (act.kind === 'show' || !isShown) setAsked(true);
     else void send(act.decision);
   };
@@ -194,7 +193,6 @@ function Picture({
   );
 }
 
-/** Similar photos are only a hint. */
 function Alike({ photo: { alike } }: { photo: Photo }) {
   const intl = useIntl();
   if (alike.length === 0) return null;

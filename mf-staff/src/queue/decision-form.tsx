@@ -20,9 +20,9 @@ export interface DecisionBody {
 }
 
 interface Props {
-  /** Without a member, the case can only be closed. */
+  /** If false, the case can only be closed. */
   hasMember: boolean;
-  /** What `remove` can delete besides profile texts. */
+  /** Photos that the decision `remove` can delete, besides profile texts. */
   photos: readonly { id: string }[];
   busy: boolean;
   error: unknown;

@@ -12,7 +12,7 @@ const STATUS = {
 };
 
 interface PersonProps {
-  /** Null after erasure. */
+  /** Null if the member was erased. */
   member: StaffMember | null;
   page?: '/members' | '/staff/members';
 }

@@ -8,10 +8,9 @@ interface Props {
   title: ReactNode;
   aside?: ReactNode;
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown };
-  /** Undefined while unknown. */
+  /** Length of the queue; undefined while unknown. */
   waiting: number | undefined;
   shown: number;
-  /** Text of an empty queue. */
   empty: string;
   why?: ReactNode;
   children: ReactNode;

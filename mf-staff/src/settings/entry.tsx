@@ -57,7 +57,7 @@ export function Entry({
         </Group>
       </div>
       {open ? (
-        // A new version resets the form, so that no unseen change is overwritten.
+        // A new version resets the form, so that staff overwrite no unseen change.
         <EntryForm
           key={entry.version}
           entry={entry}

@@ -20,7 +20,7 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
-  it('returns unchanged values for everything that is sold', () => {
+  it('keeps the values of bundles and discounts unchanged', () => {
     const bundle = {
       country: 'NL',
       currency: 'EUR',

@@ -22,7 +22,7 @@ export type Shape =
 
 const LONG = 200;
 
-/** Separates null from the only other type. */
+/** Separates `null` from the only other type. */
 function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   if (typeof schema.type === 'object') {
     const [type = 'string'] = schema.type.filter((each) => each !== 'null');
@@ -35,7 +35,7 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
     : { schema, nullable: false };
 }
 
-/** JSON for values without a matching field. */
+/** Values without a matching field are edited as JSON. */
 export function toShape(whole: JsonSchema): Shape {
   const { schema } = unwrap(whole);
   if (schema.enum) return { kind: 'choice', options: schema.enum };
@@ -84,7 +84,7 @@ export function toDraft(schema: JsonSchema, value: unknown): Draft {
   }
 }
 
-/** Invalid values are sent as typed; the service names the field. */
+/** Sends invalid values as typed, because the service names the field. */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
   const shape = toShape(schema);
   const text = typeof draft === 'string' ? draft : '';

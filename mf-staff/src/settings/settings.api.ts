@@ -6,7 +6,7 @@ import type {
 } from '@duet/schemas/staff-settings';
 import { staffApi } from '../staff.api';
 
-/** Bundles and codes belong to billing, other settings to identity. */
+/** Prices, bundles and codes belong to billing, other settings to identity. */
 const PLACES = {
   setting: 'settings',
   prices: 'catalogue/prices',
@@ -30,7 +30,7 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
       query: (kind) => `staff/${getBasePath(kind)}/history`,
       providesTags: ['StaffEditor'],
     }),
-    // A rejection may mean that a colleague has changed it.
+    // A rejection may mean that a colleague has changed the setting.
     staffPutSetting: build.mutation<unknown, Change>({
       query: ({ kind, key, ...body }) => ({
         url: `staff/${PLACES[kind]}/${key}`,

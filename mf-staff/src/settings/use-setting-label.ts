@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Bundles and codes keep their own names. */
+/** Names without a translation, such as bundle names, stay unchanged. */
 export function useSettingLabel(): (name: string) => string {
   const intl = useIntl();
   return (name) => {

@@ -6,7 +6,7 @@ import { Select } from '@duet/ui';
 import { Bars } from './bars';
 import { StatsPanel } from './stats-panel';
 
-/** Bars in the chart; the table lists all campaigns. */
+/** Number of bars in the chart; the table lists all campaigns. */
 const MOST_BARS = 10;
 const COUNTS = ['signups', 'confirmed', 'purchases', 'first_purchases'] as const;
 type Count = (typeof COUNTS)[number];
@@ -23,7 +23,7 @@ const getCampaignName = (intl: IntlShape, { network, ref }: CampaignStats): stri
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }) {
   const intl = useIntl();
   const { money, number } = useFormats();
-  /** What the chart shows: a count, or money in a currency. */
+  /** A count, or a currency for money. */
   const [chosen, setChosen] = useState<string>('signups');
   if (campaigns.length === 0) return null;
   const currencies = getCurrencies(campaigns);

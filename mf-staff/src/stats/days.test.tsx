@@ -1,6 +1,6 @@
 import { along, lastDays } from './days';
 
-it('last days end today and cross month boundaries', () => {
+it('lastDays() ends with today and crosses month boundaries', () => {
   expect(lastDays('2026-03-02', 4)).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -9,7 +9,7 @@ it('last days end today and cross month boundaries', () => {
   ]);
 });
 
-it('missing days count as zero, and rows of the same day are added', () => {
+it('along() counts days without a row as zero and adds rows of the same day', () => {
   const told = [
     { day: '2026-03-01', count: 2 },
     { day: '2026-03-01', count: 3 },

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Up to `today`, YYYY-MM-DD, oldest first. */
+/** Returns the days up to `today`, as YYYY-MM-DD, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(today) - (count - 1 - index) * DAY).toISOString().slice(0, 10),
@@ -12,7 +12,7 @@ export interface Series {
   values: number[];
 }
 
-/** Missing days count as zero. */
+/** Days without a row count as zero. */
 export function along<D extends { day: string }>(
   days: readonly string[],
   told: readonly D[],

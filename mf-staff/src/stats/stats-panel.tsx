@@ -39,7 +39,7 @@ export function StatsPanel({
         </div>
         {sums}
         {isTable ? (
-          // Keyboards must be able to scroll it.
+          // Keyboard users must be able to scroll the table.
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
             <table className={classes.table}>
               <thead>

@@ -13,7 +13,7 @@ import {
 
 const NO_WISH = { credits: '', reason: '' };
 
-/** Above the limit, a colleague must approve. */
+/** A colleague must approve more credits than the limit. */
 export function AdjustForm({ member, limit }: { member: string; limit: number }) {
   const intl = useIntl();
   const { number } = useFormats();

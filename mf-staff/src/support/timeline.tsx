@@ -22,11 +22,10 @@ interface Props {
   mails: MemberMailsResponse | undefined;
 }
 
-/** Kinds that are hidden for privacy. */
+/** Kinds of wallet lines that are hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
 
-/** Lists events, newest first. */
 export function Timeline(props: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -75,7 +74,6 @@ export function Timeline(props: Props) {
   );
 }
 
-/** Shows raw codes, as the audit log does. */
 function useItems({ member, wallet, mails }: Props): Item[] {
   const intl = useIntl();
   const { money } = useFormats();

@@ -48,7 +48,7 @@ const someone = () => ({ site: 'duet', member_id: who.free });
 const routes: AuthorisedRoute[] = [
   ['the shop', 'GET /api/credits', everyone(200)],
   ['methods', 'GET /api/payment-methods', everyone(200)],
-  // Orders need the requested host, which the gateway adds.
+  // An order needs the header `x-forwarded-host`, which only the gateway sets.
   [
     'an order that bypasses the gateway',
     'POST /api/orders',
@@ -253,10 +253,10 @@ testAuthorisation({
   },
 });
 
-describe('member’s own data', () => {
+describe('data of a member', () => {
   const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
 
-  it('is not found on another site', async () => {
+  it('is not found when the member asks on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
     for (const path of [
       `/api/payments/${payment}`,
@@ -275,7 +275,7 @@ describe('member’s own data', () => {
     });
   });
 
-  it('rejects a discount code of another member', async () => {
+  it('includes a discount code that other members cannot use', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

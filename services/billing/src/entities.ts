@@ -36,7 +36,6 @@ import { OrderWaiverEntity } from './shop/orders/order-waiver.entity';
 import { PurchaseOrderEntity } from './shop/orders/purchase-order.entity';
 import { CreditAdjustmentEntity } from './staff/support/credit-adjustment.entity';
 
-/** schema.itest.ts compares them with the migrations. */
 export const entities = [
   ...kitEntities,
   BillingMailEntity,

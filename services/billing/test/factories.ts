@@ -51,7 +51,10 @@ export async function activateMember(
   return memberId;
 }
 
-/** @returns the order id */
+/**
+ * Books a paid order without the provider.
+ * @returns the order id
+ */
 export async function buyCredits(
   app: TestApp<BillingEnv>,
   memberId: string,
@@ -111,7 +114,7 @@ export async function openOrder(
   return { orderId, paymentId, price };
 }
 
-/** Does not call the provider. */
+/** Books a refund without calling the provider. */
 export const refund = (
   app: TestApp<BillingEnv>,
   orderId: string,
@@ -122,7 +125,7 @@ export const refund = (
       orderId,
     ]);
     const purchase = await app.get(RefundRepository).purchase(SITE, payment?.id ?? '', null);
-    if (!purchase) throw new Error('Nothing was bought');
+    if (!purchase) throw new Error('nothing was bought');
     return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
   });
 

@@ -6,7 +6,10 @@ import {
 } from '../src/payment/payments/payment-provider';
 import type { BillingApp } from './app';
 
-/** `silent`: paid without a response; `away`: not reached. */
+/**
+ * Outcome of refund calls. `silent`: paid, but the response is lost; `away`: the provider is not
+ * reached.
+ */
 export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
 
 interface Order {
@@ -16,7 +19,7 @@ interface Order {
   luck: RefundLuck;
 }
 
-/** HTTP is too slow for random histories. */
+/** Replaces the sandbox, because HTTP is too slow for random histories. */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 
@@ -76,7 +79,7 @@ export class FakeProvider {
 
   private of(id: string): Order {
     const order = this.orders.get(id);
-    if (!order) throw new Error(`The provider knows no order ${id}`);
+    if (!order) throw new Error(`the provider knows no order ${id}`);
     return order;
   }
 }

@@ -5,14 +5,13 @@ import type { RefundLuck } from './fake-provider';
 
 export type Heard = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 export type Step =
-  /** Refunds of `sdd` are reviewed. */
+  /** Refunds of `sdd` payments are reviewed. */
   | { do: 'order'; credits: number; price: number; method: 'ideal' | 'sdd' }
   | { do: 'notice'; order: number; heard: Heard }
   | { do: 'hold' | 'post' | 'release'; message: number }
   | { do: 'burst'; count: number }
   | { do: 'refund'; order: number; credits: number; luck: RefundLuck }
   | { do: 'review'; order: number; approve: boolean }
-  /** Retries open refunds. */
   | { do: 'sweep' }
   | { do: 'dispute'; order: number }
   | { do: 'adjust'; credits: number };
@@ -25,7 +24,7 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
-  /** Value that was refunded and then reversed too. */
+  /** Money that was refunded and then taken back by a reversal. */
   loss: number;
 }
 
@@ -36,7 +35,7 @@ interface Order {
   lot: Lot | null;
   isFrozen: boolean;
   isWon: boolean;
-  /** A refund without a response. */
+  /** Refund that is in review or without a response. */
   open: { credits: number; amount: number; luck: RefundLuck; inReview: boolean } | null;
 }
 
@@ -52,9 +51,9 @@ const createLot = (left: number): Lot => ({
   loss: 0,
 });
 
-/** Simple reference model of the ledger. */
+/** Simple model with which tests compare the ledger. */
 export class LedgerModel {
-  /** In spending order. */
+  /** Lots in spending order. */
   readonly lots: Lot[];
   private free = 1;
   private readonly orders: Order[] = [];
@@ -86,7 +85,7 @@ export class LedgerModel {
     );
   }
 
-  /** @returns whether the step was accepted; of a burst, how many were */
+  /** @returns whether the step was accepted; for a burst, how many messages were */
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
@@ -245,7 +244,7 @@ export class LedgerModel {
 
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
-    // Refunds of reversed payments are not retried.
+    // An unpaid refund of a reversed payment is given back, not retried.
     if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent')))
       this.giveBack(order, lot);
     order.open = null;

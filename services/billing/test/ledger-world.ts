@@ -14,7 +14,7 @@ import { SITE, activateMember, balance, hold, openOrder, settle } from './factor
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
-/** True for steps that never crash. */
+/** True for steps that tests never crash. */
 const ALIVE: Record<Step['do'], boolean> = {
   order: true,
   burst: true,
@@ -44,14 +44,14 @@ export class World {
     return new World(app, provider, await activateMember(app));
   }
 
-  /** Repeats a crashed step. */
+  /** Runs a step, and repeats the step after a crash. */
   async run(each: Step, dies: Crash | null): Promise<boolean | number> {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;
     this.died = false;
     if (dies && !ALIVE[each.do])
       this.died = await crashing(this.app, dies, async () => (through = await attempt()));
-    // Completes a refund booked before the crash.
+    // A refund that was booked before the crash only has to be completed.
     if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
       await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();

@@ -2,7 +2,7 @@ import type { StartPayment } from '../src/payment/payments/payment-provider';
 import { PaynlClient } from '../src/payment/payments/paynl/paynl.client';
 import { PaynlProvider } from '../src/payment/payments/paynl/paynl.provider';
 
-/** Source: developer.pay.nl/docs/retrieve-order-status. */
+/** @see developer.pay.nl/docs/retrieve-order-status */
 export const PUBLISHED_ORDER = {
   id: '019de290-675d-7c2d-b9ae-02a9b4bb79b3',
   type: 'sale',
@@ -24,7 +24,7 @@ export const PUBLISHED_ORDER = {
   payments: [],
   createdAt: '2026-05-01T10:03:27+02:00',
 };
-/** Source: developer.pay.nl/docs/exchange-calls, shortened. */
+/** Shortened example from developer.pay.nl/docs/exchange-calls. */
 export const PUBLISHED_EXCHANGE = {
   event: 'status_changed',
   type: 'order',
@@ -76,7 +76,7 @@ export const payment: StartPayment = {
   expiresAt: new Date('2026-01-01T12:00:00.000Z'),
 };
 
-/** Shape: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts. */
+/** @see paynl/nodejs-sdk, src/directdebit/DirectDebit.ts */
 export const PUBLISHED_DEBIT = {
   id: 'IL-1234-5678-9012',
   description: '30 credits',
@@ -94,7 +94,7 @@ export const PUBLISHED_DEBIT = {
   deletedAt: null,
 };
 
-/** Source: developer.pay.nl/docs/exchange-tokenization. */
+/** @see developer.pay.nl/docs/exchange-tokenization */
 export const PUBLISHED_TOKEN = {
   order_id: '50009100087X3465',
   payment_session_id: '3116527583',
@@ -109,7 +109,7 @@ export const PUBLISHED_TOKEN = {
   label: null,
   action: 'token',
 };
-/** Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
+/** @see paynl/sdk, src/Result/Payment/Authorize.php */
 export const PUBLISHED_CHARGE = {
   request: { result: '1', errorId: '', errorMessage: '' },
   payment: { bankCode: '00' },

@@ -17,7 +17,7 @@ export function refundReviews({
   world: () => PaymentWorld;
   app: () => BillingApp;
 }) {
-  /** The sandbox treats all methods alike. */
+  /** Stores the method after the purchase, because the sandbox treats all methods alike. */
   async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
     const purchase = await buy(world());
     await app().sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);

@@ -7,8 +7,8 @@ import { hold, newMemberId } from './factories';
 const LANES = 2;
 
 /**
- * Makes holds share one batch: other holds block all lanes until `count` holds are requested.
- * Returns the answers and the sizes of the batches, largest first.
+ * Makes holds share one batch: other holds keep the batcher busy until `count` holds are requested.
+ * @returns the answers and the sizes of the batches, largest first
  */
 export async function together<T>(
   app: BillingApp,

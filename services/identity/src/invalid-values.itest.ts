@@ -193,7 +193,7 @@ testInvalidValues({ app: () => app, recipes: RECIPES, member: () => member.as, i
 
 describe('invalid values', () => {
   it.each(['crop', 'photo', '__proto__', 'a\r\nb'])(
-    'rejects a bad upload form value: %s',
+    'are rejected in the field %s of the upload form',
     async (field) => {
       const uploader = await activeMember(app);
       for (const value of [

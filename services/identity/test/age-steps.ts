@@ -10,7 +10,7 @@ export function ageSteps({ member, world }: { member: () => SignedUp; world: () 
     await world().app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ age_proof_countries: countries, age_proof_days: days }),
     ]);
-    // Reloads the cache, which depends on the clock.
+    // Reloads the site cache.
     await world().app.get(SiteService).onApplicationBootstrap();
   }
 

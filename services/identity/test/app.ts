@@ -55,7 +55,7 @@ export const quietDay: StubbedCalls = {
   }),
 };
 
-/** Key that can still decrypt, but does not encrypt. */
+/** Former key, which can still decrypt but does not encrypt. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
 const NO_LIMITS = {

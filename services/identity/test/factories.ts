@@ -38,7 +38,7 @@ export async function signUp(
   const form = signupForm(changes);
   const answer = await app.request('POST', '/api/signup', { body: form });
   if (answer.status !== 201)
-    throw new Error(`Signup failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(`signup failed: ${answer.status} ${JSON.stringify(answer.body)}`);
   const { user } = answer.body as { user: User };
   const token = String(answer.headers['x-duet-session']);
   const { body } = await app.call('sessions.resolve', { token_hash: sha256(token) });
@@ -70,7 +70,7 @@ export async function mailRecipient(
     'SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1',
     [memberId, kind],
   );
-  if (!mail) throw new Error(`No ${kind} mail was requested`);
+  if (!mail) throw new Error(`no ${kind} mail was requested`);
   return (await app.call('mail.recipient', { mail_id: mail.id })).body.recipient;
 }
 

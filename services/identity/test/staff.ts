@@ -62,7 +62,7 @@ export async function staffAtWork(app: IdentityApp, grants?: Grant[]): Promise<L
   const enrolment = await addStaff(app, grants);
   const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
   if (answer.status !== 200)
-    throw new Error(`Staff login failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(`staff login failed: ${answer.status} ${JSON.stringify(answer.body)}`);
   return {
     token: String(answer.headers['x-duet-session']),
     person: (answer.body as { staff: StaffPerson }).staff,

@@ -126,7 +126,7 @@ testAuthorisation({
   },
 });
 
-describe('rejected likes', () => {
+describe('rejected calls', () => {
   it('tell the blocked member about the block, and the blocker that the profile does not exist', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });

@@ -2,7 +2,7 @@ import type { EventEnvelope, MemberSnapshot } from '@duet/schemas/events';
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { MatchingTestApp } from './app';
 
-/** A confirmed woman in Utrecht, born in 1990, who looks for men. */
+/** Returns a confirmed woman in Utrecht, born in 1990, who looks for men. */
 export function buildSnapshot(fields: Partial<MemberSnapshot> = {}): MemberSnapshot {
   return {
     member_id: randomId(12),

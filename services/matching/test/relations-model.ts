@@ -12,7 +12,6 @@ export interface Sight {
 
 const key = (a: number, b: number): string => `${a}>${b}`;
 
-/** Reference model for the property tests. */
 export class RelationsModel {
   private readonly likes = new Set<string>();
   private readonly blocks = new Set<string>();

@@ -6,7 +6,8 @@ export const ids = (answer: SearchResponse): string[] => answer.results.map(({ i
 export function searchSteps({ app }: { app: () => MatchingTestApp }) {
   const search = async (member: string, query = ''): Promise<SearchResponse> => {
     const answer = await app().request('GET', `/api/search${query}`, { as: { member } });
-    if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`search failed with ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as SearchResponse;
   };
 

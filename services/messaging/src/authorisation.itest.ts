@@ -27,7 +27,7 @@ const NAMES = ['unconfirmed', 'free', 'premium', 'blocked', 'owner'] as const;
 type Name = (typeof NAMES)[number];
 
 let stage: Stage;
-/** `owner` (premium) has a chat with `free` and has blocked `blocked`. */
+/** `owner` is premium, chats with `free` and has blocked `blocked`. */
 const ids = {} as Record<Name, string>;
 let chat: string;
 let blockedChat: string;
@@ -135,7 +135,6 @@ const routes: AuthorisedRoute[] = [
     participants(200),
     { at: inChat('/messages'), body: () => ({ client_id: randomId(16), gift: 'rose' }) },
   ],
-  // The body is no picture, so members with access get 415.
   [
     'a photo',
     'POST /api/chats/{id}/photos',

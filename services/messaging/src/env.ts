@@ -7,7 +7,7 @@ import { PUSH_SERVICES } from './delivery/push/push-endpoint';
 const milliseconds = (initial: number, what: string) =>
   z.coerce.number().int().min(1).default(initial).describe(`Milliseconds ${what}`);
 
-/** Uncompressed point and scalar of P-256 in base64url; leading zeros count (RFC 8292). */
+/** Uncompressed P-256 point and P-256 scalar in base64url, with leading zeros (RFC 8292). */
 const VAPID_PUBLIC_KEY = /^([\w-]{87})?$/;
 const VAPID_PRIVATE_KEY = /^([\w-]{43})?$/;
 

@@ -9,12 +9,11 @@ export const PRICE = PRICES.message;
 export class Bank {
   readonly holds = new Map<string, { member: string; amount: number }>();
   readonly paid = new Set<string>();
-  /** Messaging caches prices for one minute. */
   prices = { ...PRICES };
   private readonly balances = new Map<string, number>();
-  /** SiteRulesService caches it for some seconds. */
+  /** SiteRulesService caches these rules for some seconds. */
   site = openSite();
-  /** Runs between the hold and the response. */
+  /** Runs after the hold is created and before the response. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
 

@@ -138,7 +138,6 @@ export function upload(
   };
 }
 
-/** Sends a message and expects its delivery. */
 export async function sent(
   app: MessagingApp,
   member: string,

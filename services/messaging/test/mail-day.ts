@@ -21,7 +21,6 @@ export interface MailState {
   next_at: Date | null;
 }
 
-/** Tests run the recurring jobs themselves and set the clock. */
 export class MailDay {
   likes = { unseen: 0, matches: 0 };
   zone = BRAND.time_zone;

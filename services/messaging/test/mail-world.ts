@@ -26,7 +26,6 @@ interface NewMember {
 export interface MailWorld {
   worker: TestApp<WorkerEnv>;
   sink: SmtpSink;
-  /** @returns the conversation */
   unread(
     member: string,
     chat?: { isNew?: boolean; name?: string; hoursAgo?: number },
@@ -34,7 +33,6 @@ export interface MailWorld {
   write(member: string, conversation: string): Promise<void>;
   read(member: string, conversation: string): Promise<void>;
   mail(id: string, member: string, kind: AnyMailKind): Promise<void>;
-  /** @returns its id */
   broadcast(
     kind: AnyMailKind,
     state: BroadcastState,
@@ -57,7 +55,7 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // Tests run recurring jobs themselves.
+  // Recurring jobs are paused, because tests run them.
   await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {

@@ -4,7 +4,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import { composeMail } from '../src/delivery/mail/mail-content';
 import { ALL_KINDS, BRAND, getSample } from './mail-samples';
 
-// `npm run mails` renders every mail in every language. Outside src, so no release contains it.
+// `npm run mails` renders every mail in every language.
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

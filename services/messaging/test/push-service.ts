@@ -36,7 +36,6 @@ export interface Arrival {
   headers: IncomingHttpHeaders;
   bytes: number;
   message: PushMessage;
-  /** Claims of the verified VAPID token. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown };
 }
 
@@ -45,10 +44,9 @@ interface PushResponse {
   headers?: Record<string, string>;
 }
 
-/** Decrypts messages as a browser would. */
 export class PushService {
   readonly arrivals: Arrival[] = [];
-  /** The next responses; 201 when the list is empty. */
+  /** Next responses; the default is 201. */
   answers: PushResponse[] = [];
   readonly faults: unknown[] = [];
   private readonly devices = new Map<string, TestDevice>();
@@ -133,7 +131,7 @@ export class PushService {
   }
 }
 
-/** RFC 8292: `vapid t=<token>, k=<key>`. */
+/** Verifies a header `vapid t=<token>, k=<key>` (RFC 8292). */
 async function verifyVapid(
   header: string,
   publicKey: string,

@@ -10,7 +10,7 @@ import { type Stage, buildMember, createStage } from './factories';
 import { PushService, type TestDevice } from './push-service';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 
-// Keys of exactly 32 and 65 bytes: Node leaves out the leading zeros of a private key.
+// The library keeps the leading zeros of a private key; Node would leave them out.
 const { publicKey, privateKey } = webpush.generateVAPIDKeys();
 
 interface PushedRow {
@@ -86,7 +86,6 @@ export class PushStage {
     return { ...device, session };
   }
 
-  /** One member id per device. */
   async devices(): Promise<string[]> {
     const rows = await this.stage.app.sql<{ member_id: string }>(
       'SELECT member_id FROM push_subscription ORDER BY created_at, id',
@@ -104,7 +103,6 @@ export class PushStage {
     return this.worker.get(PushRefill).refill();
   }
 
-  /** Waits until every due push was tried. */
   async settled(): Promise<void> {
     await eventually(async () => {
       await this.refill();

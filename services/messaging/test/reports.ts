@@ -1,5 +1,3 @@
-/** Formats of RFC 3464 and RFC 5965. */
-
 const CRLF = '\r\n';
 const lines = (...text: string[]): string => text.join(CRLF);
 

@@ -17,11 +17,9 @@ export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
 
 export interface SmtpSink {
   url: string;
-  /** With headers, oldest first. */
   mails: string[];
   /** SMTP reply to each recipient; null means '250 ok'. */
   answer: string | null;
-  /** Envelope senders, oldest first. */
   senders: string[];
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { needsActivation } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** A sheet on phones directly after signup, otherwise an alert. */
 export function ActivationAlert() {
   const { pathname, search } = useLocation();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Pages without the reminder (spec section 4, "Activation reminder"). */
+/** Pages without the activation reminder (spec section 4). */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
 
 export function needsActivation(user: User | null, pathname: string): boolean {
@@ -19,7 +19,7 @@ export function needsEnriching(user: User | null, pathname: string): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** `granted` means permission without a subscription. */
+/** The push state `granted` means permission without a subscription. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,
@@ -36,7 +36,7 @@ export function offersInstall(user: User | null, visits: number, chats: number):
   return user?.status === 'active' && (visits >= 2 || chats > 0);
 }
 
-/** A reload here would lose typed text or interrupt a payment. */
+/** Pages where a reload would lose typed text or interrupt a payment. */
 const BUSY = [
   '/credits',
   '/premium',

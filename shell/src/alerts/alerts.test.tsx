@@ -159,7 +159,7 @@ describe('alert about an incomplete profile', () => {
 });
 
 describe('alert about an unread decision', () => {
-  test('is shown on every page except its own and links there', async () => {
+  test('is shown on every page except the decision page, and links to that page', async () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);
     expect(screen.getByText(/decision about your profile/)).toBeTruthy();

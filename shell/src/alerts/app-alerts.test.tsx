@@ -159,11 +159,13 @@ describe('app installation offer', () => {
     ['a second visit', aMember, 2, 0, true],
     ['a first conversation', aMember, 1, 1, true],
     ['an unconfirmed account', newcomer, 9, 9, false],
-  ] as const)('follows the visit and chat rules for %s (case %#)', (_, user, count, chats, due) =>
-    expect(offersInstall(user as User | null, count, chats)).toBe(due),
+  ] as const)(
+    'needs a confirmed member with two visits or a chat: %s (case %#)',
+    (_, user, count, chats, due) =>
+      expect(offersInstall(user as User | null, count, chats)).toBe(due),
   );
 
-  test('explains how to install where the browser has no prompt', async () => {
+  test('explains how to install the app when the browser has no install prompt', async () => {
     jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
@@ -214,7 +216,7 @@ describe('new version alert', () => {
     expect([screen.queryByRole('button', { name: 'Reload' }), posted]).toEqual([null, []]);
   });
 
-  test('is hidden on pages with payments or forms', () => {
+  test('is hidden on pages with forms or payments', () => {
     expect(
       ['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace),
     ).toEqual([true, true, true, false]);

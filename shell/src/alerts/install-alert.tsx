@@ -5,7 +5,6 @@ import { install, useInstallWay, visits } from '../install/install-offer';
 import { offersInstall, offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** Never shown together with the push messages offer. */
 export function InstallAlert() {
   const settings = useSettings();
   const { user } = useSession();

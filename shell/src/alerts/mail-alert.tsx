@@ -13,7 +13,7 @@ const REASONS = {
   listunsubscribe: <FormattedMessage id="shell.mails_off.listunsubscribe" />,
 };
 
-/** Spec section 8. */
+/** See spec section 8. */
 export function MailAlert() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import classes from './consent-sheet.module.css';
 export const SETTINGS_HASH = '#cookie-settings';
 const AT_WORK = /^\/staff(\/|$)/;
 
-/** Not shown in conversations, or on prerendered pages, which have their own sheet. */
+/** Is hidden on prerendered pages, which have their own consent sheet. */
 export function ConsentSheet() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ describe('age gate', () => {
     expect(showsEntryWarning(facts({ installed: true }))).toBe(false);
   });
 
-  test('is not shown again after it was closed', () => {
+  test('is not shown after the visitor has closed it', () => {
     expect(showsEntryWarning(facts({ skippedAt: 1_700_000_000_000 }))).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('age gate', () => {
     expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'FR' }))).toBe(false);
   });
 
-  test('is shown in every country when the list is empty', () => {
+  test('is shown in every country when the site lists none', () => {
     expect(showsEntryWarning(facts({ countries: [] }))).toBe(true);
   });
 });

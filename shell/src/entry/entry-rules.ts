@@ -8,17 +8,17 @@ export interface EntryFacts {
   installed: boolean;
   skippedAt: number | null;
   popup: Settings['enable_site_entry_popup'];
-  /** Undefined or empty means all. */
+  /** Countries with an age gate; undefined or empty means all. */
   countries: readonly string[] | undefined;
   country: string;
 }
 
-/** Pages that our mails link to. */
+/** Pages without an age gate, because mails link to these pages. */
 const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
 const AT_WORK = /^\/staff(\/|$)/;
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
-/** Spec section 2, "Layouts" and "Modals and overlays". */
+/** See spec section 2, "Layouts" and "Modals and overlays". */
 export function showsEntryWarning({
   layout,
   pathname,

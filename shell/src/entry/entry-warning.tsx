@@ -8,12 +8,11 @@ import { useRouteHandle } from '../route-handle';
 import { showsEntryWarning } from './entry-rules';
 import classes from './entry-warning.module.css';
 
-/** Leaves no hint about the visited site. */
 const NOWHERE = 'about:blank';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** An accidental click outside must not confirm the age. */
+/** Ignores clicks outside the dialog, because closing confirms the visitor's age. */
 export function EntryWarning() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('failed load of a shell script', () => {
-  test('reloads the page at most once a minute', () => {
+describe('reloadForChunk', () => {
+  test('reloads the page for a missing script, at most once a minute', () => {
     at(0);
     reloadForChunk(chunkError, reload);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -25,12 +25,12 @@ describe('failed load of a shell script', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('also reloads for a style sheet', () => {
+  test('reloads the page for a missing style sheet', () => {
     reloadForChunk(new Error('Loading CSS chunk 7 failed'), reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('rethrows other errors without a reload', () => {
+  test('throws other errors without a reload', () => {
     const fault = new Error('x is not a function');
     expect(() => reloadForChunk(fault, reload)).toThrow(fault);
     expect(reload).not.toHaveBeenCalled();

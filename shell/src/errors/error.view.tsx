@@ -5,7 +5,7 @@ import { usePageTitle } from '@duet/host';
 import { Button, ErrorState, Page } from '@duet/ui';
 import { reloadForChunk } from './chunk-reload';
 
-/** Spec section 8. */
+/** See spec section 8. */
 export function ErrorView() {
   const error = useRouteError();
   const intl = useIntl();

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { isAppleMobile } from '@duet/host';
 import { isInstalled } from '../navigation/installed';
 
-/** Event that only Chromium browsers send. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -24,7 +23,7 @@ interface Visits {
   at: number;
 }
 
-/** Must run before the first render. */
+/** Must run before the first render, so that no install event is missed. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -50,7 +49,7 @@ function write(value: Visits): void {
   try {
     localStorage.setItem(VISITS, JSON.stringify(value));
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser blocks storage; the page works without it.
   }
 }
 
@@ -65,10 +64,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Null when the browser cannot install the site or already has. */
+/** @returns null if the browser cannot install the site or has already installed it */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, wayNow);
 
-/** Each prompt event works only once. */
 export async function install(): Promise<void> {
   const event = kept;
   tell(null);

@@ -26,7 +26,7 @@ function watch(
 ): () => void {
   const look = (): void => {
     const { installing } = registration;
-    // Without a controller, this is the first worker.
+    // Without a controller, the waiting worker is not an update.
     const check = (): void =>
       found(navigator.serviceWorker.controller ? registration.waiting : null);
     installing?.addEventListener('statechange', check);

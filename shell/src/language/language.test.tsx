@@ -29,7 +29,7 @@ describe('offered languages', () => {
     expect(offered(country)).toEqual(expected);
   });
 
-  test.each(['PL', 'JP', null])('include all seven for the country %s', (country) => {
+  test.each(['PL', 'JP', null])('include all seven languages for the country %s', (country) => {
     expect(offered(country)).toHaveLength(7);
   });
 
@@ -81,7 +81,7 @@ describe('language page', () => {
     return within(await screen.findByRole('main'));
   }
 
-  test('lists each language in its own language, tagged, and marks the current one', async () => {
+  test('lists each language in its own language with a lang attribute, and marks the current one', async () => {
     const main = await open();
     expect(
       main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`),
@@ -102,7 +102,7 @@ describe('language page', () => {
     expect(document.cookie).toContain('i18n_redirected=de');
   });
 
-  test('returns to the page that linked to it', async () => {
+  test('returns to the page in the callback parameter', async () => {
     const main = await open({ path: '/lang-config?callback=%2Fmembers%2Fabcdefghij12' });
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/members/abcdefghij12'));

@@ -2,7 +2,7 @@ import { localesFor } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Languages of country and site (spec section 9), or of the site if they share none. */
+/** Returns the site's languages for the country (spec section 9), or all if none fits. */
 export function offeredLanguages({
   geoip_country: country,
   languages,

@@ -9,7 +9,7 @@ import { rememberLanguage } from '../intl/language';
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /** Reloads, because server texts and the page head change too. */
+  /** Reloads the page, because server texts and the page head change too. */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function useLanguage(): LanguageChoice {
   const [save] = sharedApi.useShellLanguageMutation();
   const choose = async (locale: Locale, to?: string) => {
     rememberLanguage(locale);
-    // If this fails, only mails keep the old language.
+    // If saving fails, only mails keep the old language.
     if (user) await save(locale);
     loadPage(to);
   };

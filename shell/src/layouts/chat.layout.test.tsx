@@ -51,7 +51,7 @@ describe('chat layout', () => {
     },
   );
 
-  test('keeps the bars around the list of conversations', async () => {
+  test('keeps the navigation bars around the list of conversations', async () => {
     const names = await open('/chats');
     expect(names).toContain('withTabs');
     expect(names).not.toContain('alone');

@@ -6,7 +6,6 @@ import messages from '../../messages/en.json';
 import { createStore } from '../store';
 import { LONGEST_MS, LoadingBar } from './loading-bar';
 
-/** Spec section 9. */
 const THROTTLE_MS = 200;
 const LEAST_MS = 200;
 
@@ -24,7 +23,7 @@ function open() {
   return store;
 }
 
-/** The store batches notifications per frame. */
+/** The store notifies once per frame. */
 const BATCH_MS = 40;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -5,14 +5,14 @@ import type { api } from '@duet/host';
 import { useSteady } from '@duet/ui';
 import classes from './loading-bar.module.css';
 
-/** Spec section 9. */
+/** See spec section 9. */
 export const LONGEST_MS = 5_000;
 
 interface StoreState {
   api: ReturnType<typeof api.reducer>;
 }
 
-/** True for first loads, false for refreshes (spec section 7). */
+/** Returns true for first loads, false for refreshes (spec section 7). */
 export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 

@@ -138,7 +138,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('closes for a link inside it and leaves no entry between the two pages', async () => {
+  test('closes for a link inside it and leaves no history entry between the two pages', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
@@ -149,7 +149,7 @@ describe('modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('can close and navigate in the same step', async () => {
+  test('can close while the page navigates in the same step', async () => {
     const { router } = await open();
     await join();
     await act(async () => {
@@ -161,7 +161,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('stays open while the page changes its search, and closes on Back', async () => {
+  test('stays open while the page changes its search parameters, and closes on Back', async () => {
     const { router } = await open();
     await join();
     await act(() => router.navigate({ search: '?page=2' }, { replace: true }));
@@ -184,7 +184,7 @@ describe('modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('leaves one entry for the upper modal when the lower one closes', async () => {
+  test('keeps one history entry for the upper modal when the lower modal closes', async () => {
     await open();
     await join();
     act(() => void openModal('like', { profile_id: 'm' }));
@@ -197,7 +197,7 @@ describe('modal in the history', () => {
   });
 
   // @spec 2.11
-  test('blocks Back while closing would lose unsaved work', async () => {
+  test('stays open on Back while closing would lose unsaved work', async () => {
     isHolding = true;
     await open();
     await join();
@@ -209,7 +209,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('skips entries that an earlier load of the page left', async () => {
+  test('skips history entries of modals from an earlier load of the page', async () => {
     const { router, before } = await open();
     stop();
     history.pushState({ ...(history.state as object), duetModals: ['earlier/1'] }, '');
@@ -220,7 +220,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('leaves no history entry when no remote offers it', async () => {
+  test('leaves no history entry when no remote offers the modal', async () => {
     await open();
     act(() => void openModal('icebreaker', { profile_id: 'm' }));
     await atRest();

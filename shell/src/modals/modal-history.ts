@@ -4,9 +4,9 @@ import { closeModal, isHeld, onModals, openModals } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Key in `history.state`: open modals, oldest first. */
+/** Key in `history.state` of the list of open modals, oldest first. */
 const MARK = 'duetModals';
-/** `history.go` fires no event when there is no such entry. */
+/** Longest wait for `popstate`. Without a matching entry, `history.go` fires no event. */
 const TRAVERSAL_MS = 1_000;
 /** Modal keys restart at 1 on every page load. */
 const load = crypto.randomUUID();
@@ -27,7 +27,7 @@ const traverse = (steps: number): Promise<void> =>
       resolve();
     };
     const timer = setTimeout(() => {
-      // The history has no such entry, for example in a duplicated tab.
+      // The history lacks the entry, for example in a duplicated tab.
       history.replaceState({ ...getHistoryState(), [MARK]: undefined }, '');
       done();
     }, TRAVERSAL_MS);
@@ -35,7 +35,7 @@ const traverse = (steps: number): Promise<void> =>
     history.go(-steps);
   });
 
-/** Bypasses the router, which must not see a navigation. */
+/** Adds a history entry without a navigation of the router. */
 function push(names: string[]): void {
   const state = getHistoryState();
   history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
@@ -57,8 +57,8 @@ const isSettled = (names: string[]): boolean => names.join() === marks().join();
 const openNames = (): string[] => openModals().map(({ key }) => toParamName(key));
 
 /**
- * Keeps one history entry per open modal. Back closes the topmost. Entries without a modal, after a
- * reload or Forward, are skipped. Navigation removes all modal entries first.
+ * Keeps one history entry per open modal. Back closes the topmost modal. Entries of closed modals
+ * are skipped. Navigation removes all modal entries first.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;
@@ -95,7 +95,6 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   };
   router.navigate = ((to: never, options: never) => {
     const go = () => navigate.call(router, to, options);
-    // Without modals, navigation must not be delayed.
     return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0)
       ? go()
       : below(to, go);
@@ -115,7 +114,6 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   };
 }
 
-/** A page may change its own search under its modals. */
 function leavesPage(to: unknown): boolean {
   const { pathname } =
     typeof to === 'string' ? parsePath(to) : ((to ?? {}) as { pathname?: string });

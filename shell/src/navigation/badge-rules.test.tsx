@@ -55,12 +55,12 @@ describe('page title', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 3)).toBe('(3) Search – Duet');
   });
 
-  test('has no number at zero', () => {
+  test('has no number when nothing is unread or new', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 0)).toBe('Search – Duet');
   });
 
   // @spec 2.7
-  test('has no number on profiles', () => {
+  test('has no number on profile pages', () => {
     expect(composeTitle({ text: 'Nora', counted: false }, 'Duet', 3)).toBe('Nora – Duet');
   });
 });
@@ -73,7 +73,7 @@ describe('credits badge', () => {
     expect((await screen.findByText(String(credits))).closest('.warn')).toBeTruthy();
   });
 
-  test('shows danger at zero', async () => {
+  test('shows an alarm colour at zero credits', async () => {
     await show(<EntryBadge kind="credits" />, { user: withCredits(0) });
     expect((await screen.findByText('0')).closest('.bad')).toBeTruthy();
   });
@@ -125,13 +125,13 @@ describe('app badge', () => {
     expect(document.title).toBe('(5) Duet');
   });
 
-  test('ignores a failure to set it', async () => {
+  test('ignores an error of the badge API', async () => {
     withBadge(() => Promise.reject(new Error('refused')));
     await show(<Titled />);
     await waitFor(() => expect(document.title).toBe('(1) Duet'));
   });
 
-  test('is skipped when the browser has no badge API', async () => {
+  test('is not set when the browser has no badge API', async () => {
     await show(<Titled />);
     await waitFor(() => expect(document.title).toBe('(1) Duet'));
   });
@@ -158,7 +158,7 @@ describe('back button', () => {
     { installed: true, entries: 1, back: true, shown: false },
     { installed: true, entries: 2, back: false, shown: false },
   ])(
-    'is shown: $shown, when installed $installed, history $entries, requested $back',
+    'is shown: $shown (app installed: $installed, history entries: $entries, page has a back button: $back)',
     async ({ installed, entries, back, shown }) => {
       asApp(installed);
       withHistory(entries);

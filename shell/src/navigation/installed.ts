@@ -1,4 +1,4 @@
-/** Safari on iPhone has its own property. */
+/** Safari on iPhone has its own property, `standalone`. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language';
 import classes from './navigation.module.css';
 
 interface Props {
-  /** The name shows on wide screens (`bar`), never (`icon`) or always (`chip`). */
+  /** `bar` shows the language name on wide screens, `icon` never, `chip` always. */
   look: 'bar' | 'icon' | 'chip';
 }
 

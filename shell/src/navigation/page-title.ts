@@ -7,7 +7,7 @@ import { useRouteHandle } from '../route-handle';
 
 export const PageTitleContext = createContext<PageTitle | null>(null);
 
-/** `(3) Title – Site` (spec section 2). */
+/** Returns `(3) Title – Site` (spec section 2). */
 export function composeTitle(page: PageTitle | null, site: string, count: number): string {
   const text = page ? `${page.text} – ${site}` : site;
   return count > 0 && page?.counted !== false ? `(${count}) ${text}` : text;
@@ -29,7 +29,7 @@ export function useDocumentTitle(): void {
     );
   }, [own, title, name, count, isNamed]);
   useEffect(() => {
-    // Failures are ignored (spec section 8).
+    // Errors of the badge API are ignored (spec section 8).
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
 }

@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu';
 import { useRouteHandle } from '../route-handle';
 import classes from './navigation.module.css';
 
-/** `bare`: logo, language and login only. */
+/** `bare` shows only logo, language and login. */
 export function TopNavigation({ bare = false }: { bare?: boolean }) {
   const intl = useIntl();
   const session = useSession();
@@ -69,7 +69,7 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** Spec section 2. */
+/** See spec section 2. */
 function BackButton() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export type Stale = Tag | { type: Tag; id: string };
 const GATHER_MS = 50;
 const EVERY_MS = 1_000;
 const HIDDEN_EVERY_MS = 10_000;
-/** All that a hidden tab shows, in its title and badge. */
+/** A hidden tab shows only these counts, in its title and badge. */
 const COUNTED: readonly Tag[] = ['Chats', 'Likes'];
 
 export interface Refresher {

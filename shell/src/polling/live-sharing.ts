@@ -1,12 +1,10 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/**
- * Interval of the leader's heartbeat. Hidden tabs run timers once a minute at most, hence DEAD_MS.
- */
+/** Browsers run timers of hidden tabs once a minute, so DEAD_MS is longer. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
-/** Message that gives a tab its first cursor. */
+/** Data of the `beat` message that reports the first cursor of a tab. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
@@ -14,9 +12,9 @@ type SharingOptions = Omit<SourceOptions, 'after'>;
 
 /**
  * Shares one event stream between all tabs of a browser. The tab that holds a Web Lock broadcasts
- * to the others. When it closes, freezes or falls silent, another tab continues from its cursor. A
- * gap becomes a `reset`.
- * @returns function that stops it for this tab
+ * to the other tabs. If that tab closes, freezes or is silent, another tab continues from its own
+ * cursor. A gap becomes a `reset`.
+ * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
   let seen: number | null = null;
@@ -86,7 +84,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
-    // Rejects when this tab leaves or another tab steals the lock.
+    // The request rejects when this tab leaves or another tab steals the lock.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
       if (!gone.signal.aborted) queue({ signal: gone.signal });

@@ -1,9 +1,9 @@
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server sends a heartbeat every 20 s. */
+/** The server sends a heartbeat every 20 s. A dead connection may raise no error. */
 const SILENT_MS = 50_000;
 
-/** `id` is the cursor, which rises by one per event; null for events without one. */
+/** `id` is the cursor, which rises by one per event, or null for an event without a cursor. */
 export interface Heard {
   kind: 'event' | 'reset' | 'beat' | 'registry';
   id: number | null;
@@ -14,11 +14,10 @@ export interface SourceOptions {
   member: string;
   after: () => number | null;
   hear: (heard: Heard) => void;
-  /** Called when the session has ended or belongs to another member. */
+  /** Is called when the session has ended or belongs to another member. */
   onEnded: () => void;
 }
 
-/** @returns function that stops it */
 export function openSource({ member, after, hear, onEnded }: SourceOptions): () => void {
   let source: EventSource | undefined;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +34,6 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
     reconnect = setTimeout(connect, delay);
     delay = Math.min(delay * 2, LAST_RECONNECT_MS);
   };
-  // A timer is needed, because a dead connection may raise no error.
   const alive = () => {
     clearTimeout(silence);
     silence = setTimeout(later, SILENT_MS);
@@ -69,7 +67,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
   function end(): void {
     stop();
     onEnded();
-    // Tries again after a new login of the same member; otherwise the page has been left by then.
+    // Reconnects after a new login of the same member. A login of another member reloads the page.
     reconnect = setTimeout(connect, LAST_RECONNECT_MS);
   }
 

@@ -113,7 +113,7 @@ test('member has a stream until unmount, visitor has no stream', async () => {
   expect(open()).toEqual([]);
 });
 
-test('event refetches what it names, and only once', async () => {
+test('repeated event refetches the data that it names only once', async () => {
   await page();
   hello();
   source().say('beat', 4);
@@ -140,7 +140,7 @@ test('rejected stream reconnects from its cursor with growing delays', async () 
   expect(FakeSource.all).toHaveLength(5);
 });
 
-test('silent stream is reopened', async () => {
+test('stream without data for 50 s is reopened', async () => {
   await page();
   hello();
   source().say('beat', 3);
@@ -164,7 +164,7 @@ test.each([
   expect(open()).toHaveLength(1);
 });
 
-test('hidden or frozen page closes its stream and later resumes from the same cursor', async () => {
+test('frozen page and page in the back/forward cache close the stream and later resume from its cursor', async () => {
   await page();
   hello();
   source().say('beat', 11);
@@ -188,13 +188,13 @@ test('registry event updates the registry state without a refetch', async () => 
   await wait(2_000);
   expect(registryNews()).toEqual({ revision: 41, revoked: new Set(['chat@1.0.0']) });
   expect(taken()).toEqual([]);
-  // Registry events have no cursor.
+  // Registry events do not change the cursor.
   source().refuse();
   await wait(2_100);
   expect(source().url).toBe('/api/events?after=3');
 });
 
-test('gap in the sequence makes everything stale', async () => {
+test('reset event refetches the user', async () => {
   await page();
   hello();
   source().say('beat', 1);
@@ -205,7 +205,7 @@ test('gap in the sequence makes everything stale', async () => {
   expect(taken()).toContain('user');
 });
 
-test('polling continues unchanged where streams are rejected', async () => {
+test('polling continues unchanged while streams are rejected', async () => {
   FakeSource.refuses = true;
   await page({ polling: true });
   await wait(5_000);

@@ -16,7 +16,7 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
-/** These are not polled, so a page refetches them once its stream is open. */
+/** Messages are not polled, so a page refetches messages once its stream is open. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
 export const staleAfter = (event: LiveEvent): Stale[] =>
@@ -31,7 +31,7 @@ function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
   return event ? staleAfter(event) : [];
 }
 
-/** Events are hints: what they name is refetched. */
+/** Refetches the data that live events name. */
 export function useLive(): void {
   const dispatch = useApiDispatch();
   const member = useSession().user?.id;

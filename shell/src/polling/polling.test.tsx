@@ -123,7 +123,7 @@ describe('periodic refresh', () => {
   });
 
   // @spec 4.36
-  test('push message refetches chats and likes immediately', async () => {
+  test('runs immediately for chats and likes after a push message', async () => {
     withPush({});
     await open();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'duet-push' } }));

@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('prerendered form opens the signup with its choices, and a link opens it too', async () => {
+test('prerendered form opens the signup modal with the chosen values, and a prerendered link opens it too', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman' }]]);
@@ -56,7 +56,7 @@ test('prerendered form opens the signup with its choices, and a link opens it to
   expect(asked().at(-1)).toEqual(['signup', {}]);
 });
 
-test('click inside a form does not submit it, and other links stay links', async () => {
+test('click inside a form does not submit the form, and links without an island still navigate', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());
@@ -64,13 +64,13 @@ test('click inside a form does not submit it, and other links stay links', async
   expect(asked()).toEqual([]);
 });
 
-test('click or submit before the shell has loaded takes effect afterwards', async () => {
+test('click or submit before the shell has loaded takes effect after the load', async () => {
   const page = await open({ waiting: true });
   expect(asked()).toHaveLength(1);
   expect(at(page, 'form').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('page stays unchanged when no remote offers the signup', async () => {
+test('prerendered form submits normally when no remote offers the signup modal', async () => {
   const page = await open({ hasSignup: false });
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('submit', onSubmit);
@@ -84,7 +84,7 @@ function View() {
   return <output>{`${handover} ${typed?.email ?? ''} ${typed?.password ?? ''}`}</output>;
 }
 
-test('view receives what was typed, once, after its code has loaded', async () => {
+test('view receives the typed values once, after its code has loaded', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const page = await open({ html: LOGIN, load, waiting: true });
@@ -100,7 +100,7 @@ test('view receives what was typed, once, after its code has loaded', async () =
   expect(screen.getByRole('status').textContent).toBe('done  ');
 });
 
-test('failed load of the view shows the error, and keeps what was typed', async () => {
+test('view whose code fails to load shows the error, and the typed values are kept', async () => {
   const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
   await act(async () => void fireEvent.submit(at(page, 'form')));
   const Watch = () => <output>{useHandover()}</output>;

@@ -32,7 +32,7 @@ interface Props {
   load: (() => Promise<unknown>) | undefined;
 }
 
-/** The route reports load failures. */
+/** If the code fails to load, the route of the view shows the error. */
 async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   const isReady = await Promise.resolve(load?.()).then(
@@ -46,8 +46,8 @@ async function handOver(form: HTMLFormElement, load: Props['load']): Promise<voi
 }
 
 /**
- * Makes a prerendered page interactive: opens the signup, and hands a submitted form to the view.
- * The loader marks earlier clicks with aria-busy.
+ * Opens the signup modal from a prerendered page, or gives a submitted form to the view. The loader
+ * marks earlier clicks with aria-busy.
  */
 export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;
@@ -67,7 +67,7 @@ export function Islands({ page, load }: Props) {
     const onAction = (event: Event): void => {
       const island =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-      // A form starts on submit only.
+      // Forms react to submit, other islands to click.
       if (!island || (event.type === 'submit') !== island instanceof HTMLFormElement) return;
       if (begin(island)) event.preventDefault();
     };

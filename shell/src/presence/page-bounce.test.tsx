@@ -23,7 +23,7 @@ const open = (address: string) => {
 };
 
 // @spec 2.47
-test('reports a page with the query lb once when it is left untouched', () => {
+test('page with the query lb is reported once when it is left without interaction', () => {
   open('/signup?lb=1');
   expect(sent).toEqual([]);
   leave();
@@ -31,7 +31,7 @@ test('reports a page with the query lb once when it is left untouched', () => {
   expect(sent).toEqual(['/api/page-bounce']);
 });
 
-test('reports nothing after an interaction or without the query lb', () => {
+test('page is not reported after an interaction or without the query lb', () => {
   open('/signup?lb=1');
   document.body.click();
   leave();
@@ -41,7 +41,7 @@ test('reports nothing after an interaction or without the query lb', () => {
   expect(sent).toEqual([]);
 });
 
-test('leaves the report of a prerendered page to its loader', () => {
+test('prerendered page is not reported, because its loader reports it', () => {
   const page = document.createElement('div');
   page.id = 'duet-page';
   document.body.append(page);

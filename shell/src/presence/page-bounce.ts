@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 
 const ACTS = ['click', 'submit', 'keydown'] as const;
 
-/**
- * Reports a page with the query `lb` that is left without interaction (spec section 2). Prerendered
- * pages have their own loader.
- */
+/** Reports a page with the query `lb` that is left without interaction (spec section 2). */
 export function usePageBounce(): void {
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('lb') || document.getElementById('duet-page'))

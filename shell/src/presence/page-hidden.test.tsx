@@ -6,7 +6,7 @@ const Watcher = () => {
   return null;
 };
 
-test('sends a beacon with an empty JSON body when the page is hidden, but not when it is shown', async () => {
+test('page sends a beacon with an empty JSON body when it is hidden, and none when it is shown', async () => {
   const sent: { address: string; body: Blob }[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string, body: Blob) => sent.push({ address, body }) > 0,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Spec section 7. */
+/** See spec section 7. */
 export function usePageHidden(): void {
   useEffect(() => {
     const tell = () => {

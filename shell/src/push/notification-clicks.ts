@@ -7,7 +7,7 @@ import { useBadges } from '../polling/badges';
 const isOwnPath = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** Confirms to the service worker, which otherwise loads the page. */
+/** Confirms each click to the service worker, which otherwise loads the page. */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -29,13 +29,13 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** Also runs when the session ended on another device. */
+/** Also runs if the session ended on another device. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);
 }
 
-/** The worker cannot read the language cookie. */
+/** The service worker cannot read the language cookie. */
 async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });

@@ -5,8 +5,9 @@ import type { Release } from '@duet/schemas/remotes';
 type Fetch = (url: string) => Promise<Response>;
 
 /**
- * Finds the first file that differs from the published one, because browsers hide integrity
- * failures from scripts. Null: network or code failed.
+ * Finds a file that differs from the published one, because browsers hide integrity failures from
+ * scripts.
+ * @returns null if no difference was found
  */
 export async function brokenFile(
   { entry, integrity }: Pick<Release, 'entry' | 'integrity'>,
@@ -22,7 +23,7 @@ export async function brokenFile(
   return null;
 }
 
-/** Null on plain HTTP, without `crypto.subtle`. */
+/** @returns null on plain HTTP, which has no `crypto.subtle` */
 async function computeDigest(content: ArrayBuffer): Promise<string | null> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!subtle) return null;

@@ -5,11 +5,13 @@ import { LOAD_TIMEOUT_MS } from './patience';
 
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
-/** Read by the chunk loaders of the remotes (libs/federation, integrity-runtime). */
+/**
+ * Digests by file URL, for the chunk loaders of the remotes (libs/federation, integrity-runtime).
+ */
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });
 
-/** Call it once, because the runtime ignores later registrations. */
+/** Must be called once, because the federation runtime ignores later registrations. */
 export function registerWithRuntime(entries: readonly RegistryEntry[]): void {
   for (const { entry, integrity: digests } of entries) {
     const folder = new URL('.', new URL(entry, location.href));

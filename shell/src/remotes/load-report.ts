@@ -2,7 +2,7 @@ const ONE_IN = 10;
 
 export const isSampled = (): boolean => Math.random() * ONE_IN < 1;
 
-/** Contains no data about the visitor. */
+/** The report contains no data about the visitor. */
 export async function reported<T>(name: string, loading: Promise<T>): Promise<T> {
   const start = performance.now();
   const say = (outcome: 'loaded' | 'failed'): void =>

@@ -88,7 +88,7 @@ describe('override addresses', () => {
   });
 });
 
-test('origin matches exactly, or with any port for a `:*` pattern', () => {
+test('allowed origin matches exactly, or with any port for a `:*` pattern', () => {
   const allowed = ['http://localhost:*', 'https://preview.example'];
   expect(
     ['http://localhost', 'http://localhost:3010', 'https://preview.example'].map((origin) =>
@@ -105,7 +105,7 @@ test('origin matches exactly, or with any port for a `:*` pattern', () => {
 });
 
 describe('override', () => {
-  test('replaces the live remote with its build', async () => {
+  test('replaces the live remote', async () => {
     const fetchFile = serving();
     const { registry, overrides } = await take('http://localhost:3010/mf-manifest.json', fetchFile);
     expect(fetchFile.mock.calls[0]?.[0]).toBe('http://localhost:3010/remote.json');
@@ -180,7 +180,7 @@ describe('override', () => {
       because('no_answer', { file: 'http://localhost:9/remote.json' }),
     ],
   ] as [string, string, ReturnType<typeof serving>, Reason][])(
-    'is rejected when %s: the live one runs, and the reason is given',
+    'is rejected when %s: the live remote runs, and the reason is stored',
     async (_, address, fetchFile, reason) => {
       const { registry, overrides } = await take(address, fetchFile);
       expect(registry.remotes.chat).toBe(live);
@@ -197,7 +197,7 @@ describe('override', () => {
 });
 
 describe('override banner', () => {
-  test('has a text for every rejection reason, identical in English', () => {
+  test('has a text for every rejection reason, in English the text of the log', () => {
     const told = Object.fromEntries(
       Object.entries(english).filter(([id]) => id.startsWith('shell.refusal.')),
     );
@@ -208,7 +208,7 @@ describe('override banner', () => {
     );
   });
 
-  test("gives the reason in the reader's language", async () => {
+  test("shows the rejection reason in the reader's language", async () => {
     const overrides = [
       {
         name: 'chat',
@@ -251,7 +251,7 @@ describe('override banner', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('lists accepted and rejected overrides with a reset', async () => {
+  test('lists accepted and rejected overrides with a reset button', async () => {
     const onReset = await show([
       { name: 'chat', address: 'http://localhost:9/remote.json', reason: null },
       {

@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * Moves `?remote.<name>=<address of remote.json>` from the URL to the session. An empty address
- * restores the live remote.
+ * Moves `?remote.<name>=<address of remote.json>` from the URL to the session storage. An empty
+ * address restores the live remote.
  */
 export function takeAddresses(
   page: URL,
@@ -55,7 +55,7 @@ function stored(storage: Pick<Storage, 'getItem'>): Addresses {
   }
 }
 
-/** `http://localhost:*` matches every port. */
+/** The allowed origin `http://localhost:*` matches every port. */
 export const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
   allowed.some(
     (each) =>
@@ -91,7 +91,7 @@ interface Rules {
   fetchFile: Fetch;
 }
 
-/** @throws {RemoteRejectedError} */
+/** @throws {RemoteRejectedError} if the remote is not accepted */
 async function readRemote(
   name: string,
   address: string,
@@ -142,7 +142,6 @@ function addressesOfPage(): Addresses {
   return addresses;
 }
 
-/** Running code cannot be replaced without a page load. */
 export function resetOverrides(): void {
   sessionStorage.removeItem(KEY);
   const page = new URL(location.href);

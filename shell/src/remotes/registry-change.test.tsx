@@ -29,14 +29,13 @@ const WITHIN_MS = 1_000;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let now = Date.now();
 beforeEach(() => {
-  // Module state lasts for the whole file.
+  // The modules keep their state between tests.
   jest.useFakeTimers({ now: (now += 60_000) });
   sessionStorage.clear();
   asked.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
-/** A response with the registry headers of the gateway. */
 const answer = (revision: number, revoked = '') =>
   act(async () => {
     headers = {
@@ -81,7 +80,7 @@ describe('changed registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('does not reload a page that already has this revision', async () => {
+  test('does not reload a page that already has the current revision', async () => {
     const { reload, goTo } = await open({ revision: 3, running: ['chat@1.0.0'] });
     await answer(3);
     await goTo('/members');
@@ -119,11 +118,11 @@ describe('changed registry', () => {
   });
 });
 
-describe('page without news of the registry', () => {
+describe('page with a registry state older than three seconds', () => {
   const gatewaySays = (revision: number, revoked = '') =>
     (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
 
-  test('asks on navigation and reloads for a new revision', async () => {
+  test('asks the gateway on navigation and reloads for a new revision', async () => {
     const { reload, goTo } = await open({ revision: 20, running: ['chat@1.0.0'] });
     gatewaySays(21);
     await wait(3_000);
@@ -149,7 +148,7 @@ describe('page without news of the registry', () => {
   });
 
   test.each(['focus', 'pageshow', 'visibilitychange'])(
-    'asks on %s and reloads for a revoked version',
+    'asks the gateway on %s and reloads for a revoked version',
     async (event) => {
       const revision = 30 + event.length;
       const running = `chat@1.0.${revision}`;

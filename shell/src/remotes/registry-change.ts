@@ -7,8 +7,8 @@ import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
- * Running code cannot be replaced, so a changed registry reloads the page: on the next navigation,
- * or within a second after a revocation.
+ * Reloads the page for a changed registry: on the next navigation, or within a second if a running
+ * version was revoked.
  */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();
@@ -37,7 +37,7 @@ export function useRegistryChange(reload: () => void = loadPage): void {
   useEffect(checkWhenVisible, []);
 }
 
-/** A page in the background may have missed changes. */
+/** A page in the background may have missed changes of the registry. */
 function checkWhenVisible(): () => void {
   const ask = (): void => void (document.hidden || freshNews());
   document.addEventListener('visibilitychange', ask);

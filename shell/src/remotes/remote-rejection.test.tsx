@@ -69,7 +69,7 @@ describe('incompatible or revoked remote in the registry', () => {
       'needs react ^20.0.0, the shell provides 19.3.1',
     ],
     ['its own views', { views: [] }, 'declares the view chats, which its code does not have'],
-  ])('shows on its screens that it does not fit %s', async (_, change, reason) => {
+  ])('shows on its screens that it is incompatible with %s', async (_, change, reason) => {
     await show(createRegistry(change), 'chat');
     expect(await screen.findByText(`chat@1.0.0-0a1b2c3d: ${reason}`)).toBeTruthy();
   });

@@ -44,7 +44,7 @@ describe('remote view', () => {
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
   });
 
-  test('shows a failed load beside working parts and reports remote@version', async () => {
+  test('keeps the rest of the page after a failed load and reports remote@version', async () => {
     const { load } = loads(new Error('gone'));
     const Surroundings = await surroundings({ remotes: remotesWith(load) });
     render(
@@ -71,7 +71,7 @@ describe('remote view', () => {
     expect(calls()).toBe(2);
   });
 
-  test('contains an error while it renders', async () => {
+  test('offers a retry after an error during rendering', async () => {
     const { load } = loads({ view: Broken, messages: {} }, loaded);
     render(<RemoteView remote="chat" view="chats" />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -82,7 +82,7 @@ describe('remote view', () => {
 });
 
 describe('remote slot', () => {
-  test('shows no failure when its fallback is empty', async () => {
+  test('shows nothing when its remote failed and the fallback is empty', async () => {
     const { load } = loads(new Error('gone'));
     const { container } = render(<RemoteSlot name="chat-button" props={{}} fallback={null} />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),
@@ -104,7 +104,7 @@ describe('remote slot', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('shows the fallback when no remote offers it', async () => {
+  test('shows the fallback when no remote offers the slot', async () => {
     const { load, calls } = loads(loaded);
     render(<RemoteSlot name="signup-form" props={{}} fallback={<a href="/signup">Join</a>} />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),

@@ -56,10 +56,10 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
   );
 }
 
-/** Isolates failures of one view. Needs a key per remote and view. */
+/** Isolates failures of one view. Needs a `key` per remote and view. */
 export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />, failed }: Props) {
   const remotes = useRemotes();
-  // A rejected `lazy` stays rejected, so a retry needs a new one.
+  // A rejected `lazy` component stays rejected, so a retry creates another one.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
   const getText = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
@@ -91,7 +91,6 @@ const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) =
   </Page>
 );
 
-/** Keeps the footer below the screen. */
 const LoadingPage = () => (
   <PageSkeleton
     part="whole"

@@ -35,7 +35,7 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
-  /** Each as remote@version. */
+  /** Returns the running versions as `remote@version`. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -43,7 +43,7 @@ export interface Remotes {
 interface Parts {
   overrides?: readonly Override[];
   running?: () => string[];
-  /** Rejected remotes: their routes stay and show the reason. */
+  /** Rejected remotes, whose routes stay and show the reason. */
   closed?: readonly Descriptor[];
   load: (remote: string, view: string) => Promise<LoadedView>;
   locale: Boot['locale'];
@@ -125,7 +125,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** Includes a content hash, unlike the descriptor's version. */
+/** The published version includes a content hash. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,
@@ -135,7 +135,7 @@ interface Surroundings extends Pick<DuetStore, 'addReducer'> {
   locale: Boot['locale'];
 }
 
-/** @throws {RemoteRejectedError} */
+/** The returned `load` rejects with RemoteRejectedError if the remote is not live. */
 function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
@@ -173,7 +173,6 @@ function createLoader(
     if (known) return known;
     const loading = start(name);
     modules.set(name, loading);
-    // Forgets a failed load, so that Retry starts again.
     loading.catch(() => modules.delete(name));
     return loading;
   };
@@ -192,7 +191,7 @@ function createLoader(
   return { load, running: () => [...modules.keys()].map(toContainerName) };
 }
 
-/** Turns a load error into a rejection when published files were changed. */
+/** Turns a load error into a RemoteRejectedError if published files were changed. */
 async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

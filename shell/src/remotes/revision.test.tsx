@@ -2,7 +2,7 @@ const asked: string[] = [];
 let headers: Record<string, string> = {};
 let fails = false;
 
-/** The module keeps state per page. */
+/** Simulates a page load, because the module keeps its state. */
 async function openPage() {
   jest.resetModules();
   const page = await import('./revision');
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('registry state of a page', () => {
-  test('is requested three seconds after the start, then at most once a second', async () => {
+  test('is requested at the earliest three seconds after the start, then at most once a second', async () => {
     const { freshNews, registryNews } = await openPage();
     await later(2_900);
     await freshNews();
@@ -59,7 +59,7 @@ describe('registry state of a page', () => {
     expect(asked).toEqual(['/registry-revision']);
   });
 
-  test('stays unchanged when the gateway does not answer', async () => {
+  test('stays unchanged when the request fails', async () => {
     const { freshNews, receiveRegistry, registryNews } = await openPage();
     receiveRegistry('{"revision":3,"revoked":[]}');
     await later(60_000);
@@ -79,7 +79,7 @@ describe('registry state of a page', () => {
   });
 
   test.each(['', 'null', '{}', '{"revision":"6","revoked":[]}', '{"revision":6}'])(
-    'ignores %j on the stream',
+    'is not changed by the malformed stream data %j',
     async (data) => {
       const { receiveRegistry, registryNews } = await openPage();
       receiveRegistry(data);

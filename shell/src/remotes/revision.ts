@@ -4,14 +4,14 @@ const REVOKED = 'x-registry-revoked';
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** A page comes with a current registry; on slow phones, its first remotes must not wait. */
+/** A new page comes with a current registry, so its first remotes need not wait. */
 const START_FRESH_MS = 3_000;
-/** The live stream repeats the state every 20 s. */
+/** The live stream repeats the registry state every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
   revision: number | null;
-  /** Each as remote@version. */
+  /** Revoked versions as `remote@version`. */
   revoked: ReadonlySet<string>;
 }
 
@@ -60,8 +60,8 @@ export function receiveRegistry(data: string): void {
 }
 
 /**
- * Resolves when the registry state is at most 1 s old (3 s after the page start) or the live stream
- * is active. Otherwise asks the gateway for at most 1 s.
+ * Resolves if the registry state is at most 1 s old or comes from the live stream. Otherwise, asks
+ * the gateway for at most 1 s.
  */
 export function freshNews(): Promise<void> {
   if (isWithin(STREAM_FRESH_MS, streamedAt) || isWithin(freshMs, heardAt)) return Promise.resolve();
@@ -69,7 +69,7 @@ export function freshNews(): Promise<void> {
   return probing;
 }
 
-/** The age is negative when the clock was set back. */
+/** Returns false if the clock was set back. */
 function isWithin(ms: number, since: number): boolean {
   const age = Date.now() - since;
   return age >= 0 && age < ms;
@@ -83,11 +83,11 @@ async function probe(): Promise<void> {
       signal: AbortSignal.timeout(PROBE_WITHIN_MS),
     });
   } catch {
-    // On failure, the page continues with the known state.
+    // After a failure, the page keeps the known state.
   }
 }
 
-/** A lower revision comes from a gateway that lags behind. */
+/** Ignores a lower revision, which comes from a gateway that lags behind. */
 function learn(revision: number, revoked: readonly string[]): void {
   heardAt = Date.now();
   freshMs = FRESH_MS;

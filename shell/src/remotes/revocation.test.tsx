@@ -47,7 +47,7 @@ const revoke = () =>
   });
 
 beforeEach(() => {
-  // Module state lasts for the whole file.
+  // The module keeps its state between tests.
   revision += 1;
   version = `1.0.${revision}`;
   sessionStorage.clear();
@@ -66,7 +66,7 @@ describe('revocation of a running version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('shows the fallback in a slot', async () => {
+  test('shows the fallback of a slot', async () => {
     await open('slot');
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -84,7 +84,7 @@ describe('revocation of a running version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('shows Retry when the version comes back, and reloads again after ten seconds', async () => {
+  test('shows a retry button when the revoked version comes back, and reloads again after ten seconds', async () => {
     sessionStorage.setItem('duet-revoked-reload', String(revision));
     await open();
     revoke();

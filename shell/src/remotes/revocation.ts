@@ -2,11 +2,11 @@ import { registryNews } from './revision';
 
 /** Spreads the reloads of all open pages. */
 const SPREAD_MS = 1_000;
-/** Allows a second load for the same revision: the first reached a gateway that lags behind. */
+/** A second reload for one revision waits, because the gateway may lag behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
-/** `refused`: the page has reloaded, and the revoked version came back. */
+/** `refused`: the revoked version came back after a reload. */
 export type Taken = 'reloading' | 'refused';
 
 let taken: { names: ReadonlySet<string>; as: Taken } | null = null;
@@ -21,8 +21,8 @@ export function onTakenAway(listener: () => void): () => void {
 }
 
 /**
- * Removes revoked screens and reloads soon. With unsaved work, the screens stay and the browser
- * asks first.
+ * Removes the screens of revoked versions and reloads. With unsaved work, all screens stay and the
+ * browser asks first.
  */
 export function dropRevoked(reload: () => void): void {
   const isRepeated = reloadedFor() === registryNews().revision;
@@ -47,7 +47,7 @@ function rememberReload(): void {
   try {
     sessionStorage.setItem(KEY, String(registryNews().revision));
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser blocks storage; the page works without it.
   }
 }
 

@@ -60,7 +60,7 @@ beforeEach(() => {
   addReducer.mockClear();
   sendBeacon.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
-  // Disables the load time report.
+  // The value 0.9 disables the load time report.
   jest.spyOn(Math, 'random').mockReturnValue(0.9);
 });
 afterEach(() => {
@@ -93,7 +93,7 @@ describe('setup that never finishes', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  test('adds nothing after the time-out, and its late failure is ignored', async () => {
+  test('cannot add reducers after the time-out, and its late failure is ignored', async () => {
     let finish: (error: Error) => void = () => undefined;
     let late: RemoteContext['addReducer'] = () => undefined;
     await show(({ addReducer: add }) => {
@@ -121,12 +121,15 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-] satisfies [string, Setup][])('setup that %s is reported with its phase', async (_, setup) => {
-  await show(setup);
-  await wait(SHOWN_MS);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
-});
+] satisfies [string, Setup][])(
+  'setup that %s is reported with version and phase',
+  async (_, setup) => {
+    await show(setup);
+    await wait(SHOWN_MS);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
+  },
+);
 
 test('slow setup within the limit succeeds', async () => {
   await show(() => new Promise((resolve) => void setTimeout(resolve, 8_000)));

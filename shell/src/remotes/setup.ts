@@ -13,8 +13,8 @@ export class SetupError extends Error {
 }
 
 /**
- * After the time-out, late calls of the attempt add nothing.
- * @throws {SetupError}
+ * After the time-out, ignores reducers that the setup still adds.
+ * @throws {SetupError} if the setup fails or takes too long
  */
 export async function runSetup(
   name: string,

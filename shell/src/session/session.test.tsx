@@ -101,7 +101,7 @@ describe('login', () => {
     expect(screen.getByText('Daan')).toBeTruthy();
   });
 
-  test('redirects to the page that asked for it', async () => {
+  test('redirects to the page in the callback parameter', async () => {
     const router = await open('/login?callback=%2Fchats%3Fwith%3D1', null);
     await act(() => actions.start(aMember));
     expect(router.state.location.pathname + router.state.location.search).toBe('/chats?with=1');
@@ -113,7 +113,7 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/complete-signup');
   });
 
-  test('refetches everything that the visitor has loaded', async () => {
+  test('refetches all data that the page has loaded for the visitor', async () => {
     await open('/login', null);
     const { unsubscribe } = dispatch(sharedApi.endpoints.shellLikes.initiate());
     await waitFor(() => expect(asked).toEqual(['/api/likes']));
@@ -148,7 +148,7 @@ describe('logout', () => {
 
 describe('ended session', () => {
   // @spec 2.6
-  test('logs out on the first 403 authentication_required and returns after login', async () => {
+  test('is detected by a 403 authentication_required, and the login returns to the same page', async () => {
     await open('/chats?with=1', aMember);
     refuses = true;
     await act(

@@ -68,7 +68,7 @@ describe('tab', () => {
     expect(left).toEqual(['/']);
   });
 
-  test('keeps the address of a public page', () => {
+  test('reloads a public page after a logout in another tab', () => {
     open('anna00000000', '/pages/terms');
     elsewhere(MEMBER_KEY, '');
     expect(left).toEqual([undefined]);
@@ -80,13 +80,13 @@ describe('tab', () => {
     expect(left).toEqual([undefined]);
   });
 
-  test('takes over the language of another tab', () => {
+  test('reloads when another tab changes the language', () => {
     open('anna00000000');
     elsewhere('duet-locale', 'pl');
     expect(left).toEqual([undefined]);
   });
 
-  test('stays unchanged when nothing changed', () => {
+  test('ignores storage events that change neither member nor language', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, 'anna00000000');
     elsewhere('duet-color-scheme', 'dark');
@@ -99,14 +99,14 @@ describe('tab', () => {
     expect(localStorage.getItem('duet-locale')).toBe('en');
   });
 
-  test('checks again when it becomes visible', () => {
+  test('checks the stored member when it becomes visible', () => {
     open('anna00000000');
     localStorage.setItem(MEMBER_KEY, 'bert00000000');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(left).toEqual(['/members']);
   });
 
-  test('hides a cached page on Back until it was checked', () => {
+  test('hides a page in the back/forward cache on Back until the member is checked', () => {
     open('anna00000000');
     turn('pagehide', true);
     expect(document.body.style.display).toBe('none');
@@ -115,7 +115,7 @@ describe('tab', () => {
     expect(left).toEqual(['/']);
   });
 
-  test('shows a cached page on Back when nothing changed', () => {
+  test('shows a page in the back/forward cache on Back when nothing changed', () => {
     open('anna00000000');
     turn('pagehide', true);
     turn('pageshow', true);
@@ -124,7 +124,7 @@ describe('tab', () => {
   });
 });
 
-describe('page requested before another tab changed the session', () => {
+describe('page with a session change in another tab', () => {
   const mine = { member: 'anna00000000', locale: 'en' } as const;
   const told = (member: string, locale: string, at: number): void => {
     localStorage.setItem(MEMBER_KEY, member);
@@ -142,22 +142,22 @@ describe('page requested before another tab changed the session', () => {
     expect(isOutdated(mine)).toBe(true);
   });
 
-  test('is current when it has the new ones, or no tab stored any', () => {
+  test('is current when it has the new member and language, or when none is stored', () => {
     told('anna00000000', 'en', Date.now());
     expect(isOutdated(mine)).toBe(false);
     localStorage.clear();
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('is reloaded only once', () => {
+  test('is current when the change is older than the page or lies in the future', () => {
     told('bert00000000', 'pl', before());
     expect(isOutdated(mine)).toBe(false);
-    // The other tab wrote this before the clock was set back.
+    // The other tab stored this change before the clock was set back.
     told('bert00000000', 'pl', Date.now() + 60_000);
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('records the change time only in the tab that changed the member', () => {
+  test('stores the time of a change only when it changes the member itself', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();
@@ -208,11 +208,14 @@ describe('API response', () => {
     ['anna00000000', 'anna00000000'],
     [null, 'none'],
     ['anna00000000', null],
-  ])('for the page member %s with the header %s is passed on', async (member, answered) => {
-    setPageMember(member);
-    expect(await ask(answered)).toBe(200);
-    expect(left).toEqual([]);
-  });
+  ])(
+    'is passed on when the page has the member %s and the response names %s',
+    async (member, answered) => {
+      setPageMember(member);
+      expect(await ask(answered)).toBe(200);
+      expect(left).toEqual([]);
+    },
+  );
 
   test('is passed on when this page logged in during the request', async () => {
     setPageMember(null);

@@ -11,7 +11,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
-/** Member whose session answered, or `none`. */
+/** Header with the member of the session, or `none` without a session. */
 const MEMBER_HEADER = 'x-duet-member';
 
 interface Page {
@@ -20,8 +20,8 @@ interface Page {
 }
 
 /**
- * Whether another tab changed member or language after this page was requested. Cannot loop: the
- * reloaded page is requested later.
+ * Returns true if another tab changed member or language after this page was requested. After a
+ * reload, the result is false.
  */
 export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
@@ -67,7 +67,7 @@ export function keepTabsAlike(
   };
 }
 
-/** Returns where to go when the member changes; undefined reloads the page. */
+/** Returns the path for a changed member; undefined reloads the page. */
 function placeFor(
   before: string | null,
   now: string,
@@ -82,8 +82,8 @@ function placeFor(
 }
 
 /**
- * Drops responses for another session, because no page may mix data of two members. The promise
- * never settles.
+ * Drops responses for another session, because no page may mix data of two members. The promise of
+ * a dropped response never settles.
  */
 export function watchMember(): void {
   const original = globalThis.fetch;
@@ -91,7 +91,7 @@ export function watchMember(): void {
     const asking = pageMember();
     const response = await original(...args);
     const answered = response.headers.get(MEMBER_HEADER);
-    // When `asking` has changed, this page itself logged in or out meanwhile.
+    // If `asking` has changed, this page itself logged in or out during the request.
     const isOther = answered !== null && asking === pageMember() && answered !== (asking ?? 'none');
     if (!isOther || isEnding(response)) return response;
     if (!isLeaving()) leavePage();
@@ -99,7 +99,7 @@ export function watchMember(): void {
   };
 }
 
-/** The session has ended. The caller handles the 403 and shows the login. */
+/** Status 403 means that the session has ended. */
 const isEnding = ({ status }: Response): boolean => status === 403;
 
 function read(key: string): string | null {

@@ -1,6 +1,5 @@
 import { chosenScheme } from './chosen-scheme';
 
-// Script of the offline page.
 const CHECK_MS = 10_000;
 const again = (): void => globalThis.location.reload();
 
@@ -8,7 +7,7 @@ const scheme = chosenScheme();
 if (scheme) document.documentElement.dataset['scheme'] = scheme;
 document.querySelector('button')?.addEventListener('click', again);
 addEventListener('online', again);
-// A network without internet still counts as online.
+// Browsers may report online without internet, so the page requests a file.
 setInterval(() => {
   if (document.hidden) return;
   fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })

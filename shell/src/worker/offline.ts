@@ -8,7 +8,7 @@ const SCRIPT = '/offline.js';
 
 const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
 
-/** What the worker may answer when the network fails. Network responses are never cached. */
+/** Returns what the worker may respond with when the network fails. */
 export function standsIn(
   { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
   origin: string,
@@ -19,7 +19,7 @@ export function standsIn(
   return pathname === SCRIPT ? 'script' : null;
 }
 
-/** Requested without credentials, so that it never contains data of a member. */
+/** Requests pages without credentials, so that the cache never contains data of a member. */
 export async function keepOfflinePage(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
   locale: Locale,
@@ -28,7 +28,9 @@ export async function keepOfflinePage(
   const keep = async (place: string, address: string): Promise<void> => {
     const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
     if (!response.ok || response.redirected)
-      throw new Error(`${place} answered ${response.status}`);
+      throw new Error(
+        `${place} was not cached, because the server responded with ${response.status}`,
+      );
     await cache.put(place, response);
   };
   await Promise.all([keep(PAGE, `${PAGE}?lang=${locale}`), keep(SCRIPT, SCRIPT)]);

@@ -16,7 +16,7 @@ export interface PushNotification {
   options: NotificationOptions & { renotify?: boolean; data: { url: string } };
 }
 
-/** Null for unknown messages, which are still shown. */
+/** @returns null for an unknown message, which is still shown */
 export function parseMessage(data: string | undefined): PushMessage | null {
   try {
     const value: unknown = JSON.parse(data ?? '');

@@ -1,7 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
-/** Pages send this, because the worker cannot read cookies. Contains no data of the member. */
+/**
+ * Settings that pages send, because the worker cannot read cookies. Contains no data of the member.
+ */
 export interface Reader {
   locale: Locale;
   key: string | null;
@@ -36,7 +38,6 @@ export async function writeReader(caches: CacheStorage, reader: Reader): Promise
   );
 }
 
-/** Parses a value from a page or from an earlier version of the worker. */
 export function parseReader(value: unknown): Reader | null {
   if (typeof value !== 'object' || value === null || !('locale' in value)) return null;
   const locale = LOCALES.find((each) => each === value.locale);

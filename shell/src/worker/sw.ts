@@ -5,7 +5,6 @@ import type { Reader } from './reader';
 import type { WorkerScope } from './scope';
 import { openAt } from './windows';
 
-// This file only connects events to handlers.
 const worker = globalThis as unknown as WorkerScope;
 const { caches, clients, registration } = worker;
 const { origin } = worker.location;
@@ -13,9 +12,9 @@ const network: typeof fetch = (...args) => worker.fetch(...args);
 
 const reader = () => readReader(caches, worker.navigator.languages);
 
-// The first version takes over immediately; a new one waits for the reader.
+// The first version takes over immediately. A new version waits until the user reloads the page.
 worker.addEventListener('install', (event) => {
-  // Push works without the offline page. The next page tries again.
+  // Push works without the offline page. The next opened page caches the offline page.
   event.waitUntil(
     reader()
       .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
@@ -24,7 +23,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // The browser requests the page while the worker starts.
+  // Navigation preload requests the page while the worker starts.
   const preload = registration.navigationPreload?.enable().catch(() => undefined);
   event.waitUntil(Promise.all([dropOldPages(caches), preload, clients.claim()]));
 });
@@ -53,7 +52,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(receive(parseMessage(event.data?.text())));
 });
 
-/** Browsers revoke the permission after push messages that are not shown. */
+/** Shows every push message, because browsers otherwise revoke the permission. */
 async function receive(message: ReturnType<typeof parseMessage>): Promise<void> {
   const { title, options } = toNotification(message, (await reader()).locale);
   await Promise.all([
@@ -86,7 +85,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.newSubscription ?? null, event.oldSubscription ?? null));
 });
 
-/** Removes the new subscription when the member has no session (403). */
+/** Removes the new subscription if the member has no session (403). */
 async function subscribeAgain(
   fresh: PushSubscription | null,
   old: PushSubscription | null,

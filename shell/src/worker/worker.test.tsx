@@ -55,7 +55,7 @@ describe('offline responses', () => {
   ])('do not cover %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
 });
 
-describe('page request', () => {
+describe('offline page', () => {
   const event = (preloadResponse?: Promise<Response | undefined>) =>
     ({ request: new Request(`${ORIGIN}/members`), preloadResponse }) as unknown as FetchEvent;
   const down = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -65,7 +65,7 @@ describe('page request', () => {
     Promise.resolve(new Response(`kept ${String(address)}`));
 
   // @spec 13.9
-  test('uses the network and caches nothing', async () => {
+  test('is neither used nor cached when the network works', async () => {
     const caches = fakeCaches();
     expect(await page(caches, () => Promise.resolve(new Response('fresh')))).toBe('fresh');
     expect(await page(caches, down, event(Promise.resolve(new Response('preloaded'))))).toBe(
@@ -74,7 +74,7 @@ describe('page request', () => {
     expect(caches.places()).toEqual([]);
   });
 
-  test('returns the offline page in the reader’s language without network', async () => {
+  test('replaces a page in the reader’s language when the network fails', async () => {
     const caches = fakeCaches();
     const asked: [string, RequestInit | undefined][] = [];
     await keepOfflinePage(
@@ -95,11 +95,11 @@ describe('page request', () => {
     expect(caches.places()).toEqual(['/offline', '/offline.js']);
   });
 
-  test('fails without network when nothing was cached', async () => {
+  test('is missing when nothing was cached, so that the page request fails', async () => {
     await expect(page(fakeCaches(), down)).rejects.toThrow('Failed to fetch');
   });
 
-  test('rejects and caches nothing when the server responds with an error', async () => {
+  test('is not cached when the server responds with an error', async () => {
     const caches = fakeCaches();
     await expect(
       keepOfflinePage(
@@ -111,8 +111,8 @@ describe('page request', () => {
   });
 });
 
-describe('reader of the worker', () => {
-  test('comes from the pages, and before that from the browser languages', async () => {
+describe('settings of the service worker', () => {
+  test('come from the pages, and before that from the browser languages', async () => {
     const caches = fakeCaches();
     expect(await readReader(caches, ['xx', 'it-CH', 'de'])).toEqual({ locale: 'it', key: null });
     expect(await readReader(caches, [])).toEqual({ locale: 'en', key: null });
@@ -121,7 +121,7 @@ describe('reader of the worker', () => {
   });
 
   test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])(
-    'is not parsed from %j',
+    'are not parsed from %j',
     (value) => expect(parseReader(value)).toBeNull(),
   );
 });
@@ -157,7 +157,7 @@ describe('notification', () => {
     ]);
   });
 
-  test('replaces the previous one of the same chat', () => {
+  test('replaces the previous notification of the same chat', () => {
     expect([
       getTag(chat),
       getTag({ ...chat, id: '01JD0000000000000000000001' }),
@@ -194,7 +194,7 @@ describe('click on a notification', () => {
     ...more,
   });
 
-  test('prefers the window with that page, then the focused one', () => {
+  test('prefers a window with that page, then the focused window, then a visible one', () => {
     const [here, visible, focused, hidden] = [
       place('/chats/1'),
       place('/likes', { visibilityState: 'visible' }),
@@ -253,13 +253,13 @@ describe('click on a notification', () => {
     return { opened, done: openAt('/chats/1', { clients, origin: ORIGIN }) };
   }
 
-  test('opens the site when no window is open', async () => {
+  test('opens a new window when no window is open', async () => {
     const { opened, done } = open([]);
     await done;
     expect(opened).toEqual(['/chats/1']);
   });
 
-  test('loads the page when the open one does not answer', async () => {
+  test('loads the page when the open window does not respond', async () => {
     const went: string[] = [];
     const window = {
       ...place('/members'),

@@ -1,8 +1,6 @@
 import type { RemoteModule } from '@duet/host';
 
-/**
- * Replaces the shell's load-module: remotes are chunks of this build, without module federation.
- */
+/** Replaces the shell's load-module: remotes are part of the bundle, without module federation. */
 const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
   chat: () => import('../../../mf-chat/src/remote'),
   credits: () => import('../../../mf-credits/src/remote'),
@@ -12,9 +10,7 @@ const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
   staff: () => import('../../../mf-staff/src/remote'),
 };
 
-export function registerWithRuntime(): void {
-  // The remotes are part of the bundle.
-}
+export function registerWithRuntime(): void {}
 
 export async function loadModule(name: string): Promise<RemoteModule> {
   const load = REMOTES[name];

@@ -23,7 +23,7 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
   ]);
   const port = await freePort((stack.ports.gateway ?? 0) + 100);
   const gateway = stack.processes.gateway;
-  if (!gateway) throw new Error('The gateway is not running');
+  if (!gateway) throw new Error('the gateway is not running');
   const env = {
     ...readEnvironment(gateway.pid),
     PORT: String(port),
@@ -46,7 +46,7 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
     await sleep(200);
   }
   child.kill();
-  throw new Error('The gateway of the single bundle did not become ready in time');
+  throw new Error('the gateway of the single bundle did not become ready in time');
 }
 
 function remotesWithoutChunks(from: string, to: string): string {

@@ -1,6 +1,6 @@
 /**
- * Allowed contractions, each with a reason. Drop a column two releases after its last use, so that
- * a rollback by one version works (docs/runbooks/deploy.md, "Change a schema").
+ * Allowed contractions with reasons. Drop a column two releases after its last use
+ * (docs/runbooks/deploy.md, "Change a schema").
  */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:

@@ -1,4 +1,4 @@
-/** A statement that breaks the previous version while both run. */
+/** A statement that breaks the previous version while both versions run. */
 export interface Contraction {
   migration: string;
   what: string;
@@ -44,7 +44,6 @@ const isDemanding = (clause: string): boolean =>
   /\bNOT\s+NULL\b/i.test(clause) &&
   !/\bDEFAULT\b|\bAUTO_INCREMENT\b|\bGENERATED\b|\bAS\s*\(/i.test(clause);
 
-/** A migration may change tables that it creates itself. */
 export async function findContractions(
   migrations: readonly (new () => Migration)[],
 ): Promise<Contraction[]> {

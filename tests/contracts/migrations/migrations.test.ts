@@ -15,7 +15,7 @@ const wrong = async (...statements: string[]) =>
   (await findContractions([planted(...statements)])).map(({ what }) => what);
 
 // @spec 11.7
-it('migrations contain no contraction except listed ones with a reason', async () => {
+it('no migration breaks the previous version, except as listed with a reason', async () => {
   const found = await findContractions([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
   expect(
@@ -35,7 +35,7 @@ it.each([
   ['ALTER TABLE photo ADD width INT NOT NULL', 'adds a column that must be given'],
   ['ALTER TABLE photo MODIFY stem VARCHAR(9) NOT NULL', 'makes a column one that must be given'],
   ['ALTER TABLE photo ADD UNIQUE KEY one (stem)', 'forbids what was allowed'],
-])('reports as contraction: %s', async (statement, what) => {
+])('findContractions reports: %s', async (statement, what) => {
   expect(await wrong(statement)).toEqual([what]);
 });
 
@@ -46,11 +46,11 @@ it.each([
   'ALTER TABLE photo MODIFY stem VARCHAR(99) NULL',
   'CREATE TABLE photo (stem INT NOT NULL)',
   'UPDATE photo SET stem = 1',
-])('allows: %s', async (statement) => {
+])('findContractions allows: %s', async (statement) => {
   expect(await wrong(statement)).toEqual([]);
 });
 
-it('allows any change to a table that the same migration creates', async () => {
+it('findContractions allows any change to a table that the same migration creates', async () => {
   expect(
     await wrong(
       'CREATE TABLE photo (id INT)',

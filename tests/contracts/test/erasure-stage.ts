@@ -26,9 +26,7 @@ export interface ErasureStage {
   billing: TestApp<BillingEnv>;
 }
 
-/**
- * Wires all four services as in production. Services that start later are stubs for earlier ones.
- */
+/** Services that start later are stubs for earlier services. */
 export async function openErasureStage(
   clock: TestClock,
   files: { mediaDir: string; logFile: string },

@@ -4,7 +4,7 @@ import { t } from '../support/texts';
 export interface Person {
   name: string;
   email: string;
-  /** YYYY-MM-DD */
+  /** Date of birth as YYYY-MM-DD. */
   born: string;
 }
 

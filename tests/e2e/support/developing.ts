@@ -24,7 +24,7 @@ export async function startDeveloping(
         if (found) resolve(found);
       });
     }
-    void ended.then(() => reject(new Error(`The command ended:\n${lines.join('\n')}`)));
+    void ended.then(() => reject(new Error(`the command ended:\n${lines.join('\n')}`)));
   });
   return { address, stop: () => (child.kill('SIGTERM'), ended) };
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const ATTEMPTS = 6;
 const RETRY_MS = 20_000;
 
-/** Requires an installed page clock, to skip the pauses. */
+/** The page must have an installed Playwright clock. */
 export async function failEvery(
   page: Page,
   url: string,

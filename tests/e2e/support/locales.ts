@@ -1,2 +1,1 @@
-/** Spec section 9. */
 export const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;

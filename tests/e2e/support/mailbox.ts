@@ -24,18 +24,18 @@ export async function mailTo(address: string, matching = /./): Promise<Mail> {
       .at(-1);
     return found !== undefined;
   });
-  if (!found) throw new Error('No mail');
+  if (!found) throw new Error('no mail has arrived');
   return found;
 }
 
 export function linkIn({ text }: Mail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path);
-  if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
+  if (!link) throw new Error(`the mail has no link to ${path}:\n${text}`);
   return link;
 }
 
 export function activationLink({ text }: Mail): string {
   const link = /https?:\/\/\S+\/activate\/done\?\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`The mail has no activation link:\n${text}`);
+  if (!link) throw new Error(`the mail has no activation link:\n${text}`);
   return link;
 }

@@ -30,7 +30,7 @@ export function demoAccount(name: string): Account {
     readFileSync(join(__dirname, '../../../tools/demo/logins.json'), 'utf8'),
   ) as Account[];
   const account = logins.find((each) => each.name === name);
-  if (!account) throw new Error(`There is no demo login of ${name}`);
+  if (!account) throw new Error(`no demo login has the name ${name}`);
   return account;
 }
 
@@ -86,6 +86,6 @@ async function pickCity(api: APIRequestContext): Promise<{ region: string; city:
   >;
   const region = regions['NL']?.[0];
   const city = region?.cities[0];
-  if (!region || !city) throw new Error('The Netherlands have no regions');
+  if (!region || !city) throw new Error('the Netherlands have no regions');
   return { region: region.key, city };
 }

@@ -25,7 +25,7 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
   const bundle = bundles
     .filter(({ credits }) => before + credits >= wanted)
     .sort((a, b) => a.credits - b.credits)[0];
-  if (!bundle) throw new Error(`No bundle gives ${wanted} credits`);
+  if (!bundle) throw new Error(`no bundle gives ${wanted} credits`);
   const order = await api.post('/api/orders', {
     data: { bundle_id: bundle.id, payment_method: 'ideal' },
   });
@@ -57,7 +57,7 @@ export async function collectDebit(paymentId: string): Promise<void> {
     orders: { id: string; stats: { extra1?: string } | null }[];
   };
   const debit = orders.find(({ stats }) => stats?.extra1 === paymentId);
-  if (!debit) throw new Error(`The provider has no debit of payment ${paymentId}`);
+  if (!debit) throw new Error(`the provider has no debit of payment ${paymentId}`);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${sandboxUrl()}/sandbox/orders/${debit.id}/status`, {
     method: 'POST',

@@ -21,14 +21,13 @@ const registryFile = (): string => join(readStack().remotes_dir, 'registry.json'
 export const readLive = (): Registry =>
   JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
 
-/** Bypasses the publishing tool and its gate. */
+/** Writes the registry without the publishing tool and its gate. */
 export function forceRegistry(registry: Registry): void {
   const draft = `${registryFile()}.by-hand`;
   writeFileSync(draft, JSON.stringify({ ...registry, revision: readLive().revision + 1 }));
   renameSync(draft, registryFile());
 }
 
-/** Epoch milliseconds. */
 export const registryChangedAt = (): number => statSync(registryFile()).mtimeMs;
 
 export function liveEntry(name: string): RegistryEntry {
@@ -51,7 +50,7 @@ export function remote(...args: string[]): string {
 const digest = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Replaces one text in a copy of the live version, with matching digests. */
+/** Replaces a text in a copy of the live version, and updates the digests. */
 export async function withChanged<T>(
   name: string,
   before: string,
@@ -68,7 +67,7 @@ export async function withChanged<T>(
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) continue;
       writeFileSync(path, text.replaceAll(before, after));
-      // Compressed copies contain the old text.
+      // Compressed copies still contain the old text.
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       built.integrity[file] = digest(readFileSync(path));
     }

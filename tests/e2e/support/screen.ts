@@ -14,7 +14,6 @@ export class Screen {
       if (this.open.delete(request)) this.changed = Date.now();
     };
     page.on('request', (request) => {
-      // The live event stream never ends.
       if (request.url().includes('/api/events')) return;
       this.open.add(request);
       this.changed = Date.now();
@@ -23,7 +22,7 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /** Navigates without a reload; reloads would take minutes. */
+  /** Navigates without a reload, because reloads would take minutes. */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {

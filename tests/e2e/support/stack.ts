@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 
 type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 
-/** The file is read again each time, because processes are restarted. */
+/** The file changes when processes restart. */
 interface StackFile {
   redis_url: string;
   remotes_dir: string;
@@ -66,7 +66,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await test())) {
-    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -6,7 +6,7 @@ import { t } from './texts';
 const STEP_MS = 30_000;
 const COOKIE = 'duet_staff';
 
-/** TOTP (RFC 6238); `step` counts 30-second intervals. */
+/** Returns a TOTP code (RFC 6238); `step` counts intervals of 30 seconds. */
 function codeAt(secret: string, step: number): string {
   const bits = [...secret]
     .map((character) =>
@@ -23,7 +23,7 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/** Each code works once; the next one is valid 30 seconds early. */
+/** A code works only once, but the next code is valid 30 seconds early. */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(
@@ -41,7 +41,7 @@ async function staffLogin(): Promise<{ email: string; password: string; code: st
 }
 
 /**
- * Avoids waiting for the next code.
+ * Stores a session in the database, to save waiting for a code.
  * @returns the cookie's value
  */
 async function openStaffSession(): Promise<string> {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** Open pages would hold streams and slow down later tests. */
+/** Closes pages after a test, because open pages slow down later tests. */
 export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
@@ -11,10 +11,8 @@ export const test = base.extend<{ closing: undefined }>({
   ],
 });
 
-/**
- * Use it for tests that kill processes, change live remotes, sites or campaigns, or count traffic.
- */
+/** Tag of tests that kill processes, change live remotes, sites or campaigns, or count traffic. */
 export const ALONE = { tag: '@alone' };
 
-/** Runs only in the long form (`npm run test:screens`). */
+/** Tag of tests that run only in `npm run test:screens`. */
 export const LONG = { tag: '@long' };

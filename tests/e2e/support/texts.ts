@@ -35,10 +35,10 @@ function catalogue(locale: string): Record<string, string> {
   return all;
 }
 
-/** Tests use message ids, so that new wording breaks no test. */
+/** Finds a text by its id, so that new wording breaks no test. */
 export function t(id: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[id];
-  if (message === undefined) throw new Error(`There is no text ${id} in ${locale}`);
+  if (message === undefined) throw new Error(`the text ${id} is missing in ${locale}`);
   return String(
     new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values),
   ).replace(/<\/?\w+>/g, '');
@@ -47,7 +47,7 @@ export function t(id: string, values: Record<string, string | number> = {}, loca
 export function pattern(id: string): RegExp {
   const mark = '\u0001';
   const message = catalogue('en')[id];
-  if (message === undefined) throw new Error(`There is no text ${id}`);
+  if (message === undefined) throw new Error(`the text ${id} is missing`);
   const parts = message
     .replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, mark)
     .replace(/<\/?\w+>/g, '')

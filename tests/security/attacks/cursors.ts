@@ -5,7 +5,7 @@ import type { AttackRequest } from '../client.ts';
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
 const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
-/** The former unencrypted format: `<time>-<rank>-<member id>`, numbers in base 36. */
+/** The former unencrypted format is `<time>-<rank>-<member id>`, with numbers in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
 type Card = SearchResponse['results'][number];
@@ -31,7 +31,7 @@ const narrowQuery = ({ gender, country, region, age }: Card): Record<string, str
   max_age: String(age),
 });
 
-/** Null when the cursor is rejected. */
+/** @returns null if the cursor is rejected */
 async function passesAgeFilterAt(target: Target, card: Card, at: number): Promise<boolean | null> {
   let cursor: string | null = unsealedCursor(at);
   for (let page = 2; cursor !== null && page < 12; page += 1) {
@@ -47,7 +47,10 @@ async function passesAgeFilterAt(target: Target, card: Card, at: number): Promis
   return false;
 }
 
-/** Binary search for the next birthday. @returns null when the site leaks nothing */
+/**
+ * Searches the next birthday by bisection.
+ * @returns null if the site reveals nothing
+ */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {
   const now = Date.now() + 60_000;
   if (!(await passesAgeFilterAt(target, card, now))) return null;
@@ -64,7 +67,7 @@ async function findDateOfBirth(target: Target, card: Card): Promise<string | nul
 
 async function firstPage(target: Target): Promise<SearchResponse & { cursor: string }> {
   const { page } = await search(target, { gender: 'woman', country: 'NL' });
-  if (!page?.cursor) throw new Error('A visitor’s search has no second page to try.');
+  if (!page?.cursor) throw new Error('a visitor’s search has no second page to try');
   return { ...page, cursor: page.cursor };
 }
 
@@ -78,7 +81,7 @@ function withFlips(text: string): string[] {
 async function birthDates(target: Target): Promise<string[]> {
   const { results } = await firstPage(target);
   const [card] = results;
-  if (!card) throw new Error('A visitor’s search finds no members.');
+  if (!card) throw new Error('a visitor’s search finds no members');
   const found = await findDateOfBirth(target, card);
   if (found === null) return [];
   const [row] = await target.database.rows<{ born: string }>(

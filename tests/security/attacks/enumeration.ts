@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 
-/** More than the test stack's daily limit in tools/stack/environments.ts. */
+/** More tries than the daily limit in tools/stack/environments.ts. */
 const TRIES = 330;
 const AT_ONCE = 8;
 const PASSWORD = 'a long walk by the sea';
@@ -89,6 +89,6 @@ async function knownAddress({ database }: Target): Promise<string> {
       WHERE site = 'duet' AND status = 'active'
       LIMIT 1`,
   );
-  if (!row) throw new Error('There is no active account');
+  if (!row) throw new Error('there is no active account');
   return row.email;
 }

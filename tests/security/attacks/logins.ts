@@ -3,14 +3,16 @@ import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
-/** Site limits: failures per network and day, and per account before other networks are blocked. */
+/**
+ * Limits of failed logins: per network and day, and per account before other networks are blocked.
+ */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
 const AT_ONCE = 4;
 
 type Guess = { email: string; from: string };
 
-/** @returns how many were checked against the account */
+/** @returns the number of guesses that were checked against the account */
 async function guess({ client }: Target, guesses: readonly Guess[]): Promise<number> {
   const answers = await pLimit(AT_ONCE).map(guesses, ({ email, from }) =>
     client.call('POST', '/api/user', {

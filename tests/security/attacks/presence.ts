@@ -21,7 +21,7 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
   const others = (related.json as { profiles: { id: string }[] }).profiles
     .slice(0, 2)
     .map(({ id }) => id);
-  if (ids.length === 0 || others.length === 0) throw new Error('A visitor finds no members.');
+  if (ids.length === 0 || others.length === 0) throw new Error('a visitor finds no members');
   for (const id of [...ids, ...others]) {
     const member = await client.member(id);
     for (const path of ['/api/user', '/api/likes', '/api/chats'])
@@ -33,7 +33,7 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
     from: FROM,
   });
   if (findPresence(seen.json).length === 0)
-    throw new Error('No member sees that another one is online.');
+    throw new Error('no member sees that another member is online');
   return ids;
 }
 

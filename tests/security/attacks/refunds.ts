@@ -157,7 +157,7 @@ async function takeTwice(
   ];
 }
 
-/** A reversed debit blocks wallet and bank account; the next run needs both. */
+/** Removes the block after a reversed debit, because the next run needs wallet and bank account. */
 async function unblock({ database }: Target): Promise<void> {
   const billing = database.schema('billing');
   await database.rows(

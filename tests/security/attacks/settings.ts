@@ -6,7 +6,7 @@ export const attacks: Attack[] = [
   {
     name: 'reads a site’s private settings',
     run: async ({ client }) => {
-      // Built after this file is loaded.
+      // The import waits until @duet/schemas has been built.
       const { settings } = await import('@duet/schemas/settings');
       const isPrivate = (name: string): boolean => !Object.hasOwn(settings.shape, name);
       const answer = await client.call('GET', '/api/settings', { from: FROM });

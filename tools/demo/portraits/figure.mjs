@@ -48,7 +48,7 @@ function behind(r, id, body, H) {
   );
 }
 
-/** Draws from `r` in a fixed order, so that pictures stay reproducible. */
+/** Draws numbers from `r` in a fixed order, so that pictures stay reproducible. */
 function measure(id, r) {
   const man = id.gender === 'man';
   const [base, shade, light] = SKIN[id.skin];

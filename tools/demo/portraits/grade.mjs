@@ -35,7 +35,7 @@ export function grade(data, scene, w, h, flip) {
       for (let c = 0; c < 3; c++) {
         const a = data[i * 3 + c] / 255,
           b = soft[j * 3 + c] / 255;
-        let o = (1 - 2 * b) * a * a + 2 * b * a; // soft light
+        let o = (1 - 2 * b) * a * a + 2 * b * a; // blend mode "soft light"
         o = o * 255 * (1 - v) + D[c] * v;
         o = 12 + o * 0.965 + g;
         data[i * 3 + c] = o < 0 ? 0 : o > 255 ? 255 : o;

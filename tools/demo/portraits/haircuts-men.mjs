@@ -1,6 +1,6 @@
 import { curls, ribbon } from './strands.mjs';
 
-/** Layers behind and in front of the head. */
+/** Haircuts as layers behind and in front of the head. */
 export const MENS_HAIRCUTS = {
   side: ({ r, col, px }) => {
     const p = px > 0 ? 46 : -46,

@@ -27,7 +27,7 @@ describe('payment sandbox', () => {
     expect(await harness.getStatus(order.orderId)).toEqual(await harness.getStatus(order.id));
   });
 
-  it('rejects calls without the right code and secret', async () => {
+  it('rejects calls with a missing or wrong secret', async () => {
     for (const secret of ['', 'wrong']) {
       const { status, body: problem } = await request(harness.sandbox.app)
         .post('/v1/orders')
@@ -60,7 +60,7 @@ describe('payment sandbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('signs the exact bytes of the exchange call and redirects the payer back', async () => {
+  it('signs the exact bytes of the exchange call and redirects the payer to the shop', async () => {
     const { body: order } = await harness.create();
     const back = await harness.choose(order.id, 'pay');
     expect([back.status, back.headers['location']]).toEqual([
@@ -110,7 +110,7 @@ describe('payment sandbox', () => {
     );
   });
 
-  it('keeps orders over a restart, and completes a delayed payment after it', async () => {
+  it('keeps orders over a restart, and completes a delayed payment after the restart', async () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'later');
     harness.restart();
@@ -159,7 +159,7 @@ describe('payment sandbox', () => {
     });
   });
 
-  it('repeats and forges calls on demand, but rejects controls from browsers', async () => {
+  it('repeats and forges exchange calls on demand, but rejects control requests from browsers', async () => {
     const { body: order } = await harness.create();
     const control = () => request(harness.sandbox.app).post(`/sandbox/orders/${order.id}/exchange`);
     await control().send({ times: 3 });
@@ -173,7 +173,7 @@ describe('payment sandbox', () => {
     expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
   });
 
-  it('recognizes both accepted forms of a response', () => {
+  it('accepts responses to an exchange call in text and in JSON', () => {
     expect(
       ['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(
         isAccepted,

@@ -28,7 +28,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** @throws {ApiProblem} 422 with every wrong field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) throw ApiProblem.ofZod(parsed.error);

@@ -119,7 +119,7 @@ async function publishAll(root: string, by: Releaser): Promise<string> {
     try {
       lines.push(formatLive(await publish(store, getBuildFolder(root, name), by)));
     } catch (error) {
-      // A deploy or restart must neither publish a withdrawn version again nor fail because of it.
+      // A deploy or restart skips withdrawn versions, and succeeds without publishing them.
       if (error instanceof WithdrawnError) lines.push(`skipped: ${error.message}`);
       else if (error instanceof PublishingError) refused.push(error.message);
       else throw error;

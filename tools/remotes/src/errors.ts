@@ -1,4 +1,4 @@
 export class PublishingError extends Error {}
 
-/** The version was rolled back from, revoked or retired. */
+/** The version was rolled back, revoked or retired. */
 export class WithdrawnError extends PublishingError {}

@@ -145,7 +145,7 @@ test('publish --no-build, a folder and publish-all use the existing build', asyn
     expect((await remote(...words)).said).toMatch(/^unchanged: /);
 });
 
-test('a failing build leaves the live version unchanged', async () => {
+test('a failed build leaves the live version unchanged', async () => {
   const { said } = await remote('publish', 'tiny');
   await commitText('broken text');
   const refused = await remote('publish', 'tiny');

@@ -3,7 +3,8 @@ import { PublishingError } from './errors.ts';
 import { buildRemote, getSources, isRemoteIn, readSource, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
-// The remote is built first: commands.ts imports libraries that the build may change.
+// The build runs before the import of commands.ts, because commands.ts imports libraries that the
+// build may change.
 
 const say = (line: string): void => console.error(line);
 

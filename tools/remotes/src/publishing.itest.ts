@@ -35,14 +35,14 @@ describe('publishing', () => {
     ).toBe('one');
   });
 
-  test('changes nothing for the same build', async () => {
+  test('changes nothing when the same build is published again', async () => {
     await publishCode('one');
     const { revision } = await store.registry();
     await publishCode('one');
     expect((await store.registry()).revision).toBe(revision);
   });
 
-  test('creates a new version for a changed build and records the previous one', async () => {
+  test('creates a new version for a changed build and records the previous version', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     expect(await live()).toMatchObject({ version: second, previous: first });
@@ -72,7 +72,7 @@ describe('publishing', () => {
       'declares the view chats, which its code does not have',
     ],
   ])(
-    'rejects a remote that does not fit %s and leaves the live version unchanged',
+    'rejects a remote that is incompatible with %s and leaves the live version unchanged',
     async (_, change, reason) => {
       const first = await publishCode('one');
       await expect(publish(store, await build('two', change), by)).rejects.toThrow(reason);
@@ -81,7 +81,7 @@ describe('publishing', () => {
     },
   );
 
-  test("rejects a kept version when the shell's offer has changed", async () => {
+  test('rejects a stored version when the host version of the shell has changed', async () => {
     const version = await keepCode('one');
     await expect(
       promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } }),
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect(await live()).toBeUndefined();
   });
 
-  test('keeps all of several concurrent builds', async () => {
+  test('keeps every build when several builds are published concurrently', async () => {
     const builds = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })),
     );
@@ -101,14 +101,14 @@ describe('publishing', () => {
 });
 
 describe('promoting', () => {
-  test('rejects an unknown version and names those that exist', async () => {
+  test('rejects an unknown version and lists the existing versions', async () => {
     const first = await publishCode('one');
     await expect(promote(store, 'chat', '9.9.9', by)).rejects.toThrow(first);
   });
 });
 
 describe('canary', () => {
-  test('runs beside the live version and ends with the next promotion', async () => {
+  test('runs beside the live version and ends when the next version is promoted', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 25, by);
@@ -145,7 +145,7 @@ describe('canary', () => {
 });
 
 describe('revoking', () => {
-  test('replaces the live version by the previous one and blocks it for good', async () => {
+  test('replaces the live version by the previous version and marks the revoked version as bad', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     expect(await revoke(store, 'chat', undefined, by)).toBe(first);
@@ -154,7 +154,7 @@ describe('revoking', () => {
     await expect(promote(store, 'chat', second, by)).rejects.toThrow('it was revoked');
   });
 
-  test('marks the only version, so that browsers reject it', async () => {
+  test('marks the only version as revoked, so that browsers reject the version', async () => {
     const only = await publishCode('one');
     expect(await revoke(store, 'chat', only, by)).toBeNull();
     expect(await store.registry()).toMatchObject({

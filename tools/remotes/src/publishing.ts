@@ -10,7 +10,9 @@ import type { NewAct, Releases } from './release-log.ts';
 import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Revoked versions listed per remote. Browsers with older ones have reloaded by then. */
+/**
+ * Number of revoked versions listed per remote. Browsers with older versions have reloaded since.
+ */
 const REVOKED_KEPT = 20;
 
 export interface Releaser {
@@ -20,9 +22,9 @@ export interface Releaser {
   commit?: string | null;
   dirty?: boolean;
   reason?: string;
-  /** Allows a version that was rolled back from; requires a reason. */
+  /** Allows a version that was rolled back. Requires a reason. */
   force?: boolean;
-  /** The expected live version; when another one is live, nothing changes. */
+  /** The expected live version. If another version is live, nothing changes. */
   from?: string;
 }
 
@@ -62,7 +64,7 @@ async function judgeBuild(
   return { name, version };
 }
 
-/** Makes a kept version live after checking its digests and the gate. */
+/** Makes a stored version live after checking the digests of its files and the gate. */
 export async function promote(
   store: RemoteStore,
   name: string,
@@ -127,8 +129,8 @@ export async function canary(
 }
 
 /**
- * Revokes a version: browsers stop using it when they next read the registry. The newest good
- * version replaces a live one.
+ * Browsers stop using a revoked version when they next read the registry. The newest good version
+ * replaces a live version.
  * @returns the version that is live afterwards, or null
  */
 export async function revoke(
@@ -218,7 +220,7 @@ export function getAct(
   };
 }
 
-/** Throws when the version was withdrawn or another version is live than expected. */
+/** @throws if the version was withdrawn, or another version is live than expected */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
   assertExpected(now, name, by);
   assertPublishable(

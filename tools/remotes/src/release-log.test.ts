@@ -49,7 +49,7 @@ test('a log entry is ignored when its writer died before writing the registry', 
 test('a concurrent writer keeps a log entry whose registry write is still pending', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const slow = applied(first, release('2.0.0'));
-  // The second writer read the old registry, and the log with the first writer's act.
+  // The second writer read the registry before, and the log after the first writer's change.
   const second = applied({ registry: first.registry, log: slow.log }, release('3.0.0'));
   expect(getVersions({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
   const again = applied({ registry: slow.registry, log: second.log }, release('3.0.0'));

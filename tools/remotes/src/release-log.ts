@@ -19,7 +19,7 @@ interface Written {
 
 const UNKNOWN = 'unknown';
 
-/** Ignores log entries whose registry write never happened. */
+/** Reads the log without entries whose registry write failed. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter(
@@ -30,8 +30,9 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
 }
 
 /**
- * The log must be written before the registry, so that it contains every live version. An act takes
- * effect when the registry names it as last change. Pending acts of other writers are kept.
+ * The log must be written before the registry, so that the log contains every live version. An
+ * entry takes effect when the registry names the entry as last change. Pending entries of other
+ * writers are kept.
  */
 export function applyEdit(
   stored: { registry: Registry; log: ReleaseLog },
@@ -54,7 +55,8 @@ export function applyEdit(
   const isNews = JSON.stringify(registry) !== JSON.stringify(before.registry);
   return {
     log: { acts: [...before.acts, ...pending, ...made], ...(last && { lastChange: last }) },
-    // A new revision makes pages reload the registry, so log-only changes keep the revision.
+    // Pages reload the registry after a new revision, so a change of only the log keeps the
+    // revision.
     registry: {
       ...registry,
       revision: before.registry.revision + (isNews ? 1 : 0),
@@ -63,7 +65,7 @@ export function applyEdit(
   };
 }
 
-/** A registry change without the log adds an act `found`. */
+/** Adds an entry `found` if the registry was changed without the log. */
 export function getActs(now: Releases, remote: string): Omit<ReleaseAct, 'number' | 'id'>[] {
   const found = findUnlogged(now, remote, new Date().toISOString());
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];
@@ -90,7 +92,7 @@ function findUnlogged(
   };
 }
 
-/** Returns the act that withdrew a version. A forced release cancels a rollback. */
+/** Returns the log entry that withdrew a version. A forced release cancels a rollback. */
 export function findWithdrawal(
   now: Releases,
   remote: string,

@@ -58,7 +58,7 @@ describe('rollback', () => {
     expect(await rollback(store, 'chat', ada)).toEqual({ from: fourth, to: first });
   });
 
-  test('accepts an explicit version, also one that was never live', async () => {
+  test('accepts an explicit version, even a version that was never live', async () => {
     const [first, , third] = await publishThree();
     const kept = await keepCode('kept');
     expect(await rollback(store, 'chat', ada, first)).toEqual({ from: third, to: first });
@@ -77,13 +77,13 @@ describe('rollback', () => {
     expect((await live())?.canary).toBeUndefined();
   });
 
-  test('is rejected when nothing is live or nothing was live before', async () => {
+  test('is rejected when no version is live or there was no earlier live version', async () => {
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat is not live');
     await publishCode('one');
     await expect(rollback(store, 'chat', ada)).rejects.toThrow('no good earlier version');
   });
 
-  test('rejects a kept version whose files were changed', async () => {
+  test('rejects a stored version whose files were changed', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await writeFile(join(store.versionFolder('chat', first), 'remoteEntry.js'), 'tampered');
@@ -155,7 +155,7 @@ describe('concurrent rollbacks by two people', () => {
     });
   });
 
-  test('do not require it after ten minutes or after another publish', async () => {
+  test('do not require the live version after ten minutes or after another publish', async () => {
     const [first, second] = await publishThree();
     await rollback(store, 'chat', ada);
     const later = { ...grace(), now: () => new Date(Date.UTC(2026, 0, 1, 0, 14)) };
@@ -164,7 +164,7 @@ describe('concurrent rollbacks by two people', () => {
     expect(await rollback(store, 'chat', grace())).toEqual({ from: repaired, to: first });
   });
 
-  test('roll back once when they run at the same time', async () => {
+  test('roll back only one version when they run at the same time', async () => {
     const [first, second, third] = await publishThree();
     const both = await Promise.allSettled([
       rollback(store, 'chat', ada),
@@ -177,7 +177,7 @@ describe('concurrent rollbacks by two people', () => {
     ]);
   });
 
-  test('publish, promote, canary and revoke only when the expected version is live', async () => {
+  test('also reject publish, promote, canary and revoke when another version is live than expected', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;
@@ -190,7 +190,7 @@ describe('concurrent rollbacks by two people', () => {
 });
 
 describe('retire', () => {
-  test('withdraws a kept version and keeps its files', async () => {
+  test('withdraws a stored version and keeps its files', async () => {
     const [first, second, third] = await publishThree();
     expect(await retire(store, 'chat', second, ada)).toBe(true);
     expect(await retire(store, 'chat', second, ada)).toBe(false);
@@ -252,7 +252,7 @@ describe('release log', () => {
     expect(text).not.toMatch(/ada@duet|secret reason/);
   });
 
-  test('stops releases when it cannot be read, and says what to do', async () => {
+  test('stops releases and says what to do when the log cannot be read', async () => {
     await publishCode('one');
     await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
     await expect(publishCode('two')).rejects.toThrow(

@@ -86,7 +86,7 @@ describe('remotes in a bucket', () => {
     expect(await store.versions('chat')).toEqual(versions.sort());
   });
 
-  test('keep the first files of a version', async () => {
+  test('keep the stored files when a version is stored again', async () => {
     const path = await build('one');
     const { version } = await publish(store, path, by);
     await writeFile(join(path, 'assets/face.webp'), 'another face');
@@ -127,7 +127,7 @@ describe('registry in a bucket', () => {
     for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
   });
 
-  test('keeps its revision when a kept version is retired', async () => {
+  test('keeps its revision when a stored version is retired', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await publishCode('three');

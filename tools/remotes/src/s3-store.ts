@@ -36,7 +36,8 @@ export class S3Store implements RemoteStore {
   }
 
   /**
-   * Optimistic locking: S3 accepts the first of two concurrent writers, and the other one retries.
+   * Uses optimistic locking: S3 accepts one of two concurrent writers, and the other writer
+   * retries.
    */
   async change(edit: Edit): Promise<Releases> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -62,7 +63,10 @@ export class S3Store implements RemoteStore {
     await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
-  /** Never replaces files. remote.json comes last and marks the version as complete. */
+  /**
+   * Never replaces files. The file remote.json is stored last, because it marks the version as
+   * complete.
+   */
   async keep(build: string, name: string, version: string): Promise<void> {
     const found = await readdir(build, { recursive: true, withFileTypes: true });
     const files = found

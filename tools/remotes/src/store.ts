@@ -14,17 +14,19 @@ export interface RemoteStore {
   versions: (name: string) => Promise<string[]>;
   registry: () => Promise<Registry>;
   releases: () => Promise<Releases>;
-  /** Loses no concurrent updates; readers never see a half-written file. */
+  /**
+   * Concurrent changes are applied one after another, and readers never see a half-written file.
+   */
   change: (edit: Edit) => Promise<Releases>;
   keep: (build: string, name: string, version: string) => Promise<void>;
   built: (name: string, version: string) => Promise<BuiltRemote>;
-  /** Campaigns stop showing this version. Its files stay for open pages. */
+  /** Marks a version that campaigns must not show. Its files stay for open pages. */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** The gateway does not serve names with a leading dot. */
+/** The name has a leading dot, because the gateway does not serve such names. */
 export const LOG_FILE = '.release-log.json';
-/** gateway/src/pages/campaigns/lander-versions.ts reads this file name. */
+/** The gateway reads this file name in src/pages/campaigns/lander-versions.ts. */
 export const RETIRED_MARK = '.retired';
 
 const LOCK_WAIT_MS = 50;
@@ -149,7 +151,7 @@ export const readBuild = (folder: string): Promise<BuiltRemote> =>
     }),
   );
 
-/** @throws {PublishingError} naming the first file with a wrong digest */
+/** @throws {PublishingError} that names the first file with a wrong digest */
 export async function proveBuild(
   where: string,
   read: (path: string) => Promise<Buffer | null>,
@@ -173,7 +175,6 @@ export async function proveBuild(
   return built;
 }
 
-/** The package's version and eight characters of the content's hash. */
 export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
   const content = createHash('sha256')
     .update(JSON.stringify([descriptor, integrity, chunks]))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PublishingError } from './errors.ts';
 
-// Must not import libraries of the project: it runs before they are built.
+// This file must not import libraries of the project, because the file runs before they are built.
 
 const run = promisify(execFile);
 
@@ -17,7 +17,9 @@ export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 export const isRemoteIn = (root: string, name: string): boolean =>
   existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
-/** Also builds the libraries of this tool, so that the gate uses the current offer. */
+/**
+ * Builds the remote and the libraries of this tool, so that the gate uses the current host version.
+ */
 export async function buildRemote(
   root: string,
   name: string,

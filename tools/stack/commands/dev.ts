@@ -7,7 +7,6 @@ import { watchSources } from '../supervisor/watch.ts';
 import { devAlone, devRemote } from './dev-remote.ts';
 import { untilAborted } from './start.ts';
 
-/** With a remote's name, serves it with fast refresh; with --alone in the harness. */
 export async function dev([name, ...flags]: string[], signal: AbortSignal): Promise<void> {
   if (name === 'kit') return devAlone(undefined, signal);
   if (name) return flags.includes('--alone') ? devAlone(name, signal) : devRemote(name, signal);

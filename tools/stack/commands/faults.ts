@@ -7,13 +7,10 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** Port offset in tens: the instances listen on messaging's port + 70 and following. */
+/** Port offset in tens: instances listen on messaging's port + 70, + 71 and so on. */
 const INSTANCE_PORTS = 7;
 
-/**
- * `--instances 2` runs messaging twice, `--short` is the form of `npm test`, `--planted` shows that
- * the checker finds planted bugs.
- */
+/** `--instances 2` runs messaging twice. `--short` selects the form that `npm test` runs. */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
   const settings = loadSettings('test');

@@ -5,7 +5,7 @@ import { MUTANTS } from '../../../tests/mutation/mutants.ts';
 import { loadSettings } from '../settings.ts';
 import { startStores, withStack } from '../stack.ts';
 
-/** @returns 1 when a mutant survived */
+/** @returns exit code 1 if a mutant survived */
 export async function mutation(args: string[], signal: AbortSignal): Promise<number> {
   const [option, words = ''] = args;
   if (option !== undefined && (option !== '--only' || words === ''))

@@ -95,8 +95,8 @@ async function unitTests(folder: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Integration tests share the stores, so only one project at a time runs them (`parallelism` in
- * nx.json).
+ * Integration tests share the stores, so only one project at a time runs its tests (`parallelism`
+ * in nx.json).
  */
 function integrationTests(folder: string, signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');

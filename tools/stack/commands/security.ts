@@ -7,7 +7,6 @@ import { security as tryAttacks } from '../../../tests/security/security.ts';
 import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
-/** `--only <words>` selects by name, `--planted` shows that planted bugs are found. */
 export async function security(args: string[], signal: AbortSignal): Promise<number> {
   const { only, isPlanted } = parseArguments(args);
   const settings = loadSettings('test');

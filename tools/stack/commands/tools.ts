@@ -3,7 +3,6 @@ import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { remotesDir, serverEnvironment } from '../environments.ts';
 import { loadSettings, type PortName, type Service } from '../settings.ts';
 
-/** Runs a program of a service's `cli` folder with that service's environment. */
 const serviceProgram =
   (service: Service, program: string, port: PortName = service) =>
   (args: string[]): Promise<number> =>

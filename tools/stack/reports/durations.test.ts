@@ -34,7 +34,7 @@ describe('readFileDurations', () => {
     ]);
   });
 
-  test('returns nothing when the runner left no report', () => {
+  test('returns an empty list when the runner left no report', () => {
     expect(readFileDurations(join(folder, 'none.json'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const assertion = (file: string, test: string, status: string) => ({
 });
 
 describe('report of grouped integration tests', () => {
-  it('has every test file with its own tests, status and duration', () => {
+  it('contains every test file with its own tests, status and duration', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'duet-groups-')), 'integration.json');
     const group = {
       name: join(root, '.groups/00.itest.ts'),

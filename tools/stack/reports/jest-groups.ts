@@ -19,16 +19,16 @@ type Suite = {
 };
 type Report = { testResults: Suite[] };
 
-/** A folder that git ignores and that the integration project of jest.config.cjs matches. */
+/** Folder for groups, which git ignores and the integration project of jest.config.cjs matches. */
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
-/** Files whose mocks of modules would reach the other files of a group. */
+/** Matches files whose module mocks would affect other files of a group. */
 const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 
 /**
- * Writes test files that each run several integration tests of one project. Jest loads the modules
- * of an application again for every test file, which took a third of the time of all tests.
- * @returns paths of the groups and of the files that run by themselves
+ * Jest loads the modules of an application once per file, so each group is one file that runs
+ * several integration tests of one project.
+ * @returns paths of the groups, and of test files outside groups
  */
 export function writeGroups(): string[] {
   const files = listFiles('*.itest.ts');
@@ -47,7 +47,7 @@ export function writeGroups(): string[] {
 
 export const removeGroups = (): void => rmSync(FOLDER, { recursive: true, force: true });
 
-/** Spreads the files of each project so that its groups have about the same size. */
+/** Distributes the files of each project to groups of about the same size. */
 function splitByProject(files: string[]): string[][] {
   const projects = groupBy(files, (file) => file.split('/').slice(0, 2).join('/'));
   return [...projects.values()].flatMap((all) => {
@@ -79,7 +79,7 @@ const toSource = (files: string[]): string =>
     )
     .join('\n');
 
-/** Rewrites jest's report as if every test file had run by itself. */
+/** Rewrites jest's report as if every test file had run outside a group. */
 export function ungroupReport(file: string): void {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -4,10 +4,10 @@ import { listFiles } from '../git-files.ts';
 import { root } from '../settings.ts';
 import { findTaggedTests, type TaggedTest } from './spec-tags.ts';
 
-/** One requirement of docs/spec/requirements.md; `number` is its section and place: `4.12`. */
+/** A line of docs/spec/requirements.md. `number` is section and position, for example `4.12`. */
 export type Requirement = { number: string; line: number; sentence: string };
 
-/** Test files and the full names of those of their tests that passed. */
+/** Test files with the full names of their passed tests. */
 export type Passed = Map<string, string[]>;
 
 type JestReport = {
@@ -26,7 +26,7 @@ const ENTRY = /^- \*\*(\d+\.\d+)\*\* (.+)$/;
 export const readRequirements = (): Requirement[] =>
   parseRequirements(readFileSync(join(root, CATALOGUE), 'utf8'));
 
-/** Reads the lines `- **4.12** sentence`. */
+/** Parses lines of the form `- **4.12** sentence`. */
 export function parseRequirements(text: string): Requirement[] {
   return text.split('\n').flatMap((line, index) => {
     const [, number, sentence] = ENTRY.exec(line) ?? [];
@@ -34,7 +34,6 @@ export function parseRequirements(text: string): Requirement[] {
   });
 }
 
-/** Reads the tags of all test files that git knows or would add. */
 export function readTaggedTests(): TaggedTest[] {
   return listFiles('*.test.ts', '*.test.tsx', '*.itest.ts', '*.e2e.ts').flatMap((file) =>
     findTaggedTests(file, readFileSync(join(root, file), 'utf8')),
@@ -42,8 +41,8 @@ export function readTaggedTests(): TaggedTest[] {
 }
 
 /**
- * Requirements that no test is tagged with, numbers that occur twice, tags that name no
- * requirement, and tagged tests that did not pass.
+ * Finds requirements without a tagged test, numbers that occur twice, tags without a requirement,
+ * and tagged tests that did not pass.
  */
 export function findUncovered(
   requirements: Requirement[],
@@ -74,7 +73,6 @@ function hasPassed({ file, pattern }: TaggedTest, passed: Passed): boolean {
   return (passed.get(file) ?? []).some((name) => pattern.test(name));
 }
 
-/** Each requirement with its tests, as Markdown. */
 export function toCoverageReport(requirements: Requirement[], tests: TaggedTest[]): string {
   const sections = requirements.map(({ number, sentence }) => {
     const shown = tests.filter((test) => test.requirements.includes(number));
@@ -84,7 +82,6 @@ export function toCoverageReport(requirements: Requirement[], tests: TaggedTest[
   return `# Requirements coverage\n\n${sections.join('\n\n')}\n`;
 }
 
-/** Collects what passed from the reports of jest and Playwright. */
 export function passedTests(jestReports: string[], playwrightReports: string[]): Passed {
   const passed: Passed = new Map();
   const add = (file: string, name: string): void =>

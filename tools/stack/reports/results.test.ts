@@ -19,7 +19,7 @@ const suite = (status: string, assertionResults: unknown[], message = '') => ({
   assertionResults,
 });
 
-test('counts the tests of jest and names those that failed', () => {
+test('counts the tests in a report of jest and names the failed tests', () => {
   const failing = {
     status: 'failed',
     fullName: 'adds up',
@@ -51,7 +51,7 @@ test('a suite that could not be loaded counts as one failure', () => {
   });
 });
 
-test('a runner that ends badly without a failed test or without a report is a failure', () => {
+test('a runner that fails without a failed test, or leaves no report, counts as a failure', () => {
   const file = report({ numPassedTests: 4, numFailedTests: 0, testResults: [] });
   expect(fromJest('unit tests', file, 1, ['out of memory'])).toMatchObject({
     passed: 4,
@@ -63,7 +63,7 @@ test('a runner that ends badly without a failed test or without a report is a fa
   });
 });
 
-test('counts the tests of Playwright, one that passed at a retry as passed', () => {
+test('counts the tests in a report of Playwright; a test that passed at a retry counts as passed', () => {
   const spec = {
     title: 'signs up',
     file: 'story.spec.ts',
@@ -120,7 +120,7 @@ test('fails a run with more than three flaky tests', () => {
   });
 });
 
-test('reports where a test was when it ran out of time', () => {
+test('reports the position at which a test timed out', () => {
   const errors = [
     { message: 'Test timeout exceeded.' },
     { message: 'waiting for a click', location: { file: '/e2e/story.e2e.ts', line: 7 } },
@@ -139,7 +139,7 @@ test('reports where a test was when it ran out of time', () => {
   ]);
 });
 
-test('adds outcomes up', () => {
+test('adds counts and failures of several outcomes', () => {
   expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({
     passed: 1,
     failed: 1,

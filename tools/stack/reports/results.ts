@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** `flaky`: one line for each test that failed and then passed at its second attempt. */
+/** `flaky` has one line for each test that failed and then passed at its second attempt. */
 export type Outcome = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
-/** More flaky tests than this fail the run. */
+/** Largest number of flaky tests in a successful run. */
 const MAX_FLAKY = 3;
 
 const shownLines = 25;
-// Colour codes contain a control character, which this eslint rule rejects.
+// eslint rejects the control character of colour codes in an expression.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 type JestReport = {
@@ -24,8 +24,8 @@ type JestReport = {
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 /**
- * `error` is the first of `errors`; a test that ran out of time says only in the next one where it
- * was.
+ * `error` is the first of `errors`. After a timeout, only the second error names the position in
+ * the test.
  */
 type PlaywrightResult = {
   status: string;
@@ -58,14 +58,13 @@ function describe(title: string, text: string): string {
   return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** Returns the outcome of a step that counts as one test. */
 export function single(title: string, passed: boolean, tail: string[]): Outcome {
   return passed
     ? { ...sum([]), passed: 1 }
     : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
-/** Counts jest's report; a suite that could not run counts as one failure. */
+/** Counts jest's report. A suite that could not run counts as one failure. */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);
@@ -89,10 +88,7 @@ export function fromJest(title: string, file: string, code: number, tail: string
   return withExitCode(outcome, title, code, tail);
 }
 
-/**
- * Counts Playwright's report. A test that passed at its second attempt has passed, and is listed as
- * flaky.
- */
+/** A test that passed at its second attempt counts as passed and is listed as flaky. */
 export function fromPlaywright(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return single(title, false, tail);
@@ -123,7 +119,6 @@ function getSpecs(
   ]);
 }
 
-/** Names the test, the first error and the trace of the attempt that failed. */
 function flakyLine(spec: PlaywrightSpec): string {
   const failed = spec.tests.flatMap(({ results }) => results).find(({ error }) => error);
   const trace = failed?.attachments?.find(({ name }) => name === 'trace')?.path ?? 'no trace';
@@ -131,7 +126,6 @@ function flakyLine(spec: PlaywrightSpec): string {
   return `${spec.file} › ${spec.title}: ${message} (${trace})`;
 }
 
-/** Adds a failure where more tests were flaky than a run may have. */
 export function limitFlaky(outcome: Outcome): Outcome {
   if (outcome.flaky.length <= MAX_FLAKY) return outcome;
   const failure = `✗ ${outcome.flaky.length} flaky tests, at most ${MAX_FLAKY} are accepted`;
@@ -148,7 +142,9 @@ function lastErrors(spec: PlaywrightSpec): string {
     .join('\n');
 }
 
-/** A runner can fail without a failed test, for example when it found no tests. */
+/**
+ * Adds a failure if the runner failed without a failed test, for example because it found no tests.
+ */
 function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   const broken = single(title, false, tail);

@@ -1,20 +1,19 @@
 import ts from 'typescript';
 
-/** A test, or a `describe` for all its tests, tagged with the requirements that it covers. */
+/** A test, or a `describe` with all its tests, that is tagged with requirements. */
 export type TaggedTest = {
   file: string;
   line: number;
-  /** Numbers of requirements, such as `4.12`. */
   requirements: string[];
   name: string;
-  /** Matches the full names of its tests in the reports of jest and Playwright. */
+  /** Matches the full names of the tests in the reports of jest and Playwright. */
   pattern: RegExp;
 };
 
 type Title = { text: string; pattern: string };
 type Declaration = { kind: 'group' | 'test'; title: Title; body?: ts.Node };
 
-/** A call of a function that declares tests of its own. */
+/** A call of a function that declares tests. */
 const SUITE: Declaration = { kind: 'group', title: { text: '…', pattern: '.*' } };
 const TAG = /@spec ([\d., ]+)/;
 const TEST_FORMS = new Set(['each', 'only', 'skip', 'failing', 'concurrent', 'serial', 'parallel']);
@@ -72,7 +71,9 @@ function readTag(node: ts.Node, source: string): string[] {
   });
 }
 
-/** `describe(title, body)`, `it.each(table)(title, body)`, `test.describe.serial(…)`. */
+/**
+ * Recognizes `describe(title, body)`, `it.each(table)(title, body)` and `test.describe.serial(…)`.
+ */
 function getDeclaration(node: ts.Expression): Declaration | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [title, ...rest] = node.arguments;
@@ -102,7 +103,7 @@ function toTitle(node: ts.Expression): Title {
   return { text: parts.join('…'), pattern: parts.map(toPattern).join('.*') };
 }
 
-/** A title as a regular expression; what `each` fills in matches anything. */
+/** Placeholders of `each` match any text. */
 function toPattern(title: string): string {
   const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return title.split(PLACEHOLDER).map(escape).join('.*');

@@ -2,7 +2,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from '../output.ts';
 import { services, type Settings } from '../settings.ts';
 
-/** Idempotent. Users have access to their own schema only. */
+/** Creates schemas and users if they are missing. Each user has access to one schema only. */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {
@@ -28,7 +28,7 @@ async function connectAsAdmin(settings: Settings): Promise<Connection> {
 
 async function createSchema(connection: Connection, name: string, password: string): Promise<void> {
   const schema = connection.escapeId(name);
-  // In a GRANT, `_` is a wildcard.
+  // `_` is a wildcard in the schema name of a GRANT.
   const pattern = schema.replaceAll('_', '\\_');
   const user = `${connection.escape(name)}@'%'`;
   await connection.query(`CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4`);

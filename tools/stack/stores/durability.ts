@@ -2,14 +2,14 @@ import { restart } from '../../../tests/faults/restart.ts';
 import { step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 
-/** A crash may lose writes; schema changes are several times as fast. */
+/** Options that make schema changes several times as fast. A crash may lose writes. */
 const RELAXED = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
   '--innodb-flush-method=nosync',
 ];
 
-/** Call before MariaDB starts; no effect on an external server. */
+/** Takes effect only before MariaDB starts, and not on an external server. */
 export function relaxDurability({ supervisor }: Stack): void {
   const mariadb = supervisor.processes.get('mariadb');
   if (mariadb && mariadb.pid === undefined)

@@ -9,7 +9,7 @@ import { program } from '../provision.ts';
 import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** Kernel limit for socket paths, in bytes. */
+/** Longest socket path that the kernel accepts, in bytes. */
 const socketPathLimit = 107;
 
 export function socketPath(dataDir: string, temporary = tmpdir()): string {
@@ -32,7 +32,7 @@ function userName(): string {
 }
 
 function folders(settings: Settings) {
-  // A starting server deletes all temporary tables in this folder.
+  // `temporary` is a separate folder, because a starting server deletes all temporary tables in it.
   return {
     data: join(settings.dataDir, 'mariadb'),
     temporary: join(settings.dataDir, 'mariadb-temporary'),
@@ -43,7 +43,7 @@ function folders(settings: Settings) {
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
   const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
-  // mariadbd runs this file at each start. The account needs a password over TCP.
+  // mariadbd runs this file at each start. The administrator needs a password over TCP.
   writeFileSync(
     init,
     [
@@ -80,7 +80,8 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
       `MariaDB could not create its data folder ${data}: its last lines are above.`,
       tail.slice(-15),
     );
-  // Renamed when complete, so that an interrupted installation is repeated.
+  // The folder is renamed when complete, so that the next start repeats an interrupted
+  // installation.
   renameSync(draft, data);
 }
 

@@ -34,7 +34,10 @@ export function redisSpec(settings: Settings): ProcessSpec {
   };
 }
 
-/** Not ready while LOADING; ready when Redis rejects the password, because it responds. */
+/**
+ * Returns false while Redis is LOADING, and true if Redis rejects the password, because Redis
+ * responds.
+ */
 export function pings(redisUrl: string): Promise<boolean> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve) => {

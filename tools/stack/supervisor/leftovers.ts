@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from '../output.ts';
 import { writePrivately } from '../settings.ts';
 
-/** Set for every process of a stack; the value is its data folder. */
+/** Variable that every process of a stack has, with the data folder as value. */
 export const marker = 'DUET_STACK';
 
 const killAfterMs = 10_000;
@@ -13,7 +13,10 @@ const orphanGraceMs = 4_000;
 
 type Identity = { pid: number; born: string };
 
-/** Boot id and start time distinguish a process from a later one with the same pid. */
+/**
+ * Returns boot id and start time, which distinguish a process from a later process with the same
+ * pid.
+ */
 export function findStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
@@ -23,7 +26,7 @@ export function findStartTime(pid: number): string | undefined {
       );
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program name (field 2) may contain spaces and parentheses.
+    // Field 2, the program name, may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
@@ -66,8 +69,8 @@ export class RunFolder {
   }
 
   /**
-   * Waits briefly for a supervisor that is shutting down.
-   * @throws {Trouble} when it keeps running
+   * Waits for a supervisor that is shutting down.
+   * @throws {Trouble} if the supervisor keeps running
    */
   async lock(address: string, signal: AbortSignal): Promise<void> {
     const started = Date.now();

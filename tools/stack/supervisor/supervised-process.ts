@@ -45,7 +45,8 @@ export class SupervisedProcess {
 
   start(onExit: (how: string) => void): void {
     const [program = '', ...args] = this.spec.command;
-    // A file instead of a pipe: a child must be able to write after its supervisor was killed.
+    // The log is a file instead of a pipe, so that a child can write after the supervisor was
+    // killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {
       cwd: this.spec.cwd,

@@ -6,7 +6,7 @@ import { SupervisedProcess, type ProcessSpec } from './supervised-process.ts';
 export type SupervisorOptions = {
   dataDir: string;
   runFolder: RunFolder;
-  /** Deaths of one process within a minute that stop the stack. */
+  /** Number of deaths of one process within a minute that stops the stack. */
   deathsAllowed: number;
   onChange: (processes: SupervisedProcess[]) => void;
   onRestart: (name: string, how: string) => void;
@@ -65,7 +65,7 @@ export class Supervisor {
     this.options = options;
     this.deaths = new DeathCounter(options.deathsAllowed);
     this.failure = new Promise((_, reject) => (this.fail = reject));
-    // Avoids an unhandled rejection.
+    // Prevents an unhandled rejection.
     this.failure.catch(() => undefined);
     const byName = new Map(specs.map((spec) => [spec.name, spec]));
     for (const name of startOrder(specs)) {

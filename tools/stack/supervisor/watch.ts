@@ -56,7 +56,7 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
-    // Sources of a browser project are in feature folders beside its outputs.
+    // Feature folders of a browser project are beside its outputs.
     watch(
       join(root, project.folder),
       { recursive: true, signal },
@@ -75,7 +75,7 @@ export function isSource(project: WatchedProject, file: string): boolean {
 async function compile(project: WatchedProject, file: string): Promise<void> {
   const source = join(root, project.folder, file);
   const target = compiledPath(file);
-  // A project without dist is used from its sources.
+  // A project without dist runs from its sources.
   if (!target || !existsSync(source) || !existsSync(join(root, project.folder, 'dist'))) return;
   try {
     const { code, map } = await transformFile(source, {

@@ -12,7 +12,7 @@ import type { Visits } from './visits';
 export interface CampaignPage {
   choice: Choice;
   tag: string;
-  /** Contains the lander's version, so that its islands match. */
+  /** Registry with the campaign's version of the landers, so that scripts match the HTML. */
   published: Published;
   found: FoundPage;
 }
@@ -24,7 +24,7 @@ interface Parts {
   prerendered: PrerenderedPages;
 }
 
-/** When a lander cannot be shown, visitors get the site's own page. */
+/** Visitors get the site's own page if a lander cannot be shown. */
 export class CampaignPages {
   constructor(private readonly parts: Parts) {}
 
@@ -52,7 +52,7 @@ export class CampaignPages {
   }
 }
 
-/** Gives all requests of a visitor the same value. It is never stored. */
+/** Returns the same value for all requests of a visitor. The value is never stored. */
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

@@ -66,13 +66,13 @@ beforeEach(async () => {
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true, force: true });
   landers.promote('1.0.0');
   landers.keep('2.0.0', ['/landers/summer']);
-  // The next poll starts after the previous one ends.
+  // Polls do not overlap: when the second poll starts, the first poll has been applied.
   await until(() => gateway.upstream.looks >= 2);
 });
 
 describe('campaign', () => {
   // @spec 2.43
-  it("shows its version to matching visitors and the site's own version to others", async () => {
+  it('shows its version to matching visitors, and the live version to all others', async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
     expect([status, headers['cache-control'], headers.vary]).toEqual([
@@ -140,7 +140,7 @@ describe('faulty version of a campaign', () => {
     ],
   ];
   it.each(faulty)(
-    "shows the site's own page and reports the version when it %s",
+    "is reported and replaced by the site's own page when it %s",
     async (_, harm) => {
       harm();
       set();
@@ -159,7 +159,7 @@ describe('faulty version of a campaign', () => {
     30_000,
   );
 
-  it("shows the site's own page when the version is revoked or has no such lander", async () => {
+  it("is replaced by the site's own page when it is revoked or lacks the lander", async () => {
     await run();
     landers.promote('1.0.0', ['2.0.0']);
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -169,7 +169,7 @@ describe('faulty version of a campaign', () => {
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 
-  it("shows the site's own page when the folder disappears", async () => {
+  it("is replaced by the site's own page when its folder disappears", async () => {
     await run();
     rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true });
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -180,7 +180,7 @@ describe('retired version', () => {
   const mark = () => join(landers.getReleaseFolder('2.0.0'), '.retired');
   afterEach(() => rmSync(mark(), { force: true }));
 
-  it("shows the site's own page while the campaign runs", async () => {
+  it("is replaced by the site's own page while the campaign runs", async () => {
     await run();
     writeFileSync(mark(), '');
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -193,7 +193,7 @@ describe('experiment', () => {
   const shownTo = async (agent: string, path = '/') =>
     /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
 
-  it('shows each visitor the same variant without a cookie, and splits visitors', async () => {
+  it('shows each visitor the same variant without a cookie, and distributes visitors over variants', async () => {
     await run({ variants: two });
     const agents = Array.from({ length: 24 }, (_, index) => `${BROWSER} ${index}`);
     const first = await Promise.all(agents.map((agent) => shownTo(agent)));
@@ -211,7 +211,7 @@ describe('experiment', () => {
       expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
   });
 
-  it('counts each visitor once, without bots and prefetched pages', async () => {
+  it('counts each visitor once, but not bots and prefetched pages', async () => {
     await run({ variants: two });
     const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
     for (const agent of ['one', 'two', 'one', 'three'])
@@ -223,13 +223,13 @@ describe('experiment', () => {
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.sendRequest('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
-    // Counts are written in order.
+    // Visits are counted in order.
     await page(b, { 'user-agent': `${BROWSER} seven` });
     await until(() => counted().b === 1);
     expect(counted()).toEqual({ a: 3, b: 1 });
   });
 
-  it('writes counts again after identity has rejected them', async () => {
+  it('writes visit counts again after identity has rejected the first attempt', async () => {
     await run();
     let refused = 0;
     gateway.upstream.answers['/internal/campaigns/count'] = (_req, res) => {

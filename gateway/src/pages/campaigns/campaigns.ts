@@ -20,7 +20,8 @@ interface Options {
 }
 
 /**
- * Polls in the background, so that no request waits. Keeps campaigns while identity is unavailable.
+ * Polls campaigns in the background, so that no request waits. Keeps campaigns while identity is
+ * unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];
@@ -30,7 +31,7 @@ export class Campaigns {
 
   constructor(private readonly options: Options) {}
 
-  /** A gateway must start without identity. */
+  /** Does not wait for the first poll, because a gateway must start without identity. */
   start(): void {
     void this.look();
     this.timer = setInterval(() => void this.look(), this.options.everyMs);
@@ -71,7 +72,6 @@ export class Campaigns {
       live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])),
     );
     await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
-    // Loads versions before the campaigns that need them.
     await this.options.versions.follow(versions);
     this.live = live;
   }

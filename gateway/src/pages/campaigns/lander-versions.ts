@@ -7,9 +7,8 @@ import type { Logger } from 'pino';
 import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
-/** File that `npm run remote -- retire` writes. */
+/** Name of the file by which `npm run remote -- retire` marks a version. */
 const RETIRED_MARK = '.retired';
-/** Pause before a faulty version is read again. */
 const FAULTY_MS = 1_000;
 
 interface Known {
@@ -78,7 +77,7 @@ export class LanderVersions {
       JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
     );
     if (descriptor.name !== LANDERS)
-      throw new Error(`remote.json is of the remote ${descriptor.name}`);
+      throw new Error(`remote.json belongs to the remote ${descriptor.name}`);
     for (const file of [entry, PRERENDERED_FILE])
       if (!integrity[file]) throw new Error(`remote.json has no digest of ${file}`);
     for (const [file, digest] of Object.entries(integrity)) {

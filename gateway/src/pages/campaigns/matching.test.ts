@@ -31,7 +31,7 @@ describe('arrivalAt', () => {
   const at = (path: string, query = '') =>
     arrivalAt({ site: 'duet', path, query: new URLSearchParams(query), country: null });
 
-  it('reads the criteria from the address of a lander', () => {
+  it('reads the campaign criteria from the address of a lander', () => {
     expect(at('/', 'network=%20AdNet%20&ref=')).toEqual({
       site: 'duet',
       network: 'AdNet',
@@ -66,14 +66,14 @@ describe('arrivalAt', () => {
 
 // @spec 2.43
 describe('campaignFor', () => {
-  it('requires every criterion, case-insensitively', () => {
+  it('requires a match of every criterion, and ignores case', () => {
     expect(chosen([campaign({ network: 'adnet', country: 'NL' })])).toBe(0);
     expect(chosen([campaign({ network: 'adnet', country: 'DE' })])).toBe(-1);
     expect(chosen([campaign({ network: 'adnet' })], { network: null })).toBe(-1);
     expect(chosen([campaign({ country: 'NL' })], { country: null })).toBe(-1);
   });
 
-  it('prefers the campaign with most criteria', () => {
+  it('prefers the campaign with the most criteria', () => {
     expect(
       chosen([
         campaign({ slug: 'spring' }),
@@ -103,7 +103,7 @@ describe('campaignFor', () => {
     expect(campaignFor([young, old], arrival, NOW)).toBe(young);
   });
 
-  it('requires the site, and a time from start (inclusive) to end (exclusive)', () => {
+  it("requires the campaign's site, and a time from start (inclusive) to end (exclusive)", () => {
     expect(chosen([campaign({ site: 'funkenflug' })])).toBe(-1);
     expect(chosen([campaign({ starts_at: '2026-03-10T12:00:00.001Z' })])).toBe(-1);
     expect(chosen([campaign({ ends_at: '2026-03-10T12:00:00.000Z' })])).toBe(-1);
@@ -122,14 +122,14 @@ describe('variantFor', () => {
   ];
   const experiment = campaign({ variants });
 
-  it('returns the same variant on every call', () => {
+  it('returns the same variant for a visitor on every call', () => {
     for (let visitor = 0; visitor < 50; visitor += 1)
       expect(variantFor(experiment, `v${visitor}`, null)).toBe(
         variantFor(experiment, `v${visitor}`, null),
       );
   });
 
-  it('draws by weight', () => {
+  it('distributes visitors by weight', () => {
     const drawn = Array.from(
       { length: 4_000 },
       (_, visitor) => variantFor(experiment, `v${visitor}`, null)?.key,
@@ -140,7 +140,7 @@ describe('variantFor', () => {
     expect(drawn).not.toContain(undefined);
   });
 
-  it('draws independently for each experiment', () => {
+  it('distributes visitors independently for each experiment', () => {
     const other = campaign({ variants });
     const both = Array.from({ length: 1_000 }, (_, visitor) =>
       [
@@ -151,7 +151,7 @@ describe('variantFor', () => {
     expect(new Set(both).size).toBe(4);
   });
 
-  it('follows the variant in a link, except one of another campaign or an unknown one', () => {
+  it('returns the variant that a link names, unless it is unknown or of another campaign', () => {
     for (const key of ['a', 'b'])
       expect(variantFor(experiment, 'v1', `${experiment.id}.${key}`)?.key).toBe(key);
     const drawn = variantFor(experiment, 'v1', null);

@@ -9,10 +9,10 @@ export interface Arrival {
   country: string | null;
 }
 
-/** Most specific first. */
+/** Criteria of campaigns, most specific first. */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
-/** Legal texts are always the site's own. */
+/** Paths that campaigns change: landers, but not legal texts. */
 const LANDER =
   /^\/(?:landers\/[^/]+(?:\/(?<slug>[^/]+))?|members\/[^/]+\/landing[23]?(?:\/(?<word>[^/]+))?)?\/?$/i;
 
@@ -39,8 +39,7 @@ export function arrivalAt({
 }
 
 /**
- * Order: most matching criteria, most specific criterion, newest. Without criteria a campaign
- * matches all visitors.
+ * Prefers the most matching criteria, then the most specific criterion, then the newest campaign.
  */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
@@ -76,7 +75,10 @@ const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[nam
 
 const SHARES = 2 ** 32;
 
-/** Returns the variant of a link. Otherwise draws one by weight from a hash of the visitor. */
+/**
+ * Returns the variant that the link names. Otherwise draws one by weight from a hash of the
+ * visitor.
+ */
 export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,

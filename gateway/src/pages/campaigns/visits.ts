@@ -10,13 +10,12 @@ import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
 
 const VISIT_SECONDS = 1_800;
-/** Limit per process; Redis remembers all visits. */
 const REMEMBERED = 50_000;
 const AT_ONCE = 1_000;
 
 interface Options {
   redis: Redis;
-  /** Keys the visit hashes, so that they cannot be traced to an address. */
+  /** Key of visit hashes, so that a hash cannot be traced to an address. */
   secret: string;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
@@ -24,7 +23,7 @@ interface Options {
   everyMs: number;
 }
 
-/** Writes send totals since the gateway's start, so repeating one is safe. */
+/** Writes send totals since the gateway's start, so a repeated write changes nothing. */
 export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
@@ -50,7 +49,7 @@ export class Visits {
     await this.flush();
   }
 
-  /** Bots and prefetched pages do not count. */
+  /** Ignores bots and prefetched pages. */
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
     const mark = createHmac('sha256', this.options.secret)
@@ -89,7 +88,7 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** Without Redis each gateway counts the visit. */
+  /** Without Redis, each gateway counts the visit once. */
   private isFresh = (mark: string): Promise<boolean> =>
     this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
       (answer) => answer === 'OK',

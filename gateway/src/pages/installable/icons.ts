@@ -6,7 +6,7 @@ const PRIMARY = '#0b7770';
 const SECONDARY = '#ec3f73';
 const OVERLAP = '#321742';
 
-/** libs/ui/assets/logo-mark.svg, 48 by 40. */
+/** Paths of libs/ui/assets/logo-mark.svg (48 by 40). */
 export const markPaths = (accent: string): string =>
   `<path fill="${accent}" d="M2 35V20a15 15 0 1 1 15 15Z"/><path fill="${SECONDARY}" d="M46 5v15A15 15 0 1 1 31 5Z"/><path fill="${OVERLAP}" d="M24 6.73a15 15 0 0 1 0 26.54a15 15 0 0 1 0-26.54Z"/>`;
 
@@ -27,9 +27,9 @@ const ground = (radius: number): string =>
   `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${GROUND}"/>`;
 
 const tile = (accent: string): string => svg(ground(112) + placed(8, markPaths(accent)));
-/** Maskable: the mark stays within the inner 80%. */
+/** Maskable icon: the logo stays within the inner 80%. */
 const full = (accent: string): string => svg(ground(0) + placed(6.2, markPaths(accent)));
-/** Monochrome, for the status bar. */
+/** Monochrome icon for the status bar. */
 const outline = (): string =>
   svg(
     placed(

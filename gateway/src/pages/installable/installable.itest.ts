@@ -29,7 +29,7 @@ const manifest = async (path = '/manifest.webmanifest', host = 'localhost:3000')
 
 describe('web app manifest', () => {
   // @spec 2.55
-  it("has the site's name, in the language of the page that links it", async () => {
+  it("has the site's name and the language of the page that links the manifest", async () => {
     const page = await ask('/', { accept: 'text/html', 'accept-language': 'pl' });
     const address = /<link rel="manifest" href="([^"]+)">/.exec(page.text)?.[1] ?? '';
     expect(address).toBe('/manifest.webmanifest?lang=pl');
@@ -50,7 +50,7 @@ describe('web app manifest', () => {
     });
   });
 
-  it("has another site's name and colour", async () => {
+  it('has the name and the colour of the requested site', async () => {
     const host = 'red.localhost';
     gateway.upstream.settings = {
       ...exampleSettings(),
@@ -68,7 +68,7 @@ describe('web app manifest', () => {
   });
 
   // @spec 2.55
-  it('lists existing icons in their sizes, including maskable and monochrome ones', async () => {
+  it('lists icons that exist in the stated sizes, including maskable and monochrome icons', async () => {
     const { icons, shortcuts } = await manifest();
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
       new Set(['any', 'maskable', 'monochrome']),
@@ -97,7 +97,7 @@ describe('app icons', () => {
     ).toBe('0b7770');
   });
 
-  it('have no transparent corners on iPhones, and keep a safe area when maskable', async () => {
+  it('for iPhones and for masks have opaque corners and an empty margin of 10%', async () => {
     for (const name of ['apple-touch-icon', 'maskable-512']) {
       const { data, info } = await sharp(await bytes(`/icons/${name}.png`))
         .ensureAlpha()
@@ -118,7 +118,7 @@ describe('app icons', () => {
     }
   });
 
-  it('are cached for a day, and unknown names are 404', async () => {
+  it('are cached for a day, and unknown names return 404', async () => {
     expect((await ask('/icons/icon-192.png')).headers['cache-control']).toBe(
       'public, max-age=86400',
     );
@@ -129,7 +129,7 @@ describe('app icons', () => {
 
 describe('offline page', () => {
   // @spec 2.56
-  it.each(LOCALES)('has no member data and no foreign resources in %s', async (locale) => {
+  it.each(LOCALES)('has no member data and loads only its own script in %s', async (locale) => {
     const { status, text, headers } = await gateway.sendRequest('GET', `/offline?lang=${locale}`, {
       token: gateway.login(),
     });
@@ -143,7 +143,7 @@ describe('offline page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('ignores an unknown language', async () => {
+  it("takes the browser's language if the requested language is unknown", async () => {
     expect((await ask('/offline?lang=%3Cscript%3E', { 'accept-language': 'de' })).text).toContain(
       '<html lang="de">',
     );

@@ -3,7 +3,7 @@ import type { Settings } from '@duet/schemas/settings';
 import { MESSAGES } from '../messages';
 
 const GROUND = '#fdfbf9';
-/** Home screens cut longer names. */
+/** Maximum length of the short name, because home screens cut longer names. */
 const SHORT = 12;
 
 const icon = (
@@ -13,7 +13,7 @@ const icon = (
   version: string,
 ) => ({ src: iconAddress(name, version), sizes: `${size}x${size}`, type: 'image/png', purpose });
 
-/** The colour is in the address because of caches. */
+/** The colour in the address makes caches load the new icon. */
 export const iconAddress = (name: string, accent: string): string =>
   `/icons/${name}.png?v=${accent.slice(1)}`;
 

@@ -7,7 +7,7 @@ import { markPaths } from './icons';
 
 const template = readFileSync(join(__dirname, '../../../messages/offline.html'), 'utf8');
 
-/** Cached by browsers: no member data. */
+/** Contains no member data, because browsers cache the page. */
 export function renderOffline(site: string, locale: Locale, accent: string): string {
   const texts = MESSAGES[locale];
   const parts: Record<string, string> = {

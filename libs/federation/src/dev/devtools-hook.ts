@@ -1,5 +1,5 @@
-// Runs first in a host's development build: stores React's renderers for the fast refresh of
-// remotes. The hook of React DevTools takes precedence.
+// Runs first in a host's development build. Collects React's renderers for the fast refresh of
+// remotes. An installed React DevTools hook is kept.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

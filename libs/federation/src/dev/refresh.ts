@@ -1,4 +1,4 @@
-// Runs in the browser in a served remote: applies changed modules without a reload.
+// Applies changed modules of a remote in the browser, without a page reload.
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,
@@ -35,7 +35,7 @@ export const sign = createSignatureFunctionForTransform;
 let listening = false;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/** Called by each module after it has run: decides whether its changes can be applied in place. */
+/** Registers a module's components after each run and refreshes React if possible. */
 export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void {
   if (!hot) return;
   if (!listening) listen(hot);

@@ -20,7 +20,10 @@ export async function developmentConfig(
   return make({ development }, { mode: 'development' });
 }
 
-/** Builds once. @throws with webpack's errors */
+/**
+ * Builds once.
+ * @throws an error with webpack's messages
+ */
 export function buildOnce(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
@@ -37,7 +40,7 @@ const getErrors = (stats: Stats): string[] =>
   );
 
 function findProblem(stats: Stats | undefined): Error | null {
-  const errors = stats ? getErrors(stats) : ['webpack said nothing'];
+  const errors = stats ? getErrors(stats) : ['webpack returned no result'];
   return errors.length > 0 ? new Error(errors.join('\n\n')) : null;
 }
 
@@ -80,7 +83,7 @@ export async function serveWatched(
   });
   for (const [path, folder] of Object.entries(folders))
     app.use(path, express.static(folder, { index: false, etag: false }));
-  // Serves the file by its folder, because dotfiles in the path would be hidden.
+  // The folder is the root, because Express hides files below dot folders.
   if (page)
     app.use((req, res, next) =>
       req.method === 'GET' && req.accepts('html') && !req.path.includes('.')
@@ -94,7 +97,7 @@ export async function serveWatched(
     (resolve, reject) => {
       const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
         if (error || !stats || !running)
-          return reject(error ?? new Error('webpack does not watch'));
+          return reject(error ?? new Error('webpack could not start watching'));
         const errors = getErrors(stats);
         last = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
         for (const listener of listeners) listener.write(last);

@@ -1,6 +1,6 @@
 type Exports = Record<string, unknown>;
 
-/** The used part of webpack's module.hot. */
+/** The part of webpack's `module.hot` that compilationResult uses. */
 export interface Hot {
   data?: { exports?: Exports };
   dispose: (handler: (data: { exports?: Exports }) => void) => void;
@@ -11,8 +11,8 @@ export interface Hot {
 type IsComponent = (value: unknown) => boolean;
 
 /**
- * Decides what a changed module does: modules that export only components accept changes in place;
- * others pass them on to their importers.
+ * Accepts a change in place if the module exports only components; otherwise the importers get the
+ * change.
  */
 export function compilationResult(
   exported: Exports,

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { scopeStyles } from './styles.ts';
 
-/** Makes Node load a remote's source as webpack does (TSX, styles, pictures); records imports. */
+/** Makes Node load a remote's TSX, styles and pictures as webpack does, and records imports. */
 export class SourceHooks {
   private readonly imports = new Map<string, string[]>();
   private readonly folder: string;

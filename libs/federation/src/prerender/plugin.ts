@@ -20,8 +20,8 @@ export const hasPrerendered = (folder: string): boolean =>
   existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
- * Writes pages.json: every prerendered page in every language, with script and built file names.
- * See docs/how-to/write-a-lander.md.
+ * Writes pages.json with every prerendered page in every language. See
+ * docs/how-to/write-a-lander.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      // Runs after pictures have their final names and before the digests.
+      // Runs after pictures have their final names and before RemoteJsonPlugin computes digests.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const pages = await this.render();
@@ -94,7 +94,7 @@ function script(files: string[]): string {
 const computeHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Not marked as immutable, or webpack would keep an earlier file with the same name. */
+/** Emits a file that is not marked as immutable, so that webpack replaces an earlier file. */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
 }
@@ -110,7 +110,6 @@ function font(compilation: Compilation, known: Map<string, string>, name: string
 }
 
 const FILE = /\{\{file:([^}]+)\}\}/g;
-/** Preloads of inlined pictures; members' photos too (gateway/src/pages/inline-pictures.ts). */
 const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"[^>]*>/g;
 const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
 
@@ -125,7 +124,9 @@ function inline(mark: string, compilation: Compilation): string {
   const name = getFile(mark, compilation);
   const content = compilation.getAsset(name)?.source.buffer();
   if (!content || content.length > LARGEST_INLINE)
-    throw new Error(`${name} is painted first, and larger than ${LARGEST_INLINE} bytes`);
+    throw new Error(
+      `${name} is missing or larger than ${LARGEST_INLINE} bytes, so it cannot be inlined as first picture`,
+    );
   return `data:image/webp;base64,${content.toString('base64')}`;
 }
 
@@ -136,6 +137,8 @@ function getFile(mark: string, compilation: Compilation): string {
   const path = mark.replace(FILE, '$1');
   const asset = compilation.getAssets().find(({ info }) => info.sourceFilename === path);
   if (!asset)
-    throw new Error(`${path} is on a prerendered page, but on none of the remote's views`);
+    throw new Error(
+      `${path} is on a prerendered page, but in no view of the remote, so the build does not contain it`,
+    );
   return asset.name;
 }

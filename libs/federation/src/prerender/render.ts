@@ -1,11 +1,10 @@
-// A Node process that renders a remote's pages as JSON to standard output. A new process per build
-// sees changed modules.
+// Node process that prints a remote's rendered pages as JSON. Each build starts a new process, so
+// that changed modules are loaded.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SourceHooks } from './hooks.ts';
 import { forFirstPaint, tight } from './styles.ts';
 
-/** The export `prerendered` of a remote's src/prerendered.tsx. */
 export interface PrerenderedSource {
   path: string;
   modules: string[];
@@ -14,7 +13,7 @@ export interface PrerenderedSource {
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }
 
-/** Output of this process. `{{file:…}}` is a picture by path. */
+/** Output of this process. `{{file:<path>}}` marks the address of a picture. */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
   texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;

@@ -29,7 +29,7 @@ test('forFirstPaint applies dark tokens on a dark device until a scheme is chose
   expect(() => forFirstPaint(':root { --bg: white; }')).toThrow('no dark scheme');
 });
 
-test('forFirstPaint does not swap a late font', () => {
+test('forFirstPaint keeps the fallback font if the web font loads late', () => {
   expect(
     forFirstPaint(
       "@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }",

@@ -4,7 +4,7 @@ const ADDRESS = /url\([^)]*\)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Renames the classes of a CSS module as css-loader does; returns names and sheet. */
+/** Adds the file's name to the classes of a CSS module; returns new names and sheet. */
 export function scopeStyles(
   file: string,
   source: string,
@@ -32,8 +32,8 @@ export const tight = (css: string): string =>
     .trim();
 
 /**
- * Adapts tokens.css to pages that paint before scripts: dark values follow the device; late fonts
- * are not swapped in.
+ * Adapts tokens.css to pages without scripts: dark colours follow the device, and late fonts are
+ * not swapped in.
  */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];

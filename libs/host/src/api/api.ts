@@ -18,8 +18,9 @@ export const TAGS = [
 ] as const;
 
 /**
- * Remotes add endpoints with `api.injectEndpoints({ endpoints, overrideExisting: 'throw' })`.
- * Endpoint names start with the remote's name, because production ignores a colliding name.
+ * API of shell and remotes. Remotes add endpoints with `api.injectEndpoints({ endpoints,
+ * overrideExisting: 'throw' })`. Endpoint names start with the remote's name, so that they are
+ * unique.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -54,7 +54,7 @@ describe('createBaseQuery', () => {
     expect(requests[0]?.headers.get('client-type')).toBe('web');
   });
 
-  test('keeps the idempotency key of a mutation over its retries', async () => {
+  test('sends the same idempotency key with every retry of a mutation', async () => {
     const { call, requests } = setup([{ status: 503 }, 'broken', { status: 200 }]);
     await call({ url: 'orders', method: 'POST', body: {} });
     expect(requests.map(key)).toEqual(['key-1', 'key-1', 'key-1']);
@@ -66,14 +66,19 @@ describe('createBaseQuery', () => {
     expect(key(requests[0])).toBeNull();
   });
 
-  test.each([502, 503, 504])('retries %i up to five times with growing delays', async (status) => {
-    const { call, requests, waits } = setup([{ status }]);
-    const result = await call('chats');
-    expect(result.error).toMatchObject({ status, error: 'unavailable' });
-    expect(requests).toHaveLength(6);
-    expect(waits).toHaveLength(5);
-    expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
-  });
+  test.each([502, 503, 504])(
+    'retries status %i up to five times with growing delays',
+    async (status) => {
+      const { call, requests, waits } = setup([{ status }]);
+      const result = await call('chats');
+      expect(result.error).toMatchObject({ status, error: 'unavailable' });
+      expect(requests).toHaveLength(6);
+      expect(waits).toHaveLength(5);
+      expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(
+        true,
+      );
+    },
+  );
 
   test('retries a network error', async () => {
     const { call, requests } = setup(['broken', { status: 200, body: { ok: true } }]);
@@ -81,14 +86,14 @@ describe('createBaseQuery', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('reports status 0 without a response', async () => {
+  test('returns status 0 if there is no response', async () => {
     expect((await setup(['broken']).call('chats')).error).toEqual({
       status: 0,
       error: 'unavailable',
     });
   });
 
-  test('reports a 429 with a long Retry-After immediately', async () => {
+  test('does not retry a 429 with a long Retry-After', async () => {
     const { call, waits } = setup([
       {
         status: 429,
@@ -100,7 +105,7 @@ describe('createBaseQuery', () => {
     expect(waits).toEqual([]);
   });
 
-  test('reports the time of the next try after a 429 of more than two minutes', async () => {
+  test('returns the time of the next try for a 429 with a Retry-After above two minutes', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     const of = (seconds: string) =>
       setup([
@@ -115,7 +120,7 @@ describe('createBaseQuery', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits for the Retry-After of a 429', async () => {
+  test('retries a 429 after its Retry-After', async () => {
     const { call, waits } = setup([
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 200 },
@@ -124,13 +129,13 @@ describe('createBaseQuery', () => {
     expect(waits).toEqual([7000]);
   });
 
-  test.each([400, 402, 403, 404, 409, 422])('does not retry %i', async (status) => {
+  test.each([400, 402, 403, 404, 409, 422])('does not retry status %i', async (status) => {
     const { call, requests } = setup([{ status, body: { error: 'conflict' } }]);
     await call('chats');
     expect(requests).toHaveLength(1);
   });
 
-  test('does not retry 500', async () => {
+  test('does not retry status 500', async () => {
     const { call, requests } = setup([{ status: 500, body: { error: 'internal' } }]);
     await call('chats');
     expect(requests).toHaveLength(1);
@@ -149,7 +154,7 @@ describe('createBaseQuery', () => {
   });
 
   // @spec 8.9
-  test('ends the session at 403 authentication_required only', async () => {
+  test('ends the session only for 403 authentication_required', async () => {
     const gone = setup([{ status: 403, body: { error: 'authentication_required' } }]);
     await gone.call('chats');
     expect(gone.ended()).toBe(1);
@@ -158,7 +163,7 @@ describe('createBaseQuery', () => {
     expect(premium.ended()).toBe(0);
   });
 
-  test('stops when the request is aborted', async () => {
+  test('does not retry an aborted request', async () => {
     const { call, controller, requests } = setup([{ status: 503 }]);
     controller.abort();
     await call('chats');

@@ -3,10 +3,10 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 
-/** `status` 0: no response. */
+/** Error of an API call. `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** Epoch milliseconds of the next useful try, for a 429 with a long Retry-After. */
+  /** Time of the next useful try in epoch milliseconds, for a 429 with a long Retry-After. */
   retryAt?: number;
 }
 
@@ -21,7 +21,7 @@ export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
 /** A 429 with a longer Retry-After is not retried. */
 const LONGEST_WAIT_MS = 10_000;
-/** From here on the error text names the time of the next try. */
+/** From this wait on, the error text names the time of the next try. */
 const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
@@ -54,7 +54,7 @@ export function createBaseQuery(
   const raw = fetchBaseQuery({
     baseUrl: new URL('/api/', globalThis.location.origin).href,
     credentials: 'same-origin',
-    // Looked up per call, because tests and tracing wrap fetch later.
+    // Reads the global `fetch` at every call, because tests and tracing replace it later.
     fetchFn: options.fetchFn ?? ((...args) => fetch(...args)),
     prepareHeaders: (headers) => {
       headers.set('accept', 'application/json');
@@ -96,7 +96,7 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   return { ...args, headers };
 }
 
-/** Milliseconds, with jitter so that clients do not retry simultaneously. */
+/** Returns the delay in milliseconds, with jitter, so that clients do not retry simultaneously. */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds))

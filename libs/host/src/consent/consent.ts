@@ -16,10 +16,10 @@ const stored = (): string | undefined =>
     .find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
     ?.slice(CONSENT_COOKIE.length + 1);
 
-/** Returns whether the reader allows an optional purpose; false before a choice. */
+/** Returns whether the reader allows an optional purpose; false before the reader has chosen. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
-/** Stores the choice; listeners delete what is no longer allowed. */
+/** Stores the reader's choice. Listeners delete data that is no longer allowed. */
 export function chooseTracking(kinds: readonly TrackingKind[]): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${CONSENT_COOKIE}=${consentValue(kinds, new Date())}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;

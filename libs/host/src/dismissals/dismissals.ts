@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session';
 
-/** The spec's client flags (section 3) and the shell's own. */
 export type DismissalName =
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
@@ -42,7 +41,10 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** Null if another member in the same browser dismissed it. */
+/**
+ * Returns the time of the dismissal; null if another member of the same browser dismissed the
+ * notice.
+ */
 function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {
@@ -62,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the reader dismissed something for good, and a function to do so. */
+/** Returns when the reader dismissed a notice, and a function that dismisses the notice. */
 export function useDismissal(name: DismissalName): Dismissal {
   const member = useSession().user?.id ?? null;
   const stored = useSyncExternalStore(subscribe, () => read(name));

@@ -23,7 +23,7 @@ describe('error text of a 429', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
-  test('asks to wait a moment for a short wait', () => {
+  test('asks the reader to wait a moment if the time of the next try is unknown', () => {
     expect(show({ status: 429, error: 'too_many_requests' })).toMatch(/Wait a moment/);
   });
 
@@ -36,13 +36,13 @@ describe('error text of a 429', () => {
     );
   });
 
-  test.each(LOCALES)('names the time in %s', (locale) => {
+  test.each(LOCALES)('names the time of the next try in %s', (locale) => {
     expect(
       show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR }, locale),
     ).toMatch(/(14:00|2:00)/);
   });
 
-  test('keeps the text of codes that name their own wait', () => {
+  test('keeps the text of an error code that already names the wait', () => {
     expect(show({ status: 429, error: 'too_many_resets', retryAt: NOON + 2 * HOUR })).toMatch(
       /Try again tomorrow/,
     );

@@ -9,14 +9,13 @@ export function useFormats() {
       money: (minor: number, currency: string) =>
         intl.formatNumber(minor / 10 ** minorDigits(currency), { style: 'currency', currency }),
       number: (value: number) => intl.formatNumber(value),
-      /** Up to 99+ (spec section 9). */
       badge: (value: number) =>
         value > 99 ? `${intl.formatNumber(99)}+` : intl.formatNumber(value),
       day: (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' }),
       dateTime: (instant: string) =>
         intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (instant: string) => intl.formatTime(instant, { timeStyle: 'short' }),
-      /** Shows the time for today, the weekday for this week, otherwise day and month. */
+      /** Shows the time for today, the weekday for the last six days, otherwise day and month. */
       when: (instant: string, now = new Date()) => {
         const date = new Date(instant);
         if (date.toDateString() === now.toDateString())

@@ -7,7 +7,10 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Passes a live event to its listeners; drops malformed ones, because events are only hints. */
+/**
+ * Passes a live event to all listeners.
+ * @returns null for a malformed event, which is ignored
+ */
 export function receiveLive(data: string): LiveEvent | null {
   let json: unknown;
   try {

@@ -19,7 +19,7 @@ const hear = (topic: string, conversation = CHAT, profile = BEN) =>
   );
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('usePartnerTyping ends six seconds after the last typing event', () => {
+test('usePartnerTyping returns false six seconds after the last typing event', () => {
   render(<View />);
   hear('typing');
   expect(screen.getByText('typing')).toBeTruthy();
@@ -31,7 +31,7 @@ test('usePartnerTyping ends six seconds after the last typing event', () => {
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test("usePartnerTyping ends with the partner's message, not with the reader's", () => {
+test("usePartnerTyping returns false after the partner's message, but not after the reader's message", () => {
   render(<View />);
   hear('typing');
   hear('messages', CHAT, 'annaannaanna');
@@ -40,7 +40,7 @@ test("usePartnerTyping ends with the partner's message, not with the reader's", 
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test('usePartnerTyping applies to one conversation', () => {
+test('usePartnerTyping ignores typing events of other conversations', () => {
   render(<View />);
   hear('typing', OTHER);
   expect(screen.getByText('silent')).toBeTruthy();

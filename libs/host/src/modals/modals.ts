@@ -5,8 +5,8 @@ import type { ProfileCard } from '@duet/schemas/identity';
 export interface ModalMap {
   signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
   /**
-   * Match popup (spec section 2). `auto`: liked by the site, not mutual. `onAction` replaces the
-   * default action.
+   * Match popup (spec section 2). `auto` is true for an auto-like, which is no match. `onAction`
+   * replaces the default action.
    */
   match: {
     profile_id: string;
@@ -40,7 +40,7 @@ const change = (next: readonly OpenModal[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens a modal and returns its key. The browser's Back closes it. */
+/** Opens a modal and returns its key. The browser's Back closes the modal. */
 export function openModal<N extends ModalName>(name: N, props: ModalMap[N]): number {
   change([...open, { key: ++lastKey, name, props, opener: document.activeElement }]);
   return lastKey;
@@ -52,10 +52,10 @@ export function closeModal(key: number | undefined = open.at(-1)?.key): void {
 
 export const openModals = (): readonly OpenModal[] => open;
 
-/** Returns whether Back must not close a modal: see useModalLock. */
+/** Returns whether useModalLock prevents Back from closing a modal. */
 export const isHeld = (key: number): boolean => held.has(key);
 
-/** Subscribes to changes; returns the unsubscribe function. */
+/** Subscribes to changes of the open modals; returns the unsubscribe function. */
 export function onModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -65,7 +65,7 @@ export const useModal = (): readonly OpenModal[] => useSyncExternalStore(onModal
 
 export const ModalKeyContext = createContext<number | null>(null);
 
-/** While true, Back does not close the modal, so that no work is lost. */
+/** Prevents Back from closing the modal while `hold` is true, so that no work is lost. */
 export function useModalLock(hold: boolean): void {
   const key = useContext(ModalKeyContext);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 export type HandedForm = Readonly<Record<string, string>>;
 
-/** `waiting`: the view is loading and the prerendered page is still shown. */
+/** `waiting` means that the view is loading and the prerendered page is still shown. */
 type Handover = 'none' | 'waiting' | 'done';
 
 let handed: HandedForm | null = null;
@@ -15,8 +15,8 @@ function become(next: Handover): void {
 }
 
 /**
- * Passes the form of a prerendered page to its view, which submits it.
- * @param isReady false if the view shows a placeholder first
+ * Passes the values of a prerendered page's form to the view, which submits them.
+ * @param isReady false if the view's code failed to load
  */
 export function handForm(values: HandedForm, { isReady }: { isReady: boolean }): void {
   handed = values;
@@ -32,7 +32,7 @@ export const useHandover = (): Handover =>
     () => handover,
   );
 
-/** Returns the form to submit on first render; null if none was submitted before. */
+/** Returns the form that the view submits on its first render, or null. */
 export function useHandedForm(): HandedForm | null {
   const [values] = useState(() => handed);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const PARTS = { whole: 'duet-start', photos: 'duet-outline' } as const;
 
-/** Kept outside of React, because shell and view show it one after the other. */
+/** React does not own these elements, because shell and view both show them. */
 const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {
@@ -12,14 +12,14 @@ function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {
   return found.get(part) ?? null;
 }
 
-/** Drops the skeleton, so that later searches do not show it. */
+/** Forgets the skeleton, so that later views do not show it. */
 export function removeSkeleton(): void {
   for (const name of Object.keys(PARTS)) found.set(name as keyof typeof PARTS, null);
 }
 
 /**
  * Shows the gateway's skeleton (a route's `outline`) until the view has its data. Moves the DOM
- * node, so that nothing is painted again.
+ * node to avoid another paint.
  */
 export function PageSkeleton({
   part,

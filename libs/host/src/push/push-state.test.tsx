@@ -2,7 +2,7 @@ import { getPushState, readPushState } from './push-state';
 
 const facts = { isCapable: true, permission: 'granted', hasSubscription: false } as const;
 
-describe('getPushState', () => {
+describe('push state', () => {
   // @spec 4.25
   test.each([
     ['unsupported', { ...facts, isCapable: false }],
@@ -10,12 +10,12 @@ describe('getPushState', () => {
     ['denied', { ...facts, permission: 'denied', hasSubscription: true }],
     ['granted', facts],
     ['subscribed', { ...facts, hasSubscription: true }],
-  ] as const)('is %s', (state, given) => {
+  ] as const)('is %s for %j', (state, given) => {
     expect(getPushState(given)).toBe(state);
   });
 
   // @spec 4.25
-  test('is unsupported where the browser has no push', async () => {
+  test('is unsupported if the browser has no push', async () => {
     expect(await readPushState()).toBe('unsupported');
   });
 });

@@ -1,10 +1,12 @@
 import { isPushMessage } from '@duet/schemas/push-message';
 import type { PushMessage } from '@duet/schemas/push-message';
 
-/** Spec section 4. unknown: never asked; granted: asked but not subscribed. */
+/**
+ * State of push (spec section 4). `unknown`: never asked; `granted`: allowed, but not subscribed.
+ */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
-/** Spec section 3. `state` is null until the browser has answered. */
+/** Push data (spec section 3). `state` is null until the browser has reported the state. */
 export interface Push {
   isCapable: boolean;
   isSubscribed: boolean | 'denied' | null;
@@ -41,7 +43,7 @@ export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Synchronous state without a subscription, so that the page does not shift later. */
+/** Returns the state that needs no asynchronous call, so that the page does not shift later. */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
@@ -100,7 +102,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** Subscribes to the push state; also refreshes it when the page becomes visible. */
+/** Subscribes to the push state, which is also refreshed when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

@@ -8,8 +8,8 @@ export const usePush = (): Push => useSyncExternalStore(watchPush, currentPush);
 
 interface PushActions {
   /**
-   * Returns false when the reader declines.
-   * @throws the error of browser or server
+   * @returns false when the reader declines
+   * @throws the error of the browser or the server
    */
   subscribe: () => Promise<boolean>;
   unsubscribe: () => Promise<void>;

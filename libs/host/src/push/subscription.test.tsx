@@ -76,7 +76,7 @@ afterEach(() => {
 
 describe('push subscription', () => {
   // @spec 3.47
-  test('asks the reader, uses the site’s key and saves it on the server', async () => {
+  test('is created with the site’s key and saved on the server when the reader agrees', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);
     expect([saved, currentPush()]).toEqual([
       ['https://push.example/1'],
@@ -85,7 +85,7 @@ describe('push subscription', () => {
   });
 
   // @spec 3.47
-  test('is not made when the reader declines', async () => {
+  test('is not created when the reader declines', async () => {
     push.answer = 'denied';
     expect(await subscribePush(KEY, save)).toBe(false);
     expect([saved, currentPush()]).toEqual([
@@ -94,7 +94,7 @@ describe('push subscription', () => {
     ]);
   });
 
-  test('is saved again once a day and after a new login', async () => {
+  test('is saved on the server again once a day and after a new login', async () => {
     await subscribePush(KEY, save);
     await keepPush(KEY, save);
     expect(saved).toHaveLength(1);
@@ -108,20 +108,20 @@ describe('push subscription', () => {
     expect(saved).toHaveLength(3);
   });
 
-  test('is renewed when the site changes its key', async () => {
+  test('is replaced when the site changes its key', async () => {
     push.permission = 'granted';
     push.make('an old key');
     await keepPush(KEY, save);
     expect(saved).toEqual(['https://push.example/2']);
   });
 
-  test('is not made without a request of the reader', async () => {
+  test('is not created by keepPush if the reader has not subscribed', async () => {
     push.permission = 'granted';
     await keepPush(KEY, save);
     expect([saved, push.made]).toEqual([[], 0]);
   });
 
-  test('ends in the browser with its notifications', async () => {
+  test('is removed from the browser with its notifications', async () => {
     await subscribePush(KEY, save);
     await endPush();
     expect([push.subscription, push.closed, currentPush().state]).toEqual([null, 1, 'granted']);

@@ -3,12 +3,15 @@ import { refreshPush } from './push-state';
 
 const WORKER = '/sw.js';
 const TOLD = 'host.push-told';
-/** Interval of saving it again, in case the server lost it. */
+/** Interval of saving an unchanged subscription, in case the server lost it. */
 const TELL_EVERY_MS = 24 * 3_600_000;
 
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
-/** Registers the service worker; undefined if the browser cannot. */
+/**
+ * Registers the service worker.
+ * @returns undefined if the browser does not support this
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker
@@ -23,7 +26,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
   try {
-    // First, because browsers ask only shortly after the click.
+    // Asks first, because browsers show the question only shortly after a click.
     if ((await Notification.requestPermission()) !== 'granted') return false;
     if (!(await registerWorker())) throw new Error('the service worker was not registered');
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -53,8 +56,8 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
 };
 
 /**
- * Saves the subscription again after a login or a change, because the server deletes it with the
- * session.
+ * Saves an existing subscription daily, and after a login or a change, because the server deletes
+ * it with the session.
  */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
@@ -81,7 +84,7 @@ function isSignedBy(
   );
 }
 
-/** Caches without member data; all others are deleted at logout. */
+/** Caches without member data. Logout deletes all other caches. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
 /** Removes subscription, notifications and caches of the member. */
@@ -91,7 +94,7 @@ export async function leaveDevice(): Promise<void> {
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }
 
-/** Ends the subscription in the browser and ignores errors. */
+/** Removes subscription and notifications from the browser and ignores errors. */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);
   if (!('serviceWorker' in navigator)) return;

@@ -1,11 +1,14 @@
 import { ofMember, pageMember } from './page-member';
 
 /**
- * JSON in localStorage, deleted at logout or when another member logs in. Names start with the
- * remote's.
+ * Stores JSON in localStorage until logout or until another member logs in. Names start with the
+ * remote's name.
  */
 export const memberStorage = {
-  /** Returns the unvalidated value, perhaps of an older version; null if missing. */
+  /**
+   * Returns the stored value or null. The value is not validated and may come from an older
+   * version.
+   */
   read: (name: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(ofMember(pageMember()) + name) ?? 'null') as unknown;
@@ -20,7 +23,7 @@ export const memberStorage = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // The browser stores nothing here; the page works without it.
+      // The browser allows no storage.
     }
   },
 };

@@ -7,7 +7,10 @@ let loggingOut = false;
 
 export const pageMember = (): string | null => member;
 
-/** Time of the last change of member or language: pages requested before may be stale. */
+/**
+ * Storage key for the time of the last change of member or language. Pages requested earlier may be
+ * outdated.
+ */
 export const CHANGED_KEY = 'duet-changed-at';
 
 export function setPageMember(id: string | null): void {
@@ -15,7 +18,7 @@ export function setPageMember(id: string | null): void {
   tell([[MEMBER_KEY, id ?? '']]);
 }
 
-/** Sets the member after login or logout; other tabs reload. */
+/** Sets the member after login or logout, so that other tabs reload. */
 export function changePageMember(id: string | null): void {
   member = id;
   tell([
@@ -33,13 +36,13 @@ function tell(items: [string, string][]): void {
       if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
         localStorage.removeItem(key);
   } catch {
-    // Works without storage: responses also name their member.
+    // Without storage, response headers still report a change of the member.
   }
 }
 
 export const isLeaving = (): boolean => leaving;
 
-/** Runs the logout call; leavePage does nothing meanwhile. */
+/** Runs the logout call. leavePage does nothing while the call runs. */
 export async function whileLoggingOut(call: () => Promise<unknown>): Promise<void> {
   loggingOut = true;
   try {
@@ -49,7 +52,7 @@ export async function whileLoggingOut(call: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Leaves by a full load, so that no member data stays in memory. Without an address it reloads. */
+/** Opens `to`, or reloads if `to` is undefined. The full load removes member data from memory. */
 export function leavePage(to?: string): void {
   if (leaving || loggingOut) return;
   leaving = true;

@@ -2,7 +2,7 @@ import { changePageMember, leavePage } from './page-member';
 
 const OPEN_PATHS = ['/', '/login', '/signup'];
 
-/** Handles a lost session (spec section 8) with a full load. */
+/** Opens the login page after a lost session (spec section 8). */
 export function sessionEnded(): void {
   const { pathname, search } = globalThis.location;
   if (OPEN_PATHS.includes(pathname)) return;

@@ -8,12 +8,11 @@ import { leaveDevice } from '../push/subscription';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
-/** Milliseconds that a logout waits for cleanup of the browser. */
+/** Milliseconds that logout waits for the cleanup of the browser. */
 const END_MS = 1_000;
 
 export interface Session {
   user: User | null;
-  /** True after the first purchase (spec section 1). */
   isPremium: boolean;
 }
 
@@ -23,7 +22,10 @@ export function useSession(): Session {
 }
 
 interface SessionActions {
-  /** Call after login or signup; goes to `to`, the `callback` of the address, or /members. */
+  /**
+   * Starts the session after login or signup and opens `to`, else the address's `callback`, else
+   * /members.
+   */
   start: (user: User, to?: string) => Promise<void>;
   logout: () => Promise<void>;
 }

@@ -7,8 +7,8 @@ import { useHost } from '../host-context';
 import { api } from '../api/api';
 
 /**
- * Calls of both shell and remotes share one cache entry;
- * `sharedApi.util.updateQueryData('shellChats', undefined, …)` also updates the badge.
+ * Endpoints for shell and remotes with one cache: `sharedApi.util.updateQueryData('shellChats',
+ * undefined, …)` also updates the badge.
  */
 export const sharedApi = api.injectEndpoints({
   endpoints: (build) => ({

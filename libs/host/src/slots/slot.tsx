@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
-/** Slots that one remote fills and others show, with their props. */
 export interface SlotMap {
   'signup-form': { source?: string; profile_id?: string };
   'credits-badge': object;

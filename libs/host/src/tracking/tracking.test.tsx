@@ -11,20 +11,20 @@ beforeEach(() => {
 
 describe('keepTracking', () => {
   // @spec 3.9
-  test('keeps only the tracking data of the address, from arrival to signup', () => {
+  test('keeps only the tracking parameters of the address, until signup', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
     expect(loadTracking()).toEqual({ network: 'adnet', sub1: 'a' });
     expect(inStorage()).toEqual({ network: 'adnet', sub1: 'a' });
   });
 
-  test('keeps the last arrival with tracking data and never mixes two', () => {
+  test('keeps the tracking data of the last arrival and never mixes two arrivals', () => {
     keepTracking('?network=adnet&sub1=a');
     keepTracking('?ref=friend');
     expect(loadTracking()).toEqual({ ref: 'friend' });
   });
 
-  test('adds the variant that was shown last', () => {
+  test('adds the campaign variant of the page that was shown last', () => {
     keepTracking('?network=adnet', 'C1.a');
     expect(loadTracking()).toEqual({ network: 'adnet', variant: 'C1.a' });
     keepTracking('?page=3', 'C2.b');
@@ -41,7 +41,7 @@ describe('keepTracking', () => {
   });
 
   // @spec 2.54
-  test("uses storage only with the reader's consent and deletes it otherwise", () => {
+  test("uses session storage only with the reader's consent, and otherwise deletes the stored data", () => {
     document.cookie = 'duet_consent=; Max-Age=0';
     expect(trackingAllowed('campaigns')).toBe(false);
     keepTracking('?network=adnet');

@@ -5,11 +5,11 @@ const KEY = 'duet-tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
-/** Kept in memory, because browser storage needs consent. */
+/** Tracking data in memory, because browser storage needs consent. */
 let arrived: TrackingData | undefined;
 
 /**
- * Keeps the tracking data of the last arrival until the signup (spec section 3); in session storage
+ * Keeps the tracking data of the last arrival until signup (spec section 3); in session storage
  * only with consent.
  * @param shown campaign and variant of the page
  */
@@ -47,6 +47,6 @@ function store(): void {
     if (!trackingAllowed('campaigns')) sessionStorage.removeItem(KEY);
     else if (arrived) sessionStorage.setItem(KEY, JSON.stringify(arrived));
   } catch {
-    // The browser stores nothing here; the page works without it.
+    // The browser allows no storage.
   }
 }

@@ -8,7 +8,7 @@ const getKinds = (text: string): FindingKind[] => analyse(text).findings.map(({ 
 
 describe('analyse: everyday texts', () => {
   // @spec 14.3
-  it.each(Object.entries(EVERYDAY))('finds nothing in %s', (_, texts) => {
+  it.each(Object.entries(EVERYDAY))('finds nothing in texts of the language %s', (_, texts) => {
     const caught = texts.filter((text) => analyse(text).findings.length > 0 || analyse(text).hurts);
     expect(caught.map((text) => [text, analyse(text).findings])).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('analyse: evasions', () => {
     },
   );
 
-  it('returns the host for the list of blocked domains in any spelling', () => {
+  it('returns the host of a link in any spelling', () => {
     for (const text of ['https://www.bad.example.com/x', 'bad.example.com', 'BAD.exаmple.com'])
       expect(analyse(text).hosts).toContain('bad.example.com');
     expect(analyse('example dot com').hosts).toEqual(['example.com']);
@@ -152,7 +152,7 @@ describe('analyse: disguised characters', () => {
   });
 });
 
-it('holdsContact is true only for certain contact details', () => {
+it('holdsContact returns true only for findings that are sure', () => {
   expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([
     true,
     true,

@@ -8,7 +8,7 @@ export type FindingKind = 'email' | 'link' | 'phone' | 'payment' | 'handle';
 
 export interface Finding {
   kind: FindingKind;
-  /** False means that staff must review the finding. */
+  /** Whether the finding is certain. Otherwise staff must review the finding. */
   sure: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface Analysis {
 }
 
 /**
- * Analyses a member's text in all supported languages, also when disguised. Pure; below 1 ms for a
- * usual message (docs/guide/safety.md).
+ * Finds contact and payment details and hurtful words in texts of all supported languages, also in
+ * disguise (docs/guide/safety.md).
  */
 export function analyse(text: string): Analysis {
   const folded = fold(text);
@@ -40,8 +40,8 @@ export function analyse(text: string): Analysis {
 }
 
 /**
- * Returns whether a text certainly has contact or payment details; profiles and signups reject
- * those.
+ * Returns whether a text certainly has contact or payment details, which profiles and signups
+ * reject.
  */
 export const holdsContact = (text: string): boolean =>
   analyse(text).findings.some(({ sure }) => sure);

@@ -1,16 +1,13 @@
 export interface Folded {
-  /**
-   * The text as written, in lower case. A finding in another form that is missing here was
-   * disguised.
-   */
+  /** Original text in lower case. A word that only `plain` or `bare` contains was disguised. */
   raw: string;
-  /** Text without invisible characters, with look-alikes replaced by their letters. */
+  /** Text without invisible characters, with look-alikes replaced by Latin letters. */
   plain: string;
   /** `plain` with digits read as letters and spaced-out words joined. */
   bare: string;
 }
 
-/** Look-alikes by letter: Cyrillic, Greek, and Latin letters that do not decompose. */
+/** Look-alikes of each letter: Cyrillic, Greek, and Latin letters that do not decompose. */
 const PASS_FOR: Record<string, string> = {
   a: 'аαɑ',
   b: 'вьбβ',

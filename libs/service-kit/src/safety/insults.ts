@@ -1,6 +1,6 @@
 /**
- * Always hurtful: word beginnings with their endings, folded. Words that are harmless in another of
- * the seven languages are left out.
+ * Words that are always hurtful. Words that are harmless in another of the seven languages are left
+ * out.
  */
 const STRONG = [
   'fuck (?:you|off|u)',
@@ -115,7 +115,7 @@ const STRONG = [
   'zamknij (?:ryj|morde|pysk)',
   'pizd[aoy]',
 ];
-/** Hurtful only when addressed to someone in the same sentence. */
+/** Words that are hurtful only if the sentence addresses someone. */
 const MILD =
   'idiots?|idiotin|idiot[ae]|idiotk[ao]|idioto|morons?|losers?|pathetic|disgusting|ugly|stupid|dumb|pigs?|cows?|lelijk(?:e)?|dom(?:me|merik)?|walgelijk|varken|koe|trut|hasslich(?:e|er)?|dumm(?:e|er|kopf)?|ekelhaft(?:e|er)?|widerlich|schwein|kuh|versager(?:in)?|moche|laide|stupide|debile|cretine?|grosse vache|degoutante?|scem[oa]|cretin[oa]|brutt[oa]|schifos[oa]|stupid[oa]|fe[oa]|tont[oa]|estupid[oa]|asqueros[oa]|glupi(?:a)?|brzydk[ai]|obrzydliw[ya]|zalosn[ya]|zerem';
 const YOU =
@@ -128,7 +128,7 @@ const SAID_TO_YOU = new RegExp(
   'g',
 );
 
-/** Returns whether the text may hurt; the sender is then asked to confirm. `text` is folded. */
+/** Returns whether a folded text may hurt, so that the sender must confirm the message. */
 export function mayHurt({ plain, bare }: { plain: string; bare: string }): boolean {
   if (STRONG_WORDS.test(plain) || STRONG_WORDS.test(bare)) return true;
   for (const { index } of plain.matchAll(SAID_TO_YOU))

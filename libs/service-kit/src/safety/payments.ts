@@ -24,8 +24,8 @@ const ASKED = new RegExp(
 );
 
 /**
- * Finds account numbers, cards, wallets and names at payment services; `sure` for an actual number
- * or name.
+ * Finds account numbers, cards, wallets and names at payment services. A request to pay without
+ * number or name is not `sure`.
  */
 export function findPayment(text: string, { plain }: Folded): { sure: boolean } | null {
   if (hasIban(plain) || findCard(plain) || PAGES.test(plain)) return { sure: true };

@@ -7,7 +7,10 @@ interface Run {
   written: string;
 }
 
-/** Between groups of digits: punctuation, spaces, emoji; no currency, percent or degree signs. */
+/**
+ * Text between groups of digits: punctuation, spaces or emoji, but no currency, percent or degree
+ * signs.
+ */
 const SEPARATOR = /^[^a-z\d€$£%°#=]{1,5}$/;
 const JOINING = new Set([
   'et',
@@ -36,8 +39,8 @@ const DATE =
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
 
 /**
- * Finds a telephone number in any notation, but not dates, times or round sums. `sure` with a
- * prefix (0, 00, +) and a plausible length, or if spelled out.
+ * Finds a telephone number in any notation, but not dates, times or round sums. Numbers of
+ * implausible length are not `sure`.
  */
 export function findPhone(plain: string): { sure: boolean } | null {
   let found: { sure: boolean } | null = null;

@@ -1,10 +1,10 @@
 const KEPT = 32;
-/** Shorter texts are common greetings. */
+/** Shorter texts get no fingerprint, because common greetings would match. */
 export const SKETCHED_LENGTH = 25;
 
 /**
- * Returns a fingerprint for near copies: the 32 smallest hashes of three-letter pieces; null for a
- * short text. `plain` is folded.
+ * Returns a fingerprint for finding near copies: the 32 smallest hashes of three-letter pieces of a
+ * folded text; null for a short text.
  */
 export function computeSketch(plain: string): Buffer | null {
   const words = plain.replace(/[^a-z]+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function computeSketch(plain: string): Buffer | null {
   return sketch;
 }
 
-/** Returns the estimated share of common pieces, 0 to 1. */
+/** Returns the estimated share of common pieces of two fingerprints, from 0 to 1. */
 export function likeness(one: Buffer, other: Buffer): number {
   const wanted = Math.max(one.length, other.length) / 4;
   let [left, right, seen, shared] = [0, 0, 0, 0];
@@ -32,7 +32,7 @@ export function likeness(one: Buffer, other: Buffer): number {
   return shared / seen;
 }
 
-/** FNV-1a of three characters with extra mixing, so that the smallest hashes are a fair sample. */
+/** Hashes three characters (FNV-1a with extra mixing). */
 function hash(text: string, from: number): number {
   let value = 0x811c9dc5;
   for (let index = from; index < from + 3; index += 1)

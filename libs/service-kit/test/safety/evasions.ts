@@ -1,6 +1,6 @@
 import type { FindingKind } from '../../src/safety/analyse';
 
-/** Known evasions, with invented numbers and names. */
+/** Texts with disguised contact or payment details. Numbers and names are invented. */
 export const EVASIONS: Record<FindingKind, readonly string[]> = {
   phone: [
     'call me 06 12 34 56 78',

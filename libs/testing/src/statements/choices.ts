@@ -1,12 +1,12 @@
 const MAX_PATHS = 128;
 
-/** Choices at unknown branches on one path. */
+/** Records the branches that one path takes at unknown conditions. */
 export class Choices {
   private readonly taken: { key: string; at: number; of: number }[] = [];
 
   constructor(private readonly prefix: readonly number[] = []) {}
 
-  /** @returns the alternative to take, the same for the same key */
+  /** @returns the number of the branch; equal keys get the same branch */
   pick(key: string, of: number): number {
     if (of < 2) return 0;
     const known = this.taken.find((each) => each.key === key && each.of === of);
@@ -26,11 +26,11 @@ export class Choices {
   }
 }
 
-/** Runs a function once per path. */
+/** Runs a function once for every path through the unknown conditions. */
 export function forEachPath(run: (choices: Choices) => void): void {
   const waiting: number[][] = [[]];
   for (let paths = 0; waiting.length > 0 && paths < MAX_PATHS; paths += 1) {
-    // Oldest path first, so that each choice varies at least once even above MAX_PATHS.
+    // Takes the oldest path first, so that each choice varies at least once even above MAX_PATHS.
     const choices = new Choices(waiting.shift());
     run(choices);
     waiting.push(...choices.branches());

@@ -79,7 +79,7 @@ describe('withSingleValues', () => {
     ['INSERT INTO t (a, b) VALUES ?', 'INSERT INTO t (a, b) VALUES (?, ?)'],
     ['SELECT 1 FROM t WHERE (a, t.b) IN (?)', 'SELECT 1 FROM t WHERE (a, t.b) IN ((?, ?))'],
     ['SELECT 1 FROM t WHERE SHA2(a, 256) IN (?)', 'SELECT 1 FROM t WHERE SHA2(a, 256) IN (?)'],
-  ])('%s', (statement, expected) => {
+  ])('returns single placeholders for %s', (statement, expected) => {
     expect(withSingleValues(statement)).toBe(expected);
   });
 });

@@ -5,7 +5,6 @@ import { Interpreter } from './interpreter';
 import { readRowProperties } from './row-type';
 import { Unknown } from './values';
 
-/** `likes/like.repository.ts:35`. */
 export interface CallSite {
   place: string;
   statements: Set<string>;
@@ -16,8 +15,7 @@ export interface CallSite {
 type Body = ts.FunctionLikeDeclaration;
 
 /**
- * Returns every call of `.query(statement)` in `files` with its statements on all paths through the
- * public functions.
+ * Returns every call of `.query(statement)` in `files` with all its possible statements.
  * @param root base of the returned paths
  */
 export function collectStatements(root: string, files: readonly string[]): CallSite[] {
@@ -37,7 +35,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const enter = (body: Body) => (choices: Choices) =>
     new Interpreter({ checker, choices, onQuery }).enter(body);
   for (const source of sources) for (const body of getEntries(source)) forEachPath(enter(body));
-  // Methods that are only passed on, such as callbacks of gauges.
+  // Runs methods that no public function calls, such as callbacks of gauges.
   for (const [call, site] of sites) {
     const body = ts.findAncestor(call, ts.isMethodDeclaration);
     if (body && site.statements.size === 0) forEachPath(enter(body));

@@ -16,12 +16,11 @@ export type Body = ts.FunctionLikeDeclaration;
 export interface Host {
   checker: ts.TypeChecker;
   choices: Choices;
-  /** Called for each `.query(statement, ...)` on an unknown object. */
   onQuery(call: ts.CallExpression, statement: unknown): void;
 }
 
 const SEARCHES = new Set(['indexOf', 'includes', 'has', 'get', 'at']);
-/** Evaluates expressions of constants; everything else is unknown. */
+/** Evaluates expressions of constants; all other values are UNKNOWN. */
 export abstract class Expressions {
   constructor(protected readonly host: Host) {}
 
@@ -52,7 +51,7 @@ export abstract class Expressions {
     return this.refine(this.compute(node, scope), node);
   }
 
-  /** An unknown number can be any number in a statement. */
+  /** Replaces an unknown number by 1, because any number is valid in a statement. */
   protected refine(value: unknown, node: ts.Node): unknown {
     if (value !== UNKNOWN) return value;
     const { flags } = this.host.checker.getTypeAtLocation(node);
@@ -210,7 +209,7 @@ export abstract class Expressions {
       : this.callUnknown(args);
   }
 
-  /** Calls callbacks, because they can contain statements. */
+  /** Calls the callbacks of an unknown function, because callbacks can contain statements. */
   private callUnknown(args: unknown[], receiver = '', name = ''): unknown {
     if (receiver === 'Promise' && name === 'all') return args[0];
     if (receiver === 'Object' && isConcrete(args[0])) {

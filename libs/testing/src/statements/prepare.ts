@@ -4,7 +4,7 @@ import type { CallSite } from './collect';
 export interface Prepared {
   place: string;
   statement: string;
-  /** Error of the server, or properties that are not selected. */
+  /** Error of the server, or properties of the row type that the statement does not select. */
   error?: string;
 }
 
@@ -64,7 +64,9 @@ async function prepare(
     const names = (handle as unknown as Described).statement.columns.map(({ name }) => name);
     await handle.close();
     const missing = properties.filter((name) => names.length > 0 && !names.includes(name));
-    return missing.length > 0 ? `the row type has ${missing.join(', ')} besides` : undefined;
+    return missing.length > 0
+      ? `the statement does not select ${missing.join(', ')} of its row type`
+      : undefined;
   } catch (error) {
     return (error as Error).message;
   }

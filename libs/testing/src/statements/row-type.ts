@@ -10,7 +10,7 @@ export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpressi
 }
 
 /**
- * `Row` of `query<Row[]>(...)`, `(await query(...)) as Row[]` and `const rows: Row[] = await
+ * Finds `Row` in `query<Row[]>(...)`, `(await query(...)) as Row[]` and `const rows: Row[] = await
  * query(...)`.
  */
 function findRowType(call: ts.CallExpression): ts.TypeNode | undefined {

@@ -1,6 +1,9 @@
 import * as ts from 'typescript';
 
-/** A run-time value; `text` replaces it in a statement, otherwise the statement is unknown. */
+/**
+ * A value known only at run time. `text` replaces the value in a statement; without `text`, the
+ * statement is unknown.
+ */
 export class Unknown {
   static readonly MARK = '\u0000';
   constructor(readonly text: string = Unknown.MARK) {}

@@ -16,9 +16,8 @@ interface Press extends Look {
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
   onClick?: MouseEventHandler<HTMLElement>;
   disabled?: boolean;
-  /** Disabled and announced while an action runs. */
   loading?: boolean;
-  /** Link within the app; `href` for other sites. */
+  /** Path of a link within the app; `href` is for other sites. */
   to?: string;
   href?: string;
   'aria-label'?: string;

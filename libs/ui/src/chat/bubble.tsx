@@ -7,11 +7,9 @@ interface Props {
   mine: boolean;
   kind?: 'text' | 'photo' | 'gift';
   /**
-   * Time and delivery state; after a failure also what happened, that nothing was charged, and
-   * Retry.
+   * Time and delivery state. After a failure also the reason, that nothing was charged, and Retry.
    */
   stamp?: ReactNode;
-  /** One tick when delivered, two when read. */
   ticks?: 'one' | 'two';
   failed?: boolean;
 }

@@ -5,7 +5,7 @@ import classes from './feedback.module.css';
 
 interface Props {
   children: ReactNode;
-  /** info: teal; warn: money; bad: failure; deep: premium or fictional. */
+  /** `warn` is for money, `deep` for premium or fictional profiles. */
   tone?: 'info' | 'warn' | 'bad' | 'deep';
   icon?: IconName;
   action?: ReactNode;

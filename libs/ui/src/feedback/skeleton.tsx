@@ -6,7 +6,6 @@ interface Props {
   width?: string;
   height?: string;
   radius?: string;
-  /** CSS aspect ratio; photo cards use 4/5. */
   ratio?: string;
 }
 
@@ -23,7 +22,7 @@ export const Skeleton = ({ width = '100%', height, radius, ratio }: Props) => (
   />
 );
 
-/** Wraps skeletons: appears after 200 ms and announces loading once. */
+/** Shows skeletons after 200 ms and announces the loading to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (

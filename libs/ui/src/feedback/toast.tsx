@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import classes from './feedback.module.css';
 
-/** Shows a short message: bottom on phones, top right above. */
+/** Shows a short message: at the bottom on phones, else at the top right. */
 export function toast(message: ReactNode, options: { tone?: 'good' | 'bad' } = {}): void {
   const bad = options.tone === 'bad';
   notifications.show({

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec section 9: minimum delay, and then minimum duration, to avoid flicker. */
+/** Delay and minimum duration of a loading state, which prevent flicker (spec section 9). */
 export const APPEARS_MS = 200;
 export const LEAST_MS = 200;
 
 /**
- * Returns whether to show that something loads: not for quick responses, and once shown for a
- * minimum time.
+ * Returns whether to show a loading state: only after APPEARS_MS, and then for at least LEAST_MS.
  */
 export function useSteady(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);

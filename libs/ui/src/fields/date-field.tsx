@@ -7,7 +7,7 @@ import classes from './fields.module.css';
 
 interface Props extends Omit<FieldProps, 'label'> {
   label: string;
-  /** YYYY-MM-DD, or empty while a part is missing. */
+  /** YYYY-MM-DD; empty while day, month or year is missing. */
   value: string;
   onChange: (value: string) => void;
   years: { from: number; to: number };
@@ -25,7 +25,7 @@ const join = (parts: Parts) =>
     ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
     : '';
 
-/** Does not validate: the server rejects a day that the month lacks. */
+/** Field for day, month and year. The server rejects a day that the month does not have. */
 export function DateField({
   label,
   value,
@@ -40,7 +40,7 @@ export function DateField({
   const messageId = useId();
   const [parts, setParts] = useState(() => split(value));
   useEffect(() => {
-    // Accepts an outside value and keeps half-filled parts.
+    // Copies a date from the props; an empty `value` keeps incomplete parts.
     if (value) setParts(split(value));
   }, [value]);
   const set = (change: Partial<Parts>) => {

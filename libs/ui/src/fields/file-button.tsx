@@ -10,14 +10,14 @@ interface Props {
   accept: string;
   onPick: (file: File) => void;
   icon?: IconName;
-  /** Children must then be a string, used as the label. */
+  /** Shows only the icon. `children` must be a string, which becomes the label. */
   iconOnly?: boolean;
   variant?: 'primary' | 'outline' | 'quiet';
   loading?: boolean;
   disabled?: boolean;
 }
 
-/** Picks one file; the same file can be picked again. */
+/** Button that picks one file. The same file can be picked twice in a row. */
 export function FileButton({
   children,
   accept,

@@ -55,7 +55,7 @@ it.each<[string, Errors]>([
   ['Password', { password: 'Wrong', terms: 'Required' }],
   ['Terms', { terms: 'Required' }],
 ])(
-  'moves the focus to %s if it is the first invalid field, and keeps the input',
+  'Form moves the focus to %s if it is the first invalid field, and keeps the input',
   (label, errors) => {
     submit();
     answer(errors);
@@ -64,7 +64,7 @@ it.each<[string, Errors]>([
   },
 );
 
-it('keeps the focus without a submission, and after the member has typed', () => {
+it('Form does not move the focus without a submission or after the member has typed', () => {
   answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(document.body);
   answer({});

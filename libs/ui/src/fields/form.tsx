@@ -11,9 +11,7 @@ interface Props {
 
 const WRONG_FIELD = ':is(input, select, textarea)[aria-invalid="true"]';
 
-/**
- * Submits by script and shows server errors. After a failure it focuses the first invalid field.
- */
+/** Form that shows the server's errors and focuses the first invalid field after a failure. */
 export function Form({ onSubmit, children, gap, labelledBy, className }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);

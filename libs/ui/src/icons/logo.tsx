@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The only name with drawn letters; others use the display font. */
+/** The only site name with drawn letters. Other names use the display font. */
 const DRAWN = 'Duet';
 
 interface Props {

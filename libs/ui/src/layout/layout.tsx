@@ -9,7 +9,7 @@ interface PageProps {
   narrow?: boolean;
 }
 
-/** Width, gutters and heading of a view. */
+/** Gives a view its width, gutters and heading. */
 export const Page = ({ children, title, aside, narrow }: PageProps) => (
   <div className={`${classes.page} ${narrow ? classes.narrow : ''}`}>
     {title !== undefined && (
@@ -48,7 +48,7 @@ export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: Grou
   </div>
 );
 
-/** 2, 3, 4 or, with `five`, 5 columns by width. */
+/** Grid with up to 4 columns, or 5 with `five`, depending on the width. */
 export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => (
   <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>
 );
@@ -71,7 +71,7 @@ export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/** `to` stays in the app, `href` leaves it. */
+/** Link in a text: `to` stays in the app, `href` leaves the app. */
 export const TextLink = ({
   children,
   ...target

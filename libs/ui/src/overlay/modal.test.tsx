@@ -33,7 +33,7 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
-it('closes only the topmost of two at Escape, and the other at the next', async () => {
+it('Escape closes only the topmost of two modals, and the next Escape closes the lower one', async () => {
   render(<Two />);
   await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
   escape();
@@ -43,7 +43,7 @@ it('closes only the topmost of two at Escape, and the other at the next', async 
   await waitFor(() => expect(isOpen('Lower')).toBe(false));
 });
 
-it('closes no modal below one that cannot be closed', async () => {
+it('Escape closes no modal below a modal that cannot be closed', async () => {
   render(<Two upperClosable={false} />);
   await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
   escape();

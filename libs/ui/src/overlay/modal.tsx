@@ -10,17 +10,13 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Widths 480 and 920 px; bottom sheets on phones. */
   size?: 'normal' | 'wide';
   closable?: boolean;
-  /** Content up to the edges; the title is for screen readers only. */
+  /** The content reaches the edges, and only screen readers get the title. */
   bare?: boolean;
 }
 
-/**
- * Bottom sheet below 768 px, else centred. Traps and restores the focus; Escape closes only the
- * topmost.
- */
+/** Modal: a bottom sheet below 768 px, else centred. Escape closes only the topmost modal. */
 export function Modal({
   opened,
   onClose,
@@ -47,7 +43,7 @@ export function Modal({
     >
       <MantineModal.Overlay className={classes.overlay} />
       <MantineModal.Content>
-        {/* Mantine's header would be a second banner landmark. */}
+        {/* Mantine's header element would be a second banner landmark. */}
         <div className={bare ? classes.bareHeader : classes.header}>
           <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>
             {title}
@@ -68,7 +64,7 @@ export function Modal({
   );
 }
 
-/** Restores the focus on close and on unmount. */
+/** Restores the focus when the modal unmounts. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

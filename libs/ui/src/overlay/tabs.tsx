@@ -49,7 +49,7 @@ interface SegmentedProps<V extends string> {
   hideLabel?: boolean;
 }
 
-/** Use it for two to four options. */
+/** Segmented control for two to four options. */
 export function Segmented<V extends string>({
   value,
   onChange,

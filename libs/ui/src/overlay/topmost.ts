@@ -13,7 +13,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Returns whether no other overlay is above, so that one key press closes only one. */
+/**
+ * Returns whether no other overlay is above this one, so that a key press closes only one overlay.
+ */
 export function useIsTopmost(opened: boolean): boolean {
   const [self] = useState(() => Symbol('overlay'));
   useEffect(() => {

@@ -11,7 +11,9 @@ interface Props {
 
 const EDGE = { small: 36, medium: 48, large: 64 } as const;
 
-/** Decorative beside a name; falls back to the first letter. */
+/**
+ * Photo beside a name, ignored by screen readers; without a photo, the first letter of the name.
+ */
 export function Avatar({ name, src, size = 'medium', online }: Props) {
   const intl = useIntl();
   const style = { '--size': `${EDGE[size]}px` } as CSSProperties;

@@ -9,7 +9,6 @@ interface Props {
   age?: number;
   src?: string | null;
   to?: string;
-  /** Link of an advertisement. It opens a new tab and sends no referrer. */
   sponsor?: { href: string; label: string };
   onClick?: () => void;
   where?: ReactNode;
@@ -17,7 +16,7 @@ interface Props {
   tags?: ReactNode;
   action?: ReactNode;
   big?: boolean;
-  /** Reason. The server must already send the picture blurred. */
+  /** Reason why the photo is locked. The server must already send the photo blurred. */
   locked?: string;
 }
 

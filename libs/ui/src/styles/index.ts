@@ -1,4 +1,4 @@
-// Only the used Mantine sheets. Order: Mantine, tokens, base, then the kit's modules.
+// Imports only the used Mantine sheets, before the kit's own sheets.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -11,7 +11,6 @@ export function wearAccent(accent: string): void {
   if (icon) icon.href = markAddress(accentTokens(accent).both['--teal-6'] ?? accent);
 }
 
-/** Returns assets/logo-mark.svg in the accent colour. */
 function markAddress(colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 40"><path fill="${colour}" d="M2 35V20a15 15 0 1 1 15 15Z"/><path fill="#ec3f73" d="M46 5v15A15 15 0 1 1 31 5Z"/><path fill="#321742" d="M24 6.73a15 15 0 0 1 0 26.54a15 15 0 0 1 0-26.54Z"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

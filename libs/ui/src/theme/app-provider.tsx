@@ -7,7 +7,7 @@ import { colorSchemes } from './color-scheme';
 import { cssVariables, theme } from './theme';
 import classes from './app-provider.module.css';
 
-/** Theme, colour scheme and toasts; used once by the shell. */
+/** Provides theme, colour scheme and toasts. Render it once per page. */
 export function AppProvider({ children }: { children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 768px)');
   return (

@@ -7,7 +7,9 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 const stored = localStorageColorSchemeManager({ key: 'duet-color-scheme' });
 let listener: ((event: PageTransitionEvent) => void) | undefined;
 
-/** Synchronizes tabs through storage; pages from the back/forward cache check on return. */
+/**
+ * Applies a scheme that another tab stored, also when a page returns from the back/forward cache.
+ */
 export const colorSchemes: MantineColorSchemeManager = {
   ...stored,
   subscribe: (onUpdate) => {

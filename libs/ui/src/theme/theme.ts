@@ -6,7 +6,7 @@ const tuple = (name: string): MantineColorsTuple =>
     (shade) => `var(--${name}-${shade})`,
   ) as unknown as MantineColorsTuple;
 
-/** The tokens as Mantine theme. Breakpoints: spec section 9. */
+/** Mantine theme made of the design tokens. Spec section 9 defines the breakpoints. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 3 },

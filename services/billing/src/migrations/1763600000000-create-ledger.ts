@@ -43,7 +43,7 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       KEY by_wallet (wallet_id, remaining),
       CONSTRAINT lot_never_negative CHECK (remaining >= 0 AND held >= 0 AND spent >= 0)
     ) ${TABLE}`);
-    // wallet_id is null when a cancellation came before its hold.
+    // `wallet_id` is null if a message was cancelled before a hold was made.
     await runner.query(`CREATE TABLE hold (
       hold_key ${ID} NOT NULL PRIMARY KEY,
       wallet_id ${ID} NULL,
@@ -71,7 +71,6 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       UNIQUE KEY once (idempotency_key),
       KEY by_wallet (wallet_id, id)
     ) ${TABLE}`);
-    // Credits, or minor units of the currency in `unit`.
     await runner.query(`CREATE TABLE ledger_entry (
       transaction_id ${ID} NOT NULL,
       line TINYINT UNSIGNED NOT NULL,

@@ -29,7 +29,6 @@ export class CreateCatalogue1763600001000 implements MigrationInterface {
       PRIMARY KEY (site, id),
       KEY offered (site, country, active, position)
     ) ${TABLE}`);
-    // Empty lists mean all. closed_on: closed from this day on, in UTC.
     await runner.query(`CREATE TABLE payment_method (
       method VARCHAR(24) ${ASCII} NOT NULL PRIMARY KEY,
       countries JSON NOT NULL,

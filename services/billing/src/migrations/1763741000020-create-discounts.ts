@@ -12,7 +12,6 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
   readonly name = 'CreateDiscounts1763741000020';
 
   async up(runner: QueryRunner): Promise<void> {
-    // value: price paid, in minor units.
     await runner.query(`ALTER TABLE lot
       ADD COLUMN refunded INT NOT NULL DEFAULT 0,
       ADD COLUMN value INT UNSIGNED NOT NULL DEFAULT 0,
@@ -41,7 +40,6 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
   }
 
   private async createDiscounts(runner: QueryRunner): Promise<void> {
-    // An empty list means all methods. window_seconds counts from the signup.
     await runner.query(`CREATE TABLE discount_code (
       site VARCHAR(32) ${ASCII} NOT NULL,
       code VARCHAR(40) ${ASCII} NOT NULL,
@@ -62,7 +60,8 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       UNIQUE KEY one_of_a_kind_per_member (member_id, kind),
       CONSTRAINT discount_leaves_a_price CHECK (points BETWEEN 1 AND 9000)
     ) ${TABLE}`);
-    // The unique live_key, set while an order is open or paid, makes a discount usable once.
+    // `live_key` is set while the order is open or paid. The key is unique, so one order uses the
+    // discount.
     await runner.query(`CREATE TABLE discount_claim (
       order_id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

@@ -15,7 +15,6 @@ export class FreezeChargedBackLots1763744000022 implements MigrationInterface {
       runner,
       `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + frozen`,
     );
-    // An empty list means all tiers.
     await runner.query(`ALTER TABLE payment_method
       ADD COLUMN kind VARCHAR(24) ${ASCII} NOT NULL DEFAULT 'redirect',
       ADD COLUMN tiers JSON NULL,

@@ -28,7 +28,7 @@ export class CreateDirectDebit1763744001022 implements MigrationInterface {
       KEY by_member (site, member_id, created_at),
       KEY by_phone (phone_hash, created_at)
     ) ${TABLE}`);
-    // debit stays for the books; debit_payer is erased.
+    // Erasure deletes rows of `debit_payer`. Rows of `debit` stay for bookkeeping.
     await runner.query(`CREATE TABLE debit (
       payment_id ${ID} NOT NULL PRIMARY KEY,
       wallet_id ${ID} NOT NULL,

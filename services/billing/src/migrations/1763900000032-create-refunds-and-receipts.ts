@@ -11,7 +11,6 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
   readonly name = 'CreateRefundsAndReceipts1763900000032';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The unique open_order allows one open refund per order.
     await runner.query(`CREATE TABLE refund (
       id ${ID} NOT NULL PRIMARY KEY,
       site ${SITE} NOT NULL,
@@ -35,7 +34,6 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY due (next_try_at),
       CONSTRAINT refund_is_something CHECK (credits > 0 AND amount > 0)
     ) ${TABLE}`);
-    // Locked until the commit, so that numbers have no gaps.
     await runner.query(
       `CREATE TABLE receipt_counter (site ${SITE} NOT NULL PRIMARY KEY, last_number INT UNSIGNED NOT NULL) ${TABLE}`,
     );
@@ -88,7 +86,6 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY waiting (site, state, id),
       KEY by_order (order_id)
     ) ${TABLE}`);
-    // A separate table, so that its rows can be erased.
     await runner.query(`CREATE TABLE withdrawal_statement (
       withdrawal_id ${ID} NOT NULL PRIMARY KEY,
       member_id ${MEMBER} NULL,
@@ -124,7 +121,7 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
     }
   }
 
-  /** Issues receipts of earlier payments, without mails. */
+  /** Issues receipts for earlier payments without sending mails. */
   private async numberWhatWasPaid(runner: QueryRunner): Promise<void> {
     await runner.query(`INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross, vat, vat_points, currency, locale, issued_at)
       SELECT o.id, o.site, ROW_NUMBER() OVER (PARTITION BY o.site ORDER BY l.created_at, o.id), 'purchase', o.id, o.wallet_id, o.id, o.credits, o.price,

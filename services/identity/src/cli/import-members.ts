@@ -15,7 +15,7 @@ import { migrations } from '../migrations';
 
 @Module({})
 class ImportModule {
-  // The running service delivers the outbox.
+  // Starts no relay, because the running service delivers the outbox.
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: ImportModule,
@@ -27,7 +27,6 @@ class ImportModule {
   }
 }
 
-/** The import can be repeated safely. */
 async function main(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('the argument is missing: the folder with members.json and photos/');
   const env = readEnv();

@@ -5,7 +5,7 @@ import { AppModule } from '../app.module';
 import { readEnv } from '../env';
 import { ErasureReplay } from '../account/erasure/erasure-replay';
 
-/** Run it after a restore of any service's database. Safe to repeat. */
+/** Run the command after a restore of any service's database. Repeated runs are safe. */
 async function main(): Promise<void> {
   const app = await createServiceApp(
     AppModule.with(readEnv()),

@@ -67,7 +67,7 @@ function sayEnrolment({ account, secret, recoveryCodes }: Enrolment, password?: 
   say(renderUnicodeCompact(enrolmentUri(secret, account.email), { border: 2 }));
   say(`\n  Recovery codes  ${recoveryCodes.join('  ')}`);
   say(
-    '\nThis is shown only once. Scan the QR code with an authenticator app, and store the recovery codes separately.',
+    '\nThese values are shown only once. Scan the QR code with an authenticator app, and store the recovery codes separately.',
   );
 }
 
@@ -127,7 +127,7 @@ async function run(
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
   else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
-  // Demo only: otherwise this command could log in as any staff member.
+  // Only for the demo account: otherwise the command could log in as any staff member.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);
   say('Done.');

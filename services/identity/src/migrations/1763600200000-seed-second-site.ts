@@ -34,7 +34,8 @@ export class SeedSecondSite1763600200000 implements MigrationInterface {
   readonly name = 'SeedSecondSite1763600200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Must be later than the first site: unknown hosts get the oldest site.
+    // The second site must be newer than the first, because the oldest site gets the origin
+    // SITE_ORIGIN.
     await runner.query(
       'INSERT INTO site (id, origin, settings, created_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL 1 SECOND)',
       [ID, `http://${HOST}:3000`, JSON.stringify(SETTINGS)],

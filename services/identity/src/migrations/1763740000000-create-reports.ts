@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Has no foreign keys, because a report outlives the reported account. */
+/** The table has no foreign keys, because a report outlives the reported account. */
 export class CreateReports1763740000000 implements MigrationInterface {
   readonly name = 'CreateReports1763740000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A missing value means the default. */
+/** Null in `old_value` or `new_value` means the default. */
 export class CreateSiteSettingChanges1763740010000 implements MigrationInterface {
   readonly name = 'CreateSiteSettingChanges1763740010000';
 

@@ -6,7 +6,7 @@ const ULID = `CHAR(26) ${ASCII} NOT NULL`;
 const SITE = `VARCHAR(32) ${ASCII}`;
 
 const TABLES = [
-  // last_step: last used TOTP step (30 seconds).
+  // `last_step` is the last used TOTP step of 30 seconds.
   `CREATE TABLE staff (
     id ${ULID} PRIMARY KEY,
     email VARCHAR(254) COLLATE utf8mb4_bin NOT NULL,
@@ -49,7 +49,7 @@ const TABLES = [
     KEY by_expiry (expires_at),
     CONSTRAINT session_of_staff FOREIGN KEY (staff_id) REFERENCES staff (id)
   ) ${TABLE}`,
-  // Append-only. No foreign keys, because entries outlive their subjects.
+  // The table is append-only. Foreign keys are missing, because entries outlive their subjects.
   `CREATE TABLE staff_audit (
     id ${ULID} PRIMARY KEY,
     at DATETIME(3) NOT NULL,

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Has no `member_id`, because cases outlive the account and are not exported. */
+/**
+ * The table has no `member_id`, because cases outlive the account and are not part of the data
+ * export.
+ */
 export class CreateIllegalImages1764200000010 implements MigrationInterface {
   readonly name = 'CreateIllegalImages1764200000010';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes that the support search needs. */
 export class IndexNames1764300000100 implements MigrationInterface {
   readonly name = 'IndexNames1764300000100';
 

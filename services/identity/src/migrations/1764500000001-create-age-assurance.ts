@@ -5,7 +5,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // Stores no document, picture or date of birth.
+  // The tables contain no document, picture or date of birth.
   `CREATE TABLE age_proof (
     member_id ${MEMBER} PRIMARY KEY,
     outcome VARCHAR(8) ${ASCII} NOT NULL,

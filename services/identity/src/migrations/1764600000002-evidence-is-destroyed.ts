@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** `doomed`: destruction has started. */
+/** `doomed` means that the destruction has started. */
 export class EvidenceIsDestroyed1764600000002 implements MigrationInterface {
   readonly name = 'EvidenceIsDestroyed1764600000002';
 

@@ -15,7 +15,7 @@ export class AutoLikeController {
     private readonly cards: CardPresenter,
   ) {}
 
-  /** This GET writes: reject other sites and prefetches, and forbid caching. */
+  /** This GET changes data, so it rejects other sites and prefetches and forbids caching. */
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(autoLikeResponse)

@@ -24,7 +24,6 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const ask = (member = daan, headers: Record<string, string> = {}) =>
   app.request('GET', '/api/auto-like', { as: { member }, headers });
-/** @returns the giver's id */
 const auto = async (member = daan): Promise<string | null> => {
   const { status, body } = await ask(member);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -82,7 +81,7 @@ describe('auto-like', () => {
 
 describe('standing consent', () => {
   // @spec 16.23
-  it('gives a normal like: publishes the event, is new to the receiver and can be taken back', async () => {
+  it('gives a like that publishes an event, is new to the receiver and can be withdrawn', async () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
     expect(await auto()).toBe(sanne);
@@ -98,7 +97,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('makes a match with a member who likes the giver', async () => {
+  it('makes a match if the receiver likes the giver', async () => {
     const sanne = await consenting();
     await put(daan, 'likes', sanne);
     expect(await auto()).toBe(sanne);
@@ -115,7 +114,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('gives no more likes after it is withdrawn, and keeps earlier ones', async () => {
+  it('gives no likes after the consent is withdrawn, and keeps earlier likes', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await change(sanne, { auto_like: false });
@@ -135,11 +134,11 @@ describe('standing consent', () => {
   // @spec 16.23
   it.each<[string, Partial<MemberSnapshot>]>([
     ['look for another gender', { looking_for: 'woman' }],
-    ['have not said which gender they look for', { looking_for: null }],
-    ['have another gender than the reader looks for', { gender: 'man' }],
+    ['have not chosen which gender they look for', { looking_for: null }],
+    ['have another gender than the receiver looks for', { gender: 'man' }],
     ['live in another country', { country: 'DE' }],
     ['are invisible', { invisible: true }],
-  ])('gives no likes of members who %s', async (_, fields) => {
+  ])('gives no likes from members who %s', async (_, fields) => {
     const id = await consenting(fields);
     expect(await auto()).toBeNull();
     await change(id, {});
@@ -175,7 +174,7 @@ describe('standing consent', () => {
   it.each([
     ['the giver', false],
     ['the receiver', true],
-  ])('gives no like when %s has blocked the other', async (_, byReader) => {
+  ])('gives no like when %s has blocked the other member', async (_, byReader) => {
     const sanne = await consenting();
     await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
     expect(await auto()).toBeNull();
@@ -199,7 +198,7 @@ describe('standing consent', () => {
     for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
-  it('gives a member one like a day, and does not use up the day when there is no giver', async () => {
+  it('gives a receiver one like a day, and does not count attempts without a giver', async () => {
     expect(await auto()).toBeNull();
     const givers = [await consenting(), await consenting()];
     const first = await auto();
@@ -212,7 +211,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('never repeats a like that was taken back, and never likes a passed profile', async () => {
+  it('never repeats a withdrawn like, and never likes a profile that the giver passed', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });
@@ -231,7 +230,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('exports its likes; an erased receiver leaves only the used day', async () => {
+  it('exports given likes, and keeps only the used day when the receiver is erased', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });

@@ -9,11 +9,11 @@ export interface Receiver {
   country: string;
   gender: Gender;
   lookingFor: Gender | null;
-  /** The receiver and all members in a block with them. */
+  /** The receiver, and all members with a block to or from the receiver. */
   hiddenIds: readonly string[];
 }
 
-/** More than one, because concurrent requests can take the first ones. */
+/** More than one candidate, because a concurrent request can take the first one. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>
@@ -24,8 +24,8 @@ export class AutoLikeRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Consenting members with matching preferences, without a like, pass or withdrawn like towards
-   * the receiver, whose like of the day is unused.
+   * Finds consenting members with matching preferences who gave no auto-like that day and never
+   * liked or passed the receiver.
    */
   async findConsenting(receiver: Receiver, day: string): Promise<string[]> {
     const { id, site, country, gender, hiddenIds } = receiver;
@@ -66,7 +66,6 @@ export class AutoLikeRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when the member already received one that day */
   async takeReceived(tx: EntityManager, memberId: string, day: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'INSERT IGNORE INTO auto_like (member_id, day) VALUES (?, ?)',
@@ -79,7 +78,7 @@ export class AutoLikeRepository {
     await tx.query('DELETE FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
   }
 
-  /** @returns false when one was given that day, or ever to this profile */
+  /** @returns false if the member gave an auto-like that day, or ever to this profile */
   async takeGiven(
     tx: EntityManager,
     memberId: string,

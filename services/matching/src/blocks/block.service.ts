@@ -35,7 +35,10 @@ export class BlockService {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  /** Also accepts members who are hidden or blocked the actor: the response must not reveal it. */
+  /**
+   * Also accepts members who are invisible or blocked the actor, because the response must not
+   * reveal either.
+   */
   async block(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (profileId === actor.member) throw new AppError('cannot_block_self');
     if (!(await this.members.find(actor.site, profileId))) throw new AppError('not_found');
@@ -50,7 +53,7 @@ export class BlockService {
     await this.notifyMessaging(actor, profileId, version);
   }
 
-  /** Does not restore likes and chats. */
+  /** Removes a block, but does not restore likes and chats. */
   async unblock(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (!(await this.blocks.between(actor.member, profileId)).blocked) return;
     await this.transactions.run(async (tx) => {
@@ -78,7 +81,10 @@ export class BlockService {
     return version;
   }
 
-  /** Removes the chat before the response. If this call fails, the event removes it later. */
+  /**
+   * Removes the chat before the response. If the call fails, the block event removes the chat
+   * later.
+   */
   private async notifyMessaging(
     actor: MemberPrincipal,
     profileId: string,

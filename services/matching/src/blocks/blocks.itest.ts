@@ -74,7 +74,7 @@ describe('blocking', () => {
     ]);
   });
 
-  it('succeeds while messaging is unavailable; the event removes the chat later', async () => {
+  it('succeeds while messaging is unavailable, and publishes the event that removes the chat', async () => {
     app.stub.answer({ 'chats.remove': () => Promise.reject(new AppError('internal')) });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     expect(await found(daan)).toEqual([]);
@@ -88,7 +88,7 @@ describe('blocking', () => {
   });
 
   // @spec 16.21
-  it('leaves no like behind when it runs concurrently with likes', async () => {
+  it('leaves no like between the members when it runs concurrently with likes', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [man, woman] = [await givenMan(app), await givenMember(app)];
       await Promise.all([
@@ -120,7 +120,7 @@ describe('blocking', () => {
 
 describe('unblocking', () => {
   // @spec 2.70
-  it('makes both visible again and does not restore likes', async () => {
+  it('makes the members visible to each other again and does not restore likes', async () => {
     await put('likes', daan, sanne);
     await put('blocks', sanne, daan);
     expect(await unblock(sanne, daan)).toMatchObject({ status: 200, body: { blocked: false } });
@@ -130,7 +130,7 @@ describe('unblocking', () => {
   });
 
   // @spec 6.19
-  it("removes only the caller's block, and publishes whether the other block remains", async () => {
+  it("removes only the caller's block, and publishes whether the other member's block remains", async () => {
     await put('blocks', daan, sanne);
     await put('blocks', sanne, daan);
     await unblock(daan, sanne);

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
-/** Tables that are exported in another form. */
+/** Tables that ExportRepository exports in another form. */
 const SHAPED = ['member_like', 'member_block'];
 
 @Controller()

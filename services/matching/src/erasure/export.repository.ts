@@ -13,7 +13,7 @@ const present = ({ profile_id, at }: Between): MatchingExport['matches'][number]
   at: at.toISOString(),
 });
 
-/** Blocks against the member are not exported: they are the other member's secret. */
+/** Blocks against the member are not exported, because only the blocker may know them. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}

@@ -17,11 +17,11 @@ describe('findGiverDenial', () => {
     ['a member without a proof of age, where it is required', { country: 'FR' }, 'age_unproven'],
     ['a member whose proof of age ends now', atNow, 'age_unproven'],
     ['a member with a proof of age', later, null],
-  ])('%s (%j): %s', (_who, card, denial) => {
+  ])('for %s (%j) returns %s', (_who, card, denial) => {
     expect(findGiverDenial(buildSnapshot(card), rules, now)).toBe(denial);
   });
 
-  it('returns unavailable for a member who is not known yet', () => {
+  it("returns unavailable until the member's snapshot has arrived", () => {
     expect(findGiverDenial(undefined, rules, now)).toBe('unavailable');
   });
 });
@@ -54,7 +54,7 @@ describe('findReceiverDenial', () => {
       { blocked: false, blockedBy: true },
       'not_found',
     ],
-  ])('%s (%j, %j): %s', (_who, card, relation, denial) => {
+  ])('for %s (%j, %j) returns %s', (_who, card, relation, denial) => {
     expect(findReceiverDenial(buildSnapshot(card), relation)).toBe(denial);
     expect(findReceiverDenial(undefined, relation)).toBe('not_found');
   });

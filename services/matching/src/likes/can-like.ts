@@ -2,7 +2,9 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
-/** `card` is undefined until identity's event has arrived. */
+/**
+ * Returns why a member cannot give likes. `card` is undefined until identity's event has arrived.
+ */
 export function findGiverDenial(
   card: MemberSnapshot | undefined,
   rules: Pick<SiteRules, 'age_proof_countries'>,
@@ -13,7 +15,9 @@ export function findGiverDenial(
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
-/** Profiles that the giver has blocked count as not found. */
+/**
+ * Returns why a profile cannot be liked. Profiles that the giver has blocked count as not found.
+ */
 export function findReceiverDenial(
   card: MemberSnapshot | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },

@@ -29,7 +29,7 @@ export class LikeListsService {
     ]);
     const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
     for (const id of hidden) named.delete(id);
-    // Two separate reads: show only members found in both.
+    // Members can change between the two reads, so only members in both are shown.
     const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) =>
       isFindable(card),
     );

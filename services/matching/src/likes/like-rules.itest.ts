@@ -23,7 +23,7 @@ describe('PUT /api/likes/{profile_id}', () => {
     });
   });
 
-  it('rejects unknown, disabled and unconfirmed profiles and those of other sites', async () => {
+  it('rejects unknown, disabled and unconfirmed profiles and profiles of other sites', async () => {
     const daan = await givenMan(app);
     const others = [
       'nobodynobody',
@@ -36,7 +36,7 @@ describe('PUT /api/likes/{profile_id}', () => {
     expect(await app.published('likes.changed')).toEqual([]);
   });
 
-  it('rejects likes across a block in either direction', async () => {
+  it('rejects likes if one of the members has blocked the other', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await block(sanne, daan);
     expect(await like(daan, sanne)).toMatchObject({
@@ -93,7 +93,7 @@ describe('PUT /api/likes/{profile_id}', () => {
   });
 
   // @spec 6.18
-  it('hides likes to a member who is not findable, and shows them again afterwards', async () => {
+  it('keeps a like hidden while the receiver cannot be found', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });

@@ -45,7 +45,7 @@ export class LikeService {
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
-  /** The caller has checked the giver's confirmation and age proof. */
+  /** Stores a like. The caller must have checked the giver's confirmation and age proof. */
   async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
@@ -128,7 +128,8 @@ export class LikeService {
       aggregate_id: `${pair.lowId}:${pair.highId}`,
       version,
       site,
-      // Only the change that creates the match sets `match`: one notification for each member.
+      // `match` is true only for the change that creates the match, so that members get one
+      // notification.
       payload: {
         member_id: memberId,
         profile_id: profileId,

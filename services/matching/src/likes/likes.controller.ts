@@ -29,7 +29,7 @@ export class LikesController {
   @Get()
   @Returns(likesResponse)
   async get(@Actor() actor: MemberPrincipal): Promise<LikesResponse> {
-    // Every page polls this call.
+    // Every page polls this call, so the call shows that the member is active.
     await this.presence.touch(actor);
     return presentLikes(await this.lists.lists(actor), await this.cards.forReader(actor));
   }

@@ -34,7 +34,7 @@ describe('likes', () => {
   });
 
   // @spec 1.5
-  it('makes a match when liked back, and marks the received like as seen', async () => {
+  it('makes a match when the receiver likes back, and marks the first like as seen', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     expect((await like(sanne, daan)).body).toEqual({ liked: true, match: true });
@@ -66,7 +66,7 @@ describe('likes', () => {
     expect(await news(before)).toEqual({ unseen: 0, matches: 0 });
   });
 
-  it('cannot be given to members of another site, and search does not find them', async () => {
+  it('cannot be given to members of another site, and search does not find these members', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);
@@ -143,7 +143,7 @@ describe('likes', () => {
   });
 
   // @spec 4.32
-  it('lists new received likes first, then latest first', async () => {
+  it('lists received likes that are new first, and then the latest first', async () => {
     const sanne = await givenMember(app);
     const [first, second, third] = [await givenMan(app), await givenMan(app), await givenMan(app)];
     for (const giver of [first, second, third]) {
@@ -160,7 +160,7 @@ describe('likes', () => {
   });
 
   // @spec 4.29
-  it('marks a like as seen when its profile is opened, also repeatedly', async () => {
+  it("marks a like as seen when the receiver opens the giver's profile, also repeatedly", async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     for (let i = 0; i < 2; i += 1)

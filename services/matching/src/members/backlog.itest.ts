@@ -7,7 +7,6 @@ import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildSnapshot, givenMan, publicPhoto } from '../../test/factories';
 
 const { TEST_BACKLOG: EVENTS } = readTestStores();
-/** Batch size of the relay. */
 const BATCH = 100;
 const VERSIONS = 5;
 jest.setTimeout(60_000 + 60 * EVENTS);
@@ -109,7 +108,7 @@ describe('backlog of member events', () => {
   });
 
   // @spec 16.15
-  it('does not disturb searches while it is processed', async () => {
+  it('causes no failed searches while the service processes it', async () => {
     const daan = await givenMan(app);
     let done = false;
     const working = deliver(backlog).finally(() => (done = true));

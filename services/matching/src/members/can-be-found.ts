@@ -17,7 +17,7 @@ export const isAgeUnproven = (
     now,
   );
 
-/** Whether search, likes and lists may show the member. */
+/** Returns whether search, likes and lists may show the member. */
 export const isFindable = (card: MemberSnapshot): boolean =>
   isConfirmed(card) && card.invisible !== true;
 

@@ -21,10 +21,7 @@ export class CardPresenter {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Loads visibility rules once per list. Matching does not know premium status, so cards leave out
-   * fields for premium members.
-   */
+  /** Cards leave out fields for premium members, because matching does not know who is premium. */
   async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
     const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];
     const now = this.clock.now();

@@ -22,7 +22,7 @@ it('bit numbers of choices match stored rows', () => {
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('members have one bit per answered choice, searches one list per requested choice', () => {
+it('members have one bit for each answered choice, and searches one list of bits for each requested choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

@@ -59,7 +59,9 @@ export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
     return value === undefined ? [] : [getDetailPosition(field, value)];
   });
 
-/** One list for each choice; a matching member has one bit of every list. */
+/**
+ * Returns a list of bits for each requested choice. A matching member has one bit of every list.
+ */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

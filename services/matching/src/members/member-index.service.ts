@@ -18,7 +18,7 @@ export class MemberIndexService {
   ) {}
 
   /**
-   * @param again rewrites rows also when the version is already stored
+   * @param again also rewrites rows of a version that is already stored
    * @returns false for an older version or an erased member
    */
   async apply(

@@ -52,7 +52,10 @@ export class MemberRepository {
     return rows[0]?.site;
   }
 
-  /** Locks the row and creates it when missing. @returns stored version, -1 for a new row */
+  /**
+   * Locks the member's row and creates a missing row.
+   * @returns the stored version, -1 for a new row
+   */
   async lock(
     tx: EntityManager,
     id: string,
@@ -92,12 +95,12 @@ export class MemberRepository {
     return result.affectedRows > 0;
   }
 
-  /** ErasedMembers keeps later events from creating the member again. */
+  /** Deletes the member. ErasedMembers prevents later events from creating the member again. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
   }
 
-  /** SHA-256 of the id, hexadecimal. */
+  /** Finds members by the hexadecimal SHA-256 of their ids. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
     return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(

@@ -167,7 +167,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('shows a member as online for some minutes after the last poll', async () => {
+  it('shows a member as online after a poll, and as offline six minutes later', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
     expect(await findOnline(daan, sanne)).toBe(false);
@@ -226,7 +226,7 @@ describe('last active', () => {
     expect(await found(daan)).toEqual([photo, here, away]);
   });
 
-  it('ignores and hides a photo that is not public', async () => {
+  it('shows no photo that is not public', async () => {
     const daan = await givenMan(app);
     const pending = { ...publicPhoto(), status: 'pending' as const };
     const [plain, hidden] = [

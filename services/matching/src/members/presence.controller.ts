@@ -3,7 +3,6 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { PresenceService } from './presence.service';
 
-/** Messaging reports members with an open live stream. */
 @Controller()
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}

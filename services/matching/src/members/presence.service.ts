@@ -18,7 +18,7 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores activity at most once a minute, never for invisible members. */
+  /** Stores a member's activity at most once a minute, and never for invisible members. */
   async touch(actor: Pick<MemberPrincipal, 'site' | 'member'>): Promise<void> {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);

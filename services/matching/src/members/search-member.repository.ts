@@ -7,7 +7,9 @@ import { toTraits } from './traits';
 
 @Injectable()
 export class SearchMemberRepository {
-  /** Keeps the previous rank for result sets that started before the change. */
+  /**
+   * Writes a member's index rows. Keeps the previous rank for result sets from before the change.
+   */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -29,7 +31,8 @@ export class SearchMemberRepository {
       card.fictional,
       card.auto_like,
     ];
-    // MariaDB assigns from left to right, and the others read the old rank_key.
+    // MariaDB assigns from left to right, so rank_key comes last: other columns depend on its old
+    // value.
     await tx.query(
       `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth,
            interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at,

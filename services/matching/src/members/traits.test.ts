@@ -33,7 +33,7 @@ it('members have a trait for each answered choice', () => {
   ).toEqual([getTrait(red), getTrait(green)]);
 });
 
-it('searches want every interest, and one of the alternatives of each choice', () => {
+it('searches require every interest, and one of the alternatives of each choice', () => {
   const nothing = { searcherGender: null, interests: [], details: [] } as const;
   expect(
     traitsWanted({ ...nothing, gender: 'man', searcherGender: 'man', interests: ['wine'] }),

@@ -4,10 +4,12 @@ import { toDetailBits } from './detail-bits';
 
 /** Trait of members open to their own gender. Lower numbers are interest bits. */
 export const OPEN_TO_SAME = 64;
-/** A detail's trait is this number plus its bit. */
 const FIRST_DETAIL = 65;
 
-/** A search reads one index range for each alternative; with more it scans all members. */
+/**
+ * A search reads one index range for each alternative. A choice with more alternatives is only a
+ * filter.
+ */
 const MOST_ALTERNATIVES = 3;
 
 interface Described {
@@ -17,7 +19,7 @@ interface Described {
   details: MemberSnapshot['details'];
 }
 
-/** Traits that are rare enough to start a search from (docs/adr/0007). */
+/** Returns a member's traits, by which a search can start (docs/adr/0007). */
 export const toTraits = ({
   gender,
   looking_for: lookingFor,
@@ -36,7 +38,7 @@ interface Wanted {
   details: readonly (readonly number[])[];
 }
 
-/** A matching member has one trait of every list. */
+/** Returns lists of traits. A matching member has one trait of every list. */
 export const traitsWanted = ({
   gender,
   searcherGender,
@@ -50,7 +52,7 @@ export const traitsWanted = ({
     .map((places) => places.map((place) => FIRST_DETAIL + place)),
 ];
 
-/** SQL over search_member: 1 when the row has the trait, else 0. */
+/** Returns SQL over search_member: 1 if the row has the trait, else 0. */
 export function traitCondition(trait: number): string {
   if (trait === OPEN_TO_SAME) return '(looking_for IS NULL OR looking_for = gender)';
   return trait < OPEN_TO_SAME

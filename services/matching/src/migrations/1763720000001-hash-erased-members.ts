@@ -10,7 +10,7 @@ export class HashErasedMembers1763720000001 implements MigrationInterface {
     await runner.query('DELETE FROM member WHERE card IS NULL');
   }
 
-  /** Not reversible: ids cannot be restored from hashes. */
+  /** Does nothing, because ids cannot be restored from hashes. */
   down(): Promise<void> {
     return Promise.resolve();
   }

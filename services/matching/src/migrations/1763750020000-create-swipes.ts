@@ -7,7 +7,7 @@ export class CreateSwipes1763750020000 implements MigrationInterface {
   readonly name = 'CreateSwipes1763750020000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Calendar days in the site's time zone.
+    // `day` is a calendar day in the site's time zone.
     await runner.query(`CREATE TABLE swipe (
       member_id ${MEMBER} NOT NULL,
       profile_id ${MEMBER} NOT NULL,

@@ -5,7 +5,6 @@ import { OPEN_TO_SAME } from '../members/traits';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const COLUMNS = 'id, trait, site, gender, looking_for, country, date_of_birth, interests, rank_key';
 
-/** docs/adr/0007. */
 export class CreateSearchTraits1763760010000 implements MigrationInterface {
   readonly name = 'CreateSearchTraits1763760010000';
 

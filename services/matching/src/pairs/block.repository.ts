@@ -11,7 +11,7 @@ export interface BlockState {
 export class BlockRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Blocks in both directions. */
+  /** Finds all members with a block to or from the member. */
   async findHidden(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       `SELECT profile_id AS id
@@ -53,7 +53,6 @@ export class BlockRepository {
     return rows.map((row) => row.profile_id);
   }
 
-  /** @returns false when the block already exists */
   async insert(
     tx: EntityManager,
     memberId: string,
@@ -67,7 +66,6 @@ export class BlockRepository {
     return result.affectedRows === 1;
   }
 
-  /** @returns false when there was no block */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'DELETE FROM member_block WHERE member_id = ? AND profile_id = ?',

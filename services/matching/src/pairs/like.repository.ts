@@ -20,7 +20,6 @@ type Queryable = Pick<EntityManager, 'query'>;
 export class LikeRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns false when the like already exists */
   async insert(
     tx: EntityManager,
     memberId: string,
@@ -34,7 +33,6 @@ export class LikeRepository {
     return result.affectedRows === 1;
   }
 
-  /** @returns false when there was no like */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'DELETE FROM member_like WHERE member_id = ? AND profile_id = ?',
@@ -130,7 +128,6 @@ export class LikeRepository {
     return Number(row?.found ?? 0);
   }
 
-  /** @returns false when the like was already seen */
   async markSeen(
     tx: EntityManager,
     memberId: string,

@@ -16,9 +16,9 @@ const IN_FLIGHT_MS = 60_000;
 
 export interface Drift {
   checked: number;
-  /** Members that are missing here or stored at an older version. */
+  /** Members that are missing in matching or stored at an older version. */
   behind: string[];
-  /** Members whose index rows differ from the snapshot. */
+  /** Members whose snapshot or index rows differ from identity's data. */
   wrong: string[];
   /** Members that identity does not have. */
   surplus: string[];
@@ -34,7 +34,7 @@ export class IndexRebuild {
     private readonly clock: Clock,
   ) {}
 
-  /** Rewrites every row, page by page. Newer versions from events stay. */
+  /** Rewrites every row, page by page. Newer versions from events are kept. */
   async rebuild(): Promise<{ written: number; removed: number }> {
     const done = { written: 0, removed: 0 };
     for await (const { members, surplus } of this.pages()) {
@@ -57,7 +57,7 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // The snapshot was stored before identity sent all fields.
+        // The stored snapshot can lack fields that identity did not send at that time.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))
@@ -83,7 +83,7 @@ export class IndexRebuild {
       const stored = await this.stored.between(after ?? '', next);
       const named = new Set(members.map(({ card }) => card.member_id));
       const before = this.clock.now().getTime() - IN_FLIGHT_MS;
-      // A page lacks members who signed up after identity read it.
+      // Members who signed up after identity read the page are not surplus.
       const surplus = [...stored.values()].filter(
         ({ id, signupAt }) => !named.has(id) && signupAt < before,
       );

@@ -22,7 +22,6 @@ interface Row {
   version: MemberEntity['version'];
   card: string;
   listed_as: string | null;
-  /** Null when the member is not in the index. */
   listed: string | null;
 }
 

@@ -54,7 +54,7 @@ describe('search by choices', () => {
   });
 
   // @spec 3.51
-  it('ignores and reports choices that the site does not offer or the searcher may not read', async () => {
+  it('ignores choices that the site does not offer or the searcher may not read', async () => {
     const daan = await givenMan(app);
     for (let made = 0; made < 2; made += 1) await givenMember(app);
     const offering = (fields: Partial<ReturnType<typeof openSite>>) => {
@@ -82,7 +82,7 @@ describe('search by choices', () => {
   });
 
   // @spec 3.60
-  it('drops choices of looks first when it looks for similar members', async () => {
+  it('first drops choices of looks when it searches for similar members', async () => {
     const daan = await givenMan(app);
     const single = await givenMember(app, { details: { relationship_status: 'single' } });
     await givenMember(app, { region: 'NL-GR', details: { relationship_status: 'married' } });

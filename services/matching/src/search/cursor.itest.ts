@@ -51,7 +51,7 @@ describe('search cursor', () => {
     });
   });
 
-  it('expires after an hour; each page returns a new one', async () => {
+  it('expires after an hour; each page returns a new cursor', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE * 2 + 1);
     const first = await search(daan);
@@ -65,7 +65,7 @@ describe('search cursor', () => {
   it.each([
     ['stored', false],
     ['rebuilt', true],
-  ])('uses ages as of today in a result set that is %s', async (_name, flush) => {
+  ])("uses today's ages in a result set that is %s", async (_name, flush) => {
     const daan = await givenMan(app);
     const now = app.clock.now();
     app.clock.set(

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import type { ChosenFilters } from './search-filters';
 import type { Searcher } from './searcher.service';
 
-/** Holds everything needed to rebuild the rest of a result set, so Redis may lose data. */
+/**
+ * Content of a cursor. Search can rebuild the rest of a result set from it, so Redis may lose data.
+ */
 export const searchCursor = z.object({
-  /** Milliseconds since the epoch. Order and members are as of then, ages as of today. */
+  /** Milliseconds since the epoch. Order and members are as of this time, ages as of today. */
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),

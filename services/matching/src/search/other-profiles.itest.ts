@@ -57,7 +57,7 @@ describe('advertising cards', () => {
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).otherCachedProfiles).toEqual([]);
   });
 
-  it('are left out while identity is unavailable; results stay', async () => {
+  it('are left out while identity is unavailable, but the search results stay', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     app.stub.answer({

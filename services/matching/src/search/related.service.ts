@@ -10,7 +10,7 @@ import { SearchRepository } from './search.repository';
 import { SearcherService } from './searcher.service';
 
 const RELATED = 8;
-/** In years. */
+/** Largest difference of age in years. */
 const AGE_DISTANCE = 5;
 
 @Injectable()

@@ -6,14 +6,13 @@ import type { Hit } from './search.repository';
 
 export interface ResultSet {
   madeAt: number;
-  /** Number of matches, at most SEARCH_COUNTED + 1. */
   found: number;
   hits: Hit[];
-  /** True when no match follows the last of `hits`. */
+  /** True if no match follows the last of `hits`. */
   complete: boolean;
 }
 
-/** Ids are one string, which serializes faster than thousands of objects. */
+/** Stored result set. Ids are one string, which serializes faster than thousands of objects. */
 const held = z.object({
   madeAt: z.number(),
   found: z.number(),
@@ -40,7 +39,7 @@ function read(text: string): ResultSet {
 
 const TTL_SECONDS = 3_600;
 
-/** On a miss the caller rebuilds the set from the index. */
+/** Stores result sets in Redis. If a set is missing, the caller reads the index instead. */
 @Injectable()
 export class ResultSetStore {
   private readonly logger = new Logger(ResultSetStore.name);

@@ -12,7 +12,7 @@ const chosen: ChosenFilters = {
   choices: noChoices(),
 };
 
-it('widens ages, interests, region, all ages and country in this order, never gender', () => {
+it('widen relaxes ages, interests, region, all ages and country in this order, and never gender', () => {
   const steps = widen(chosen);
   expect(steps.map(({ widened }) => widened.join())).toEqual([
     'age',
@@ -33,7 +33,7 @@ it('widens ages, interests, region, all ages and country in this order, never ge
   });
 });
 
-it('drops looks together and first, relationship status only before the country', () => {
+it('widen drops all choices of looks first, and relationship status just before the country', () => {
   const steps = widen({
     ...chosen,
     minAge: 18,
@@ -56,7 +56,7 @@ it('drops looks together and first, relationship status only before the country'
   expect(steps.at(-1)?.filters.choices).toEqual(noChoices());
 });
 
-it('reports only filters that were set', () => {
+it('widen reports only filters that were set', () => {
   expect(
     widen({ ...chosen, region: null, interests: [], minAge: 18, maxAge: 99 }).map(
       ({ widened }) => widened,
@@ -64,7 +64,7 @@ it('reports only filters that were set', () => {
   ).toEqual([['country']]);
 });
 
-it('ignores choices that are not offered', () => {
+it('chooseFilters ignores choices that are not offered', () => {
   const query = searchQuery.parse({ hair_colour: 'red', tattoos: 'no' });
   const searcher = { lookingFor: null, country: 'NL' };
   expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({

@@ -23,7 +23,8 @@ export interface ChosenFilters {
 }
 
 /**
- * Defaults come from the searcher's profile. Ignores choices that are not in `offered`.
+ * Returns the filters of a query, with defaults from the searcher. Choices outside `offered` are
+ * ignored.
  * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(
@@ -56,14 +57,14 @@ export interface WiderFilters {
   widened: Widened[];
 }
 
-/** Filters that are dropped together, before interests. */
+/** Choices that `widen` drops together, before interests. */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
 const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
   ...choices,
   ...Object.fromEntries(fields.map((field) => [field, []])),
 });
 
-/** Returns wider and wider filters to try in order. Gender is always kept. */
+/** Returns wider and wider filters to try in this order. The gender never changes. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
   const { minAge, maxAge } = {
@@ -72,7 +73,7 @@ export function widen(chosen: ChosenFilters): WiderFilters[] {
   };
   const looks = LOOKS.filter((field) => chosen.choices[field].length > 0);
   const status = chosen.choices.relationship_status.length > 0;
-  // Each step includes the previous ones. A step without names does not apply.
+  // Each step includes the previous steps. A step without names is skipped.
   const steps: [Widened[], Partial<ChosenFilters>][] = [
     [aged ? ['age'] : [], { minAge, maxAge }],
     [looks, { choices: without(chosen.choices, looks) }],

@@ -36,7 +36,7 @@ const rest = async (
 
 describe('search paging', () => {
   // @spec 3.57
-  it('returns every member once in full pages', async () => {
+  it('returns every member once, in full pages', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
     const first = await search(daan);
@@ -53,8 +53,6 @@ describe('search paging', () => {
     const gone: string[] = [];
     const pages = await rest(daan, first, async () => {
       app.clock.advance(1_000);
-      // One joins, one leaves, one gets a photo, one becomes active, and one who was shown moves
-      // ahead.
       await givenMember(app, { main_image: publicPhoto() });
       const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
       left = left.slice(0, -3);
@@ -98,7 +96,7 @@ describe('search paging', () => {
   });
 
   // @spec 16.12
-  it('checks blocks on every page and still fills it', async () => {
+  it('checks blocks on every page and still fills the page', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
     const first = await search(daan);
@@ -115,7 +113,7 @@ describe('search paging', () => {
 
 describe('similar members', () => {
   // @spec 3.60
-  it('come with the last page, widened only as far as needed', async () => {
+  it('come with the last page, from filters widened only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
     const older = await givenMember(app, { date_of_birth: '1983-05-17' });
@@ -127,7 +125,7 @@ describe('similar members', () => {
     expect([answer.similar_numResults, answer.widened]).toEqual([2, ['age', 'countryregion']]);
   });
 
-  it('come from other countries when the searcher’s country has no more', async () => {
+  it('come from other countries when the searcher’s country has no more members', async () => {
     const daan = await givenMan(app);
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     await givenMan(app, { country: 'DE' });
@@ -139,7 +137,7 @@ describe('similar members', () => {
   });
 
   // @spec 3.60
-  it('come only after the exact results end, and never across a block', async () => {
+  it('come only after the last exact result, and without blocked members', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE + 1);
     const german = await givenMember(app, { country: 'DE', region: 'DE-BE' });

@@ -16,7 +16,7 @@ import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-/** The search page reports invalid filters. */
+/** Responds to invalid filters with no photos, because the search page reports them. */
 function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;

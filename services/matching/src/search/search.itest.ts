@@ -16,7 +16,7 @@ describe('search.first', () => {
   const first = async (member: string, query: Record<string, string> = {}, count = 7) =>
     (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
 
-  it('returns photos only, in the order of the search, without blocked members', async () => {
+  it('returns the photos of found members in search order, without blocked members', async () => {
     const daan = await givenMan(app);
     const hidden = await givenMember(app, { main_image: publicPhoto() });
     for (const name of ['a', 'b', 'c'])
@@ -106,7 +106,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.66
-  it('find by gender, country and region', async () => {
+  it('find members by gender, country and region', async () => {
     const daan = await givenMan(app, { looking_for: 'woman' });
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     const munich = await givenMember(app, { country: 'DE', region: 'DE-BY' });
@@ -118,7 +118,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.66
-  it('find by age to the day', async () => {
+  it('find members by age to the day', async () => {
     const today = app.clock.now();
     const born = (years: number, days: number): string =>
       new Date(
@@ -145,7 +145,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.13
-  it('leave out the searcher, other sites and blocks in either direction', async () => {
+  it('leave out the searcher, members of other sites and members with a block in either direction', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
     const [blocked, blocking] = [
@@ -203,7 +203,7 @@ describe('search filters', () => {
     '?interests=nonsense',
     '?hair_colour=nonsense',
     '?tattoos=yes,perhaps',
-  ])('reject %s', async (query) => {
+  ])('reject the query %s', async (query) => {
     const daan = await givenMan(app);
     expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject(
       { status: 422, body: { error: 'invalid_fields' } },
@@ -211,7 +211,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.58
-  it('count exactly up to 1,000 and flag more', async () => {
+  it('count up to 1,000 members exactly and report if there are more', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     const fill = (upTo: number) =>

@@ -10,15 +10,14 @@ import type { SearchCursor } from './cursor';
 export interface SearchFilters {
   site: string;
   gender: Gender | null;
-  /** Null means all countries. */
   country: string | null;
   region: string | null;
   born: BirthRange;
   interests: readonly Interest[];
-  /** Bits of `details`; a member must have one of each list. */
+  /** Lists of bits in `details`. A member must have one bit of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
-  /** The searcher, and all members on the other side of a block with the searcher. */
+  /** The searcher, and all members with a block to or from the searcher. */
   hiddenIds: readonly string[];
 }
 
@@ -27,7 +26,7 @@ export interface Hit {
   rank: number;
 }
 
-/** The optimizer sometimes prefers to sort a smaller index. */
+/** Forces an index, because the optimizer sometimes prefers to sort a smaller one. */
 const indexFor = ({ country, region }: SearchFilters): string =>
   country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
 
@@ -42,7 +41,8 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   if (filters.searcherGender)
     parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
   if (filters.interests.length > 0) {
-    // A literal: placeholders send the 64 bits as text, which compares as a floating-point number.
+    // Bits are a literal, because placeholders send them as text, which compares as a
+    // floating-point number.
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
   }
@@ -54,7 +54,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   };
 }
 
-/** Ids are random, so the first rows are a fair sample. */
+/** Members in a sample. Ids are random, so that the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
@@ -94,8 +94,8 @@ export class SearchRepository {
   }
 
   /**
-   * Finds the hits after `cursor` by the ranks of that time, without members listed later: one
-   * query for unchanged ranks, one for the few changed since.
+   * Finds the hits after `cursor` by their ranks at the cursor's time. One query reads unchanged
+   * ranks, the other changed ranks.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -135,7 +135,10 @@ export class SearchRepository {
     return Math.min(found, limit);
   }
 
-  /** Picks the wanted traits with the fewest members. Regions are small enough without. */
+  /**
+   * Returns the wanted traits with the fewest members. Searches of one region or of all countries
+   * use none.
+   */
   private async rarestTraits(
     filters: SearchFilters,
     gender: Gender,

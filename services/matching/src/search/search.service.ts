@@ -24,7 +24,7 @@ import { type Hit, type SearchFilters, SearchRepository } from './search.reposit
 import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
 import { type Searcher, SearcherService } from './searcher.service';
 
-/** Hits per query; must be more than SEARCH_COUNTED. */
+/** Number of hits per query, which must be larger than SEARCH_COUNTED. */
 const STRETCH = 50 * SEARCH_PAGE_SIZE;
 const COUNTED = SEARCH_COUNTED + 1;
 
@@ -46,7 +46,6 @@ export interface SearchPage {
 interface SearchPosition {
   set: ResultSet;
   next: number;
-  /** Promise that resolves when a new set is stored. */
   held?: Promise<void>;
 }
 
@@ -164,7 +163,7 @@ export class SearchService {
     return { set, next: 1, held: this.sets.put(key, set) };
   }
 
-  /** The next section starts with the cursor's own member. */
+  /** Reads the hits after the cursor. The new set starts with the cursor's own member. */
   private async resume(
     filters: SearchFilters,
     cursor: SearchCursor,
@@ -180,7 +179,7 @@ export class SearchService {
     };
   }
 
-  /** Skips members who left, are blocked or changed age since the set was made. */
+  /** Takes one page. Skips members who left, are blocked or changed age since the set was made. */
   private async take(
     place: SearchPosition,
     searcher: Searcher,
@@ -231,7 +230,6 @@ export class SearchService {
         searcher,
         filters,
       );
-      // Steps that add no member are not reported.
       if (similar.length > best.similar.length) best = { similar, widened };
       if (similar.length >= SEARCH_PAGE_SIZE) break;
     }
@@ -242,7 +240,7 @@ export class SearchService {
 const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
   age >= minAge && age <= maxAge;
 
-/** Ages as of today, as on the cards. */
+/** Filters of the index query. Ages are as of today, as on the cards. */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,

@@ -9,12 +9,11 @@ import { canVisitorSearch, visitorCountry } from './visitor-search';
 
 export interface Searcher {
   site: string;
-  /** Null for a visitor. */
   memberId: string | null;
   gender: Gender | null;
   lookingFor: Gender | null;
   country: string;
-  /** The searcher and all members in a block with them. */
+  /** The searcher, and all members with a block to or from the searcher. */
   hidden: ReadonlySet<string>;
 }
 
@@ -33,7 +32,7 @@ export class SearcherService {
       : this.member(actor.site, actor.member);
   }
 
-  /** @throws {AppError} unavailable until identity's event has arrived */
+  /** @throws {AppError} unavailable until identity's event about the member has arrived */
   async member(site: string, id: string): Promise<Searcher> {
     const [member, blocked] = await Promise.all([
       this.members.find(site, id),

@@ -129,7 +129,7 @@ describe('queries of the search index', () => {
   // @spec 16.14
   it('scan a covering index backwards without sorting', async () => {
     for (let i = 0; i < 3; i += 1) await givenMember(app);
-    // Enough rows and fresh statistics for a realistic choice of index.
+    // The optimizer chooses realistic indexes only with enough rows and fresh statistics.
     const elsewhere = Array.from({ length: 500 }, (_, i) => [
       `elsewhere${String(i).padStart(3, '0')}`,
       'duet',

@@ -2,7 +2,7 @@ import { dayIn, nextDayIn } from './site-day';
 
 const next = (zone: string, at: string) => nextDayIn(zone, new Date(at)).toISOString();
 
-it("dayIn uses the site's time zone", () => {
+it('dayIn returns the day in the given time zone', () => {
   expect(dayIn('Europe/Amsterdam', new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02');
   expect(dayIn('America/New_York', new Date('2026-07-02T03:30:00Z'))).toBe('2026-07-01');
 });

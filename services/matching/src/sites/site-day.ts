@@ -1,4 +1,4 @@
-/** Calendar day, YYYY-MM-DD. */
+/** Returns the calendar day as YYYY-MM-DD. */
 export const dayIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -7,10 +7,10 @@ export const dayIn = (zone: string, at: Date): string =>
     day: '2-digit',
   }).format(at);
 
-/** Start of the next calendar day; handles days of 23 and 25 hours. */
+/** Returns the start of the next calendar day, also after days of 23 or 25 hours. */
 export function nextDayIn(zone: string, at: Date): Date {
   const today = dayIn(zone, at);
-  // Offsets are multiples of 15 minutes: binary search over quarter hours.
+  // Offsets are multiples of 15 minutes, so a binary search over quarter hours is exact.
   const step = 15 * 60_000;
   let low = Math.floor(at.getTime() / step);
   let high = low + (26 * 3_600_000) / step;

@@ -104,7 +104,7 @@ describe('swipe game', () => {
   });
 
   // @spec 16.18
-  it('undoes the last answer and its like once a day', async () => {
+  it('undoes the last answer and its like, once a day', async () => {
     const [first, second = ''] = await women(2);
     await like(first);
     const undone = await play({ action: 'undo' });
@@ -130,7 +130,7 @@ describe('swipe game', () => {
 });
 
 // @spec 16.19
-it('signup matches list members near in place and age first, also for unconfirmed members', async () => {
+it('signup matches show members of similar place and age first, also to unconfirmed members', async () => {
   const fresh = await givenMan(app, {
     account_status: 'not_confirmed',
     profile_status: 'disabled',

@@ -5,7 +5,7 @@ import type { SwipeEntity } from './swipe.entity';
 
 export interface Player {
   lastProfileId: string | null;
-  /** Calendar day in the site's time zone. */
+  /** Calendar day of the last undo in the site's time zone. */
   undoneOn: string | null;
 }
 
@@ -27,7 +27,7 @@ export class SwipeRepository {
     };
   }
 
-  /** Serializes the player's answers. */
+  /** Locks the player's row, so that concurrent answers run one after another. */
   async lock(tx: EntityManager, memberId: string): Promise<Player> {
     await tx.query(
       `INSERT INTO swipe_player (member_id)
@@ -72,7 +72,6 @@ export class SwipeRepository {
     return rows.map((row) => row.profile_id);
   }
 
-  /** @returns false when the player has already answered */
   async insert(
     tx: EntityManager,
     memberId: string,

@@ -11,7 +11,10 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
 
-/** Lets the client show the next profile before the answer is sent. */
+/**
+ * Number of profiles per response, so that the client can show the next one before it sends an
+ * answer.
+ */
 const DEALT = 10;
 
 export interface Game {

@@ -5,7 +5,7 @@ import { MailIdentities } from '../delivery/deliverability/mail-senders';
 import { COMPLAINTS } from '../delivery/deliverability/mail-reports';
 import { readWorkerEnv } from '../env';
 
-// `npm run mail:dns [host]`. `host`: public name of the server that receives reports.
+// `npm run mail:dns [host]` prints DNS records. `host` is the server that receives mail reports.
 
 const env = readWorkerEnv();
 const keys = new DkimKeys(env);

@@ -21,7 +21,6 @@ const STATEMENTS = [
     fictional tinyint(1) NOT NULL,
     erased tinyint(1) NOT NULL DEFAULT 0
   ) ${TABLE}`,
-  // Apart from member, because either event may arrive first.
   `CREATE TABLE wallet (
     member_id ${MEMBER} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

@@ -7,7 +7,7 @@ export class CreateNotificationPreferences1763710000100 implements MigrationInte
   readonly name = 'CreateNotificationPreferences1763710000100';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Stores explicit choices only.
+    // The table stores explicit choices only.
     await runner.query(`CREATE TABLE notification_preference (
       member_id ${MEMBER},
       kind varchar(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

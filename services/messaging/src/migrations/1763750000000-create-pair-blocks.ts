@@ -4,7 +4,6 @@ const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin NOT NULL';
 
 export class CreatePairBlocks1763750000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // version: a late event must not undo a newer one.
     await runner.query(`CREATE TABLE pair_block (
       member_low ${MEMBER},
       member_high ${MEMBER},

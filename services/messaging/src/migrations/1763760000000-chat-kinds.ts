@@ -23,7 +23,6 @@ const STATEMENTS = [
   `CREATE TABLE fictional_notice (member_id ${MEMBER} PRIMARY KEY, seen_at datetime(3) NOT NULL) ${TABLE}`,
   // Erased partners still count for the conversation limit.
   `CREATE TABLE former_partner (member_id ${MEMBER} PRIMARY KEY, partners int unsigned NOT NULL) ${TABLE}`,
-  // Names no member: only the report does.
   `CREATE TABLE report_evidence (
     report_id ${ULID},
     message_id ${ULID},

@@ -5,7 +5,7 @@ const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 
 export class CreateLiveEvents1763760000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The row lock keeps a member's seq in commit order. Never pruned.
+    // Rows of live_cursor are never pruned.
     await runner.query(
       `CREATE TABLE live_cursor (member_id ${MEMBER} NOT NULL PRIMARY KEY, seq bigint unsigned NOT NULL) ${TABLE}`,
     );

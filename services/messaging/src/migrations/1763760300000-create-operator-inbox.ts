@@ -6,7 +6,7 @@ const ULID = `char(26) ${ASCII}`;
 
 export class CreateOperatorInbox1763760300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // done_seq: no reply needed up to here.
+    // Messages up to done_seq need no reply.
     await runner.query(`CREATE TABLE operator_conversation (
       conversation_id ${ULID} NOT NULL PRIMARY KEY,
       staff_id ${ULID} NULL,

@@ -17,7 +17,6 @@ const STATEMENTS = [
     KEY opener_recent (member_id, created_at),
     KEY opener_age (created_at)
   ) ${TABLE}`,
-  // At most one row per kind and other member, whose id is stored as a hash.
   `CREATE TABLE safety_mark (
     member_id ${MEMBER} NOT NULL,
     by_hash ${HASH} NOT NULL,

@@ -22,7 +22,6 @@ export class CreatePush1763830000000 implements MigrationInterface {
       UNIQUE KEY push_subscription_endpoint (endpoint_hash),
       KEY push_subscription_member (member_id, created_at)
     ) ${TABLE}`);
-    // Final rows (next_at null) keep an occasion from repeating until pruned.
     await runner.query(`CREATE TABLE push (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** slot: quarters of an hour since 1970. */
+/** `slot` counts quarters of an hour since 1970. */
 export class CountMessages1764300000600 implements MigrationInterface {
   readonly name = 'CountMessages1764300000600';
 

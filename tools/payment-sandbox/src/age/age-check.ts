@@ -31,7 +31,7 @@ export const presentCheck = ({
   status,
   min_age: minAge,
   method: status === 'passed' || status === 'failed' ? 'estimate' : null,
-  // The provider never sends the age, only whether the minimum is reached.
+  // The provider sends only whether the member has reached the minimum age.
   assured_age: status === 'passed' ? minAge : null,
   expires_at: expiresAt.toISOString(),
 });

@@ -30,7 +30,7 @@ describe('payment sandbox', () => {
     const press = (id: string, choice: string) =>
       request(harness.sandbox.app).post(`/age/${id}`).type('form').send({ choice });
 
-    it('requires the key and starts once per reference', async () => {
+    it('requires the API key and creates one check per reference', async () => {
       expect((await begin('not the key at all')).status).toBe(401);
       const [{ body: one }, { body: again }] = [await begin(), await begin()];
       expect(one).toMatchObject({
@@ -50,7 +50,7 @@ describe('payment sandbox', () => {
       ['unclear', 'unclear', null, null],
       ['cancel', 'cancelled', null, null],
     ])(
-      'ends on the answer %s as %s, once, and sends a signed webhook',
+      'ends once on the choice "%s" with the status %s and sends a signed webhook',
       async (choice, status, method, age) => {
         const { body: check } = await begin();
         const back = await press(check.id, choice);
@@ -81,7 +81,7 @@ describe('payment sandbox', () => {
       );
     });
 
-    it('sends webhooks on demand, but rejects controls from browsers', async () => {
+    it('sends webhooks on demand, but rejects control requests from browsers', async () => {
       await request(harness.sandbox.app).put('/sandbox/age').send({ notices: 'never' });
       const { body: check } = await begin();
       await press(check.id, 'adult');

@@ -44,7 +44,7 @@ describe('payment sandbox', () => {
           payment: { method: 'token', token: { id: token } },
         });
 
-    it('is announced in a separate call and charged without a hosted page', async () => {
+    it('is announced in a separate exchange call and charged without a hosted page', async () => {
       const { body: answer } = await charge(await bought('pay'));
       expect(answer).toMatchObject({
         request: { result: '1' },
@@ -58,7 +58,7 @@ describe('payment sandbox', () => {
       ).toMatchObject({ reference: 'REF5678', status: { action: 'PAID' } });
     });
 
-    it('is declined when it was good for one payment only', async () => {
+    it('is declined for a second payment when the card allows one payment only', async () => {
       const { body: answer } = await charge(await bought('pay-once'));
       expect(answer).toMatchObject({
         request: { result: '0' },

@@ -38,7 +38,7 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/** Shops must not trust these parameters. */
+/** Returns the shop's address with the status, which shops must not trust. */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);

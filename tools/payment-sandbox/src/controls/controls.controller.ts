@@ -73,7 +73,7 @@ export function controlsController(
 
 function loopbackOnly(request: Request, _response: Response, next: NextFunction): void {
   const address = request.socket.remoteAddress ?? '';
-  // Pages in the payer's browser run on this machine too.
+  // Pages in a browser of this machine must not use the controls.
   const fromBrowser =
     request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
   if (!fromBrowser && /^(::1|(::ffff:)?127\.)/.test(address)) next();

@@ -10,7 +10,7 @@ export interface Mandate {
 }
 
 const four = (): string => String(randomInt(10_000)).padStart(4, '0');
-/** Provider's prefixes: IO mandate, IL debit, VY stored card, EX payment. */
+/** Prefixes of the provider: IO mandate, IL debit, VY stored card, EX payment. */
 export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string =>
   `${prefix}-${four()}-${four()}-${four()}`;
 
@@ -22,7 +22,7 @@ export class MandateStore {
     mkdirSync(dataDir, { recursive: true });
     this.journal = join(dataDir, 'mandates.jsonl');
     const lines = existsSync(this.journal) ? readFileSync(this.journal, 'utf8').split('\n') : [];
-    // A kill can truncate the last line.
+    // A killed process can leave a truncated last line.
     for (const line of lines.filter((text) => text.endsWith('}')))
       this.remember(JSON.parse(line) as Mandate);
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** HMAC over the exact bytes of the body. Source: developer.pay.nl/docs/signing. */
+/** Signs the exact bytes of the body with HMAC. Source: developer.pay.nl/docs/signing. */
 export function signatureHeaders(
   body: string,
   keyId: string,

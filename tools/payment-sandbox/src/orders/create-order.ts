@@ -55,7 +55,8 @@ const product = z.strictObject({
 });
 
 /**
- * Strict, so that typing errors fail here. Source: developer.pay.nl/reference/api_create_order-1.
+ * The schema is strict, so that misspelt fields fail. Source:
+ * developer.pay.nl/reference/api_create_order-1.
  */
 export const createOrder = z.strictObject({
   serviceId,

@@ -22,7 +22,7 @@ export class OrderStore {
   }
 
   save(order: SandboxOrder): SandboxOrder {
-    // Written before the response, so that a kill loses no acknowledged change.
+    // The journal is written before the response, so that a kill loses no acknowledged change.
     appendFileSync(this.journal, `${JSON.stringify(order)}\n`);
     this.remember(order);
     return order;
@@ -55,7 +55,7 @@ export class OrderStore {
   }
 }
 
-/** A kill can truncate the last line. */
+/** Returns null for a last line that a killed process has truncated. */
 function parseLine(line: string): SandboxOrder | null {
   if (line === '') return null;
   try {

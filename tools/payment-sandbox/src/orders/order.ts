@@ -82,7 +82,9 @@ export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): San
   return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
-/** An order stays open after a failed payment, so that the payer can retry until it expires. */
+/**
+ * An order stays open after a failed payment, so that the payer can retry until the order expires.
+ */
 export const isOpen = (order: SandboxOrder): boolean =>
   order.status === 'init' || order.status === 'processing';
 

@@ -19,7 +19,7 @@ export interface Behaviour {
   exchange: 'before' | 'after' | 'never';
   times: number;
   delay_ms: number;
-  /** `silent`: processed without a response; `away`: neither processed nor answered. */
+  /** `silent` refunds without a response, `away` neither refunds nor responds. */
   refunds: 'accept' | 'refuse' | 'silent' | 'away';
 }
 export const USUAL_BEHAVIOUR: Behaviour = {

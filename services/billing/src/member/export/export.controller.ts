@@ -7,7 +7,7 @@ import { StatementRepository } from '../../money/statement/statement.repository'
 import { WalletService } from '../../money/wallets/wallet.service';
 import { ExportRepository } from './export.repository';
 
-/** A member has at most some thousands of lines. */
+/** A member has at most some thousands of statement lines. */
 const ALL = 1_000_000;
 
 @Controller()

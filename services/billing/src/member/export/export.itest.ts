@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => app.close());
 
-it('exports the member’s own wallet, lines and payments only', async () => {
+it('the export of a member contains only that member’s wallet, statement lines and payments', async () => {
   const [robin, kim] = [await activateMember(app), await activateMember(app)];
   await buyCredits(app, robin, 50);
   await buyCredits(app, kim, 70);

@@ -6,7 +6,6 @@ import { MailContentController } from './mail-content.controller';
 import { MailContent } from './mail-content';
 import { MailsModule } from '../mails/mails.module';
 
-/** Separate from MailsModule, on which the imported modules depend. */
 @Module({
   imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule],
   controllers: [MailContentController],

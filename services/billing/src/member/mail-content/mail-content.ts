@@ -75,8 +75,8 @@ export class MailContent {
   }
 
   /**
-   * Directive 2011/83/EU Art. 11a(4): with date and time. Sent only to the author's verified
-   * address.
+   * Contains the statement with date and time (Directive 2011/83/EU Art. 11a(4)), because the mail
+   * goes only to the author's verified address.
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
@@ -105,7 +105,7 @@ export class MailContent {
     };
   }
 
-  /** Mails to any other address contain a link to the statement instead of its text. */
+  /** Contains a link instead of the statement, because the address may belong to a stranger. */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;

@@ -18,7 +18,10 @@ export class BillingMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent per kind and subject. Without a member, the content names the recipient. */
+  /**
+   * Requests at most one mail per kind and subject. If `walletId` is null, the content names the
+   * recipient.
+   */
   async request(
     tx: EntityManager,
     {
@@ -39,10 +42,7 @@ export class BillingMails {
     });
   }
 
-  /**
-   * Row locks serialize concurrent calls, so that each call adds one more copy of the mail.
-   * @throws {AppError} 404 without a first mail; 429 `too_many_requests`
-   */
+  /** Requests another copy of a mail; row locks let concurrent calls run one after another. */
   async repeat(
     tx: EntityManager,
     {

@@ -20,13 +20,13 @@ export interface BuyerFacts {
   country: string | null;
   signupDate: Date | null;
   confirmed: boolean;
-  /** True after any purchase, even if it was refunded or reversed. */
+  /** True even if the purchase was refunded or reversed. */
   hasPurchased: boolean;
 }
 
 const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
 
-/** The only link between members and wallets; erasure deletes it. */
+/** Stores the only link between members and wallets. Erasure deletes the link. */
 @Injectable()
 export class MemberRepository {
   constructor(
@@ -34,7 +34,6 @@ export class MemberRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the row if it is missing, then locks it. */
   async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
     await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [
       site,
@@ -67,7 +66,6 @@ export class MemberRepository {
     );
   }
 
-  /** @returns false when a later version is stored */
   async update(
     tx: EntityManager,
     { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>,
@@ -82,7 +80,7 @@ export class MemberRepository {
   }
 
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Reasons are personal data, so they are erased.
+    // Reasons can contain personal data, so erasure empties the reasons.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)

@@ -26,13 +26,13 @@ export class MemberService {
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
-    // Also runs for outdated events, because the account was active once.
+    // An outdated event also confirms the account, because the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Unlinks member and wallet. Bookkeeping law requires the ledger to stay. */
+  /** Deletes the link between member and wallet. Bookkeeping law requires the ledger to stay. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);
@@ -45,7 +45,10 @@ export class MemberService {
     return back.length;
   }
 
-  /** Opens the wallet when missing. @throws {AppError} 404 for an erased member */
+  /**
+   * Opens a wallet if the member has none.
+   * @throws {AppError} 404 for an erased member
+   */
   async getWalletId(tx: EntityManager, site: string, memberId: string): Promise<string> {
     if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
     return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);

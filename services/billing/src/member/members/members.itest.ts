@@ -29,7 +29,7 @@ describe('member events', () => {
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
   });
 
-  it('grant signup credits once under 20 parallel events', async () => {
+  it('grant signup credits once when 20 events arrive in parallel', async () => {
     const member = newMemberId();
     const states = Array.from({ length: 20 }, (_, index) => ({
       aggregate_id: member,
@@ -41,7 +41,7 @@ describe('member events', () => {
     expect(await app.sql('SELECT id FROM lot')).toHaveLength(1);
   }, 30_000);
 
-  it('are ignored when outdated', async () => {
+  it('are ignored when a later version is stored', async () => {
     const member = newMemberId();
     await app.deliver('member.changed', {
       aggregate_id: member,
@@ -57,7 +57,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('keep the ledger entries of an erased member without the member id', async () => {
+  it('delete the member’s link to the wallet at erasure, keep the lots and ignore later changes', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

@@ -23,10 +23,7 @@ export class DisputeService {
     return this.payments.disputed(site, LISTED);
   }
 
-  /**
-   * Books a won dispute once per payment.
-   * @throws {AppError} 404; 409 `conflict` for a payment that is not charged back
-   */
+  /** @throws {AppError} 409 `conflict` if the payment is not charged back */
   async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

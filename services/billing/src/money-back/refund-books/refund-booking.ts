@@ -8,7 +8,7 @@ import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { type LotRefund, WalletService } from '../../money/wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
 
-/** Refunds are booked before the provider is called, and reverted when not paid out. */
+/** Books refunds before the provider is called, and reverts refunds that are not paid out. */
 @Injectable()
 export class RefundBooking {
   constructor(
@@ -19,7 +19,7 @@ export class RefundBooking {
     private readonly reversals: ReversalBooking,
   ) {}
 
-  /** @throws {AppError} 409 `conflict` when too few credits are left */
+  /** @throws {AppError} 409 `conflict` if too few credits are left */
   take(
     tx: EntityManager,
     { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
@@ -27,19 +27,19 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /** The member keeps premium during a review. */
+  /** Stops counting a fully refunded order for premium. During a review the order still counts. */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);
     if (lot.refunded < lot.granted) return;
     if (!(await this.wallets.refund(tx, walletId, 0, 1)))
-      throw new Error(`Wallet ${walletId} does not count the order of refund ${id}`);
+      throw new Error(`wallet ${walletId} does not count the order of refund ${id}`);
     await this.walletService.announce(tx, walletId);
   }
 
   /**
-   * Reverts `take`. Credits that return to a frozen lot are frozen; its loss shrinks.
-   * @param refund as read before it ended
+   * Reverts `take`. Credits that return to a frozen lot are frozen, and the lot's loss shrinks.
+   * @param refund as read before the refund ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;
@@ -77,7 +77,7 @@ export class RefundBooking {
   ): Promise<RefundableLot> {
     await this.wallets.lock(tx, walletId);
     const lot = await this.lots.findOfOrder(tx, orderId);
-    if (!lot) throw new Error(`Order of refund ${id} has no lot`);
+    if (!lot) throw new Error(`order of refund ${id} has no lot`);
     return lot;
   }
 }

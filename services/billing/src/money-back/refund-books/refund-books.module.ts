@@ -6,7 +6,6 @@ import { RefundBooking } from './refund-booking';
 import { RefundRepository } from './refund.repository';
 import { ReversalService } from './reversal.service';
 
-/** Payments use this too: a reversal changes refunds. */
 @Module({
   imports: [LedgerModule, MailsModule, WalletsModule],
   providers: [RefundBooking, RefundRepository, ReversalService],

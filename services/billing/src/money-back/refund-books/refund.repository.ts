@@ -19,12 +19,10 @@ export interface RefundRecord {
   orderId: RefundEntity['order_id'];
   paymentId: RefundEntity['payment_id'];
   withdrawalId: RefundEntity['withdrawal_id'];
-  /** Ids of staff who requested or approved the refund. */
   askedBy: RefundEntity['asked_by'];
   approvedBy: RefundEntity['approved_by'];
   reason: RefundEntity['reason'];
   credits: RefundEntity['credits'];
-  /** Minor units of `currency`. */
   amount: RefundEntity['amount'];
   currency: RefundEntity['currency'];
   state: RefundState;
@@ -94,7 +92,7 @@ export class RefundRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws a duplicate-key error (`one_open_per_order`) while a refund of the order is open */
+  /** @throws a duplicate-key error (`one_open_per_order`) if the order has an open refund */
   async insert(tx: EntityManager, refund: NewRefund, nextTry: Date | null): Promise<void> {
     const {
       id,
@@ -153,7 +151,7 @@ export class RefundRepository {
     );
   }
 
-  /** With a member, finds only that member's purchase. */
+  /** If `memberId` is given, the purchase must belong to that member. */
   async purchase(
     site: string,
     paymentId: string,
@@ -198,7 +196,7 @@ export class RefundRepository {
     );
   }
 
-  /** Optimistic lock on `attempts`: one process takes each attempt. */
+  /** An optimistic lock on `attempts` lets one process make each attempt. */
   async claim(id: string, attempts: number, next: Date): Promise<boolean> {
     const result = (await this.database.query(
       `UPDATE refund
@@ -209,7 +207,9 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Locks an open refund that was not sent to the provider, so that no process sends it. */
+  /**
+   * Locks an open refund that was not sent to the provider, so that no process sends the refund.
+   */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
       `SELECT id
@@ -236,7 +236,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Use it when the buyer is still owed the money. */
+  /** Leaves a withdrawal to staff, because the buyer is still owed the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

@@ -5,7 +5,9 @@ import { ReversalBooking } from '../../money/wallets/reversal-booking';
 import { RefundBooking } from './refund-booking';
 import { RefundRepository, type RefundRecord } from './refund.repository';
 
-/** Cancels a refund that was not sent to the provider; others are netted. */
+/**
+ * A refund that was not sent to the provider is cancelled; a refund that was sent counts as a loss.
+ */
 @Injectable()
 export class ReversalService {
   constructor(
@@ -15,7 +17,7 @@ export class ReversalService {
     private readonly mails: BillingMails,
   ) {}
 
-  /** The caller's lock on the payment's row serializes refunds and reversals. */
+  /** The caller locks the payment's row, so that refunds and reversals run one after another. */
   async reverse(tx: EntityManager, orderId: string): Promise<void> {
     const unasked = await this.repository.findUnasked(tx, orderId);
     if (unasked) await this.cancel(tx, unasked);

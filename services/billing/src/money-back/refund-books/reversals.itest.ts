@@ -63,7 +63,7 @@ async function later(): Promise<void> {
 }
 
 describe('payment reversed after a refund', () => {
-  it('books the double payout as a loss, lists it for staff and logs an error', async () => {
+  it('books the refunded part as a loss, lists the payment for staff and logs an error', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -86,7 +86,7 @@ describe('payment reversed after a refund', () => {
     );
   });
 
-  it('nets several refunds', async () => {
+  it('books the sum of several refunds as a loss', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);
@@ -94,7 +94,7 @@ describe('payment reversed after a refund', () => {
     expect(await disputes()).toMatchObject({ disputes: [{ frozen: 0, paid_twice: 2_499 }] });
   });
 
-  it('is booked once for repeated reports of the provider', async () => {
+  it('is booked once when the provider reports the reversal several times', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await world.control('PUT', '/behaviour', { times: 5 });
@@ -110,7 +110,7 @@ describe('payment reversed after a refund', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be refunded any more', async () => {
+  it('rejects a later refund', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await reverse(providerOrder);
     const { status, body } = await ask(member, paymentId, 10);
@@ -134,8 +134,8 @@ describe('payment reversed after a refund', () => {
   });
 });
 
-describe('refund without a response when its payment is reversed', () => {
-  it('is a loss when the provider has paid it', async () => {
+describe('refund without a provider response whose payment is reversed', () => {
+  it('is booked as a loss when the provider has paid the refund', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('silent');
     await ask(member, paymentId, 10);
@@ -147,7 +147,7 @@ describe('refund without a response when its payment is reversed', () => {
     expect(await money()).toMatchObject({ provider: -833, reversal_loss: 833 });
   });
 
-  it('is cancelled without a loss when the provider has not paid it', async () => {
+  it('is cancelled without a loss when the provider has not paid the refund', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);
@@ -162,7 +162,7 @@ describe('refund without a response when its payment is reversed', () => {
     ).toEqual(['receipt', 'refund_cancelled']);
   });
 
-  it('is paid when the dispute is won first', async () => {
+  it('is paid when the dispute is won before the next attempt', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);

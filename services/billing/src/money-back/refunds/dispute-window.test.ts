@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['ideal', 'bancontact', 'eps', 'sct', 'paysafecard'] as const)(
-  'a payment by %s is final',
+  'a payment by %s cannot be reversed',
   (method) => {
     expect(isReversible(method, paidAt, paidAt)).toBe(false);
   },

@@ -1,13 +1,16 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 
 const DAY = 86_400_000;
-/** Eight weeks, and four days until the bank's return arrives. */
+/**
+ * Eight weeks in which the payer can return a debit, plus four days until the bank reports the
+ * return.
+ */
 const DIRECT_DEBIT = 8 * 7 + 4;
 const CARD = 120;
 const PAYPAL = 180;
 
 /**
- * Days in which the payer can reverse a payment; 0: final.
+ * Days in which the payer can reverse a payment. A payment with 0 days is final.
  *
  * - Direct debit: EPC016-06; Directive (EU) 2015/2366 Art. 76, 77.
  * - Cards: Visa Core Rules; Mastercard Chargeback Guide.

@@ -3,7 +3,7 @@ import { needsSecondPerson } from './refund-terms';
 
 export type Approval = 'second_person_required' | 'first' | 'released';
 
-/** People who requested or have approved the refund cannot approve it. */
+/** Staff who requested the refund or approved it before cannot approve the refund. */
 export function judgeApproval(
   { askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>,
   staff: string,

@@ -10,11 +10,13 @@ import { RefundRepository, type RefundRecord } from '../refund-books/refund.repo
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than the provider's timeout, so that attempts never overlap. */
+/**
+ * Delay before the first retry, longer than the provider's timeout, so that attempts never overlap.
+ */
 const FIRST_PAUSE_MS = 2 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
 const LATE_ATTEMPTS = 8;
-/** Any other error is retried. */
+/** HTTP statuses by which the provider rejects a refund. Any other error is retried. */
 const REFUSED = new Set([400, 404, 409, 410, 422]);
 
 @Injectable()
@@ -33,9 +35,8 @@ export class RefundExecution {
   ) {}
 
   /**
-   * After an attempt without a response, first asks what was refunded: a repeated call would pay
-   * twice.
-   * @throws {ProviderError} without a response; the job retries
+   * A retry first asks the provider what was refunded, because a repeated call would pay twice.
+   * @throws {ProviderError} if the outcome is unknown; the job retries
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
@@ -70,7 +71,7 @@ export class RefundExecution {
     } catch (error) {
       if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status))
         throw error;
-      // May be the response to a repeated call whose refund was paid.
+      // The provider may have rejected the call because an earlier attempt was paid.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
       this.logger.error(
         { err: error, refund_id: refund.id, amount, currency },
@@ -81,7 +82,6 @@ export class RefundExecution {
     await this.succeed(refund, 'refunded');
   }
 
-  /** @returns true when the provider refunded more than our completed refunds */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
     const [{ refunded }, before] = await Promise.all([
       this.provider.find(providerOrderId),
@@ -110,7 +110,6 @@ export class RefundExecution {
     });
   }
 
-  /** Cancelled when the payment was reversed, else failed. */
   private fail(refund: RefundRecord, answer: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, refund.paymentId);

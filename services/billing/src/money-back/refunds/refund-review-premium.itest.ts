@@ -74,7 +74,7 @@ describe('premium status during the review of a full refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('lasts while the last part is in review, and after a partial refund', async () => {
+  it('lasts after a partial refund and while the refund of the rest is in review', async () => {
     const { member, paymentId, refund } = await inReview(20);
     await decide(refund.id, 'approve');
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
@@ -90,7 +90,7 @@ describe('premium status during the review of a full refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('is restored by the migration for refunds already in review', async () => {
+  it('is restored by the migration for refunds that are already in review', async () => {
     const { member, refund } = await inReview();
     const runner = app.dataSource.createQueryRunner();
     await new KeepPremiumInReview1764800000200().down(runner);

@@ -12,7 +12,6 @@ export interface ReviewedRefund {
   boughtAt: Date;
   requestedAt: Date;
   credits: number;
-  /** Minor units of `currency`. */
   amount: number;
   currency: string;
   withdrawalId: string | null;
@@ -42,7 +41,7 @@ export class RefundReviewRepository {
     );
   }
 
-  /** `late`: requested before the given time. */
+  /** `late` counts refunds requested before the given time. */
   async count(before: Date): Promise<{ waiting: number; late: number }> {
     const [row] = await this.database.query<{ waiting: string; late: string | null }[]>(
       `SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late
@@ -73,7 +72,6 @@ export class RefundReviewRepository {
     );
   }
 
-  /** The member sees the reason. */
   async explain(
     tx: EntityManager,
     id: string,

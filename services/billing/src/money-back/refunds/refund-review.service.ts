@@ -21,7 +21,6 @@ const LISTED = 200;
 
 type Reviewer = Pick<StaffPrincipal, 'site' | 'staff'>;
 
-/** Refunds of reversible payments. */
 @Injectable()
 export class RefundReviewService {
   constructor(
@@ -52,8 +51,9 @@ export class RefundReviewService {
   }
 
   /**
-   * Large refunds need two people.
-   * @throws {AppError} 404; 409 `conflict` when no longer in review, `second_person_required`
+   * Large refunds need approvals by two people.
+   * @throws {AppError} 409 `conflict` if the refund is no longer in review,
+   *   `second_person_required`
    */
   async decide(
     reviewer: Reviewer,

@@ -49,7 +49,7 @@ const mails = async () =>
   (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
 
 describe('refund of a reversible payment', () => {
-  it('is reviewed only while the method allows a reversal', async () => {
+  it('is reviewed only while the payment method allows a reversal', async () => {
     await app.sql("UPDATE site_price SET refund_days = 365 WHERE site = 'duet'");
     const { member, paymentId, providerOrder } = await bought('sdd');
     app.clock.advance(60 * DAY - 60_000);
@@ -69,7 +69,7 @@ describe('refund of a reversible payment', () => {
     });
   });
 
-  it('reserves the credits, is skipped by the job and blocks a second refund', async () => {
+  it('takes the credits, is not paid by the job and blocks a second refund', async () => {
     const { member, paymentId, providerOrder } = await inReview();
     app.clock.advance(DAY);
     await app.get(RefundJob).run();
@@ -162,13 +162,13 @@ describe('refund of a reversible payment', () => {
     });
   });
 
-  it('has no member after erasure', async () => {
+  it('names no member after the member is erased', async () => {
     const { member } = await inReview();
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
     expect(await reviews()).toMatchObject([{ member_id: null, member: null }]);
   });
 
-  it('is hidden from other sites', async () => {
+  it('is hidden from staff of other sites', async () => {
     const { refund } = await inReview();
     const elsewhere = { ...ada, site: 'funkenflug' as const };
     expect([
@@ -178,8 +178,8 @@ describe('refund of a reversible payment', () => {
   });
 });
 
-describe('refund in review of a payment that is reversed', () => {
-  it('is cancelled without a payout, and the whole lot is frozen', async () => {
+describe('refund in review whose payment is reversed', () => {
+  it('is cancelled without a payout, and all credits of the order are frozen', async () => {
     const { member, providerOrder, refund } = await inReview();
     await reverse(providerOrder);
     expect((await own(member)).refunds).toMatchObject([{ state: 'cancelled' }]);
@@ -194,7 +194,7 @@ describe('refund in review of a payment that is reversed', () => {
     ]).toEqual([0, []]);
   });
 
-  it('is mailed to the member with amount and credits', async () => {
+  it('is reported to the member by a mail with amount and credits', async () => {
     const { member, providerOrder } = await inReview();
     await reverse(providerOrder);
     const requested = (await app.published('billing_mail.requested')).find(
@@ -209,7 +209,7 @@ describe('refund in review of a payment that is reversed', () => {
     });
   });
 
-  it('is paid or cancelled when approval and reversal race, with the loss booked', async () => {
+  it('has its payout, if any, booked as a loss when approval and reversal run in parallel', async () => {
     const { providerOrder, refund } = await inReview();
     await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
     const [loss] = await app.sql<{ amount: string | null }>(

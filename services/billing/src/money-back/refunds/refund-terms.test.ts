@@ -18,14 +18,14 @@ const until = endOfDays(boughtAt, 14);
 
 // @spec 10.43
 describe('refund period', () => {
-  it('ends with the last day in the westernmost time zone', () => {
+  it('ends when the last day ends in the westernmost time zone', () => {
     expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
     // At UTC-12, 15 June ends at 12:00 UTC on 16 June.
     expect(findDenial(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
     expect(findDenial(purchase(), until, until)).toBe('refund_expired');
   });
 
-  it('is shown as its last day', () => {
+  it('is shown as the date of the last day', () => {
     expect(lastDay(until).toISOString()).toBe('2026-06-15T23:59:59.999Z');
   });
 });

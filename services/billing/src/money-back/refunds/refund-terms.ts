@@ -2,12 +2,12 @@ import { refundValue } from '../../money/wallets/wallet.service';
 import type { Purchase } from '../refund-books/refund.repository';
 
 const DAY = 86_400_000;
-/** Directive 2011/83/EU Art. 9. */
+/** Withdrawal period by law, in days (Directive 2011/83/EU Art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Directive 2011/83/EU Art. 13(1). */
+/** Time for the decision on a refund, in days (Directive 2011/83/EU Art. 13(1)). */
 const DECISION_DAYS = 14;
-/** Minor units of any currency; larger refunds need two approvals. */
+/** Smallest amount that needs two approvals, in minor units. */
 const SECOND_PERSON_FROM = 10_000;
 
 export const decisionBy = (requestedAt: Date): Date =>
@@ -15,16 +15,15 @@ export const decisionBy = (requestedAt: Date): Date =>
 
 export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
 
-/** Returns when the last day ends in UTC-12, the last time zone. */
+/** Returns when the last day ends in UTC-12, the westernmost time zone. */
 export function endOfDays(boughtAt: Date, days: number): Date {
   const day = Date.UTC(boughtAt.getUTCFullYear(), boughtAt.getUTCMonth(), boughtAt.getUTCDate());
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
-/** Returns the last day, without the extra 12 hours of UTC-12. */
+/** Returns the last day of a period, without the extra 12 hours of UTC-12. */
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
-/** In minor units. */
 export const worth = (purchase: Purchase): number =>
   purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining);
 

@@ -20,9 +20,9 @@ import {
 
 const SHOWN = 50;
 const DAY = 86_400_000;
-/** In days: support can refund without a time limit. */
+/** Days in which support can refund: practically without a limit. */
 const FOR_EVER = 36_500;
-/** If the first call has not succeeded after this time, the job takes over. */
+/** Delay until the job takes over an unfinished refund. */
 export const FIRST_TRY_MS = 60_000;
 
 export interface Offer extends Purchase {
@@ -34,7 +34,7 @@ export interface Refunds {
   offers: Offer[];
   refunds: RefundRecord[];
 }
-/** `note` writes the audit log in the same transaction. */
+/** `note` writes the audit log in the transaction of the refund. */
 export interface BySupport {
   staff: string;
   note: (tx: EntityManager) => Promise<void>;
@@ -92,10 +92,8 @@ export class RefundService {
   }
 
   /**
-   * Booked before the provider is called; pending without a response. Reversible payments are
-   * reviewed first.
-   * @throws {AppError} 404; 409 `refund_expired`, `refund_under_way`, `refund_unavailable`,
-   *   `conflict` when too few credits are left
+   * Books a refund before calling the provider. Without a response, the refund stays pending.
+   * Refunds of reversible payments are reviewed first.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
@@ -156,7 +154,7 @@ export class RefundService {
     return id;
   }
 
-  /** Failures are retried by the job. */
+  /** The job retries a failed attempt. */
   async executeRefund(id: string): Promise<RefundRecord> {
     await this.execution
       .attempt(id, 0)
@@ -171,7 +169,7 @@ export class RefundService {
 
   async get(id: string): Promise<RefundRecord> {
     const refund = await this.repository.find(id);
-    if (!refund) throw new Error(`Refund ${id} does not exist`);
+    if (!refund) throw new Error(`refund ${id} does not exist`);
     return refund;
   }
 

@@ -65,7 +65,7 @@ const later = async (ms = 3 * MINUTE) => {
 
 // @spec 10.44
 describe('refund', () => {
-  it('pays unused credits back to the payment method, pro rata and rounded down', async () => {
+  it('pays unused credits back to the payment method, in proportion and rounded down', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await send(world, member, 10);
     expect((await list(member)).refundable).toMatchObject([
@@ -91,7 +91,7 @@ describe('refund', () => {
     });
   });
 
-  it('pays the full price in several parts, and the last credit ends premium', async () => {
+  it('pays the full price in several parts, and ends premium with the last credit', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11])
       expect((await ask(member, paymentId, credits)).status).toBe(201);
@@ -99,7 +99,7 @@ describe('refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('is made once for repeated requests with an idempotency key', async () => {
+  it('is made once for repeated requests with the same idempotency key', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     const key = { 'idempotency-key': newId() };
     const [first, second] = [
@@ -118,7 +118,7 @@ describe('refund', () => {
     expect(await paidBack(providerOrder)).toBe(2_499);
   });
 
-  it('excludes held credits, which can be refunded after their release', async () => {
+  it('excludes held credits, which can be refunded after the hold is released', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 5);
     const open = newId();
@@ -133,7 +133,7 @@ describe('refund', () => {
   });
 
   // @spec 10.43
-  it('is possible for the refund days of the site', async () => {
+  it('is possible during the refund period of the site', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(16 * DAY);
     expect((await list(member)).refundable).toEqual([]);
@@ -142,7 +142,7 @@ describe('refund', () => {
     expect((await ask(member, paymentId, 30)).status).toBe(201);
   });
 
-  it('is denied for other members and for reversed payments', async () => {
+  it('is denied to other members and for reversed payments', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     expect((await ask(newMemberId(), paymentId, 30)).status).toBe(404);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
@@ -152,7 +152,7 @@ describe('refund', () => {
 
 // @spec 10.45
 describe('execution of a refund', () => {
-  it('returns the credits and mails the member when the provider rejects it', async () => {
+  it('returns the credits and mails the member when the provider rejects the refund', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('refuse');
     expect((await ask(member, paymentId, 30)).body).toMatchObject({ state: 'failed' });
@@ -174,7 +174,7 @@ describe('execution of a refund', () => {
     ]);
   });
 
-  it('pays once when the provider paid without a response', async () => {
+  it('pays once when the response to the payout was lost', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('silent');
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -196,7 +196,7 @@ describe('execution of a refund', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('finds a payout made before a crash and does not repeat it', async () => {
+  it('finds a payout made before a crash and does not repeat the payout', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     jest.spyOn(RefundRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -204,7 +204,7 @@ describe('execution of a refund', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('cancels an unpaid refund after a reversal and freezes its credits', async () => {
+  it('cancels an unpaid refund after a reversal and freezes the credits', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);
@@ -254,7 +254,7 @@ describe('won dispute', () => {
     ).toEqual(['disputes.won']);
   });
 
-  it('ignores a provider that still reports a chargeback', async () => {
+  it('is kept when the provider still reports a chargeback', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     await win(paymentId);
@@ -262,7 +262,7 @@ describe('won dispute', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('is rejected for a payment that was not charged back', async () => {
+  it('cannot be booked for a payment that was not charged back', async () => {
     const { paymentId } = await buy(world);
     expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
     expect((await win(newId())).status).toBe(404);

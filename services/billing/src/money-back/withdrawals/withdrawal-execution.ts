@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Idempotent: each statement is decided once. */
+  /** Decides on each statement at most once. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
@@ -35,7 +35,10 @@ export class WithdrawalExecution {
     if (refundId) await this.refundService.executeRefund(refundId);
   }
 
-  /** The login, or the account of the mail address, must own the order. */
+  /**
+   * Finds the order named in the statement. The logged-in member, or the account with the mail
+   * address, must own the order.
+   */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);
     if (!paymentId) return null;
@@ -51,7 +54,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // Another refund of the order is open. The job retries.
+    // If another refund of the order is open, the job retries.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

@@ -7,19 +7,19 @@ import type { EntityManager } from 'typeorm';
 import type { BillingEnv } from '../../env';
 
 const DAY = 86_400_000;
-/** Statements per mail address and day. */
+/** Limit of statements per mail address and day. */
 const PER_ADDRESS = 5;
 
 interface Origin {
   site: string;
-  /** `isOwn`: `email` is the caller's verified address. */
+  /** `isOwn` is true if `email` is the caller's verified address. */
   email: string;
   isOwn: boolean;
   /** IP address of the caller. */
   address: string;
 }
 
-/** A statement sends a mail to an address that anyone can enter. */
+/** Limits statements, because a statement sends a mail to an address that anyone can enter. */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);
@@ -29,10 +29,7 @@ export class WithdrawalLimits {
     @Inject(ENV) private readonly env: BillingEnv,
   ) {}
 
-  /**
-   * @returns false when the site has used up its mails of the day
-   * @throws {AppError} 429 `too_many_requests`
-   */
+  /** @returns false if the site has reached the daily limit of mails */
   async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {
     const ofAddress = {
       scope: ['withdrawal-email', site, email],

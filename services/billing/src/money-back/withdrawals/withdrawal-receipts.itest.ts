@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('receipt of a withdrawal', () => {
   // @spec 10.47
-  it('contains the statement for a member’s own verified address', async () => {
+  it('contains the statement when mailed to the member’s own verified address', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     const { body } = await declare(paymentId, { member });
@@ -50,7 +50,7 @@ describe('receipt of a withdrawal', () => {
     expect(await receipt('withdrawal_noted')).toBeUndefined();
   });
 
-  it('contains only a link for any other or unverified address', async () => {
+  it('contains only a link when the address is unverified or not the member’s', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member, email: 'kim@example.org' });
@@ -64,7 +64,7 @@ describe('receipt of a withdrawal', () => {
     expect(await receipt('withdrawal_received')).toBeUndefined();
   });
 
-  it('contains only a link when the address is no longer verified at sending', async () => {
+  it('contains only a link when the address is no longer verified at the time of sending', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member });

@@ -25,7 +25,7 @@ describe('order number in a statement', () => {
     ['what I bought last week', undefined],
     [`${ORDER}0`, undefined],
     [ORDER.replace('X', 'U'), undefined],
-  ])('in %j is %s', (contract, number) => {
+  ])('is read from %j as %s', (contract, number) => {
     expect(findOrderNumber(contract)).toBe(number);
   });
 });

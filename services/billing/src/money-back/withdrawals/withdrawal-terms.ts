@@ -2,29 +2,29 @@ import type { WithdrawalReason } from '@duet/schemas/refunds';
 import { WITHDRAWAL_DAYS, endOfDays, worth } from '../refunds/refund-terms';
 import type { Purchase } from '../refund-books/refund.repository';
 
-/** Order numbers as printed on receipts. */
 const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
 
 export const findOrderNumber = (contract: string): string | undefined =>
   ORDER_NUMBER.exec(contract.toUpperCase())?.[0];
 
-/** 14 days by law, or the site's refund days when longer. */
+/** The period is 14 days by law, or the site's refund period if that is longer. */
 export const isTooLate = (receivedAt: Date, boughtAt: Date, siteDays: number): boolean =>
   receivedAt >= endOfDays(boughtAt, Math.max(WITHDRAWAL_DAYS, siteDays));
 
-/** `hasWaiver`: the buyer accepted that used credits are not refunded. */
+/** `hasWaiver` is true if the buyer accepted that used credits are not refunded. */
 export interface WithdrawalFacts {
   purchase: Purchase;
   hasWaiver: boolean;
 }
 
-/** Null when a refund of unused credits is enough. */
+/** @returns null if a refund of the unused credits is enough */
 export function findReasonToWait({
   purchase: { frozenAt, spent, held },
   hasWaiver,
 }: WithdrawalFacts): Extract<WithdrawalReason, 'charged_back' | 'no_waiver'> | null {
   if (frozenAt) return 'charged_back';
-  // Used credits are owed too (Directive 2011/83/EU Art. 14(4), 16(m)). Held credits count as used.
+  // Without a waiver, used credits are owed too (Directive 2011/83/EU Art. 14(4), 16(m)). Held
+  // credits count as used.
   return spent + held > 0 && !hasWaiver ? 'no_waiver' : null;
 }
 

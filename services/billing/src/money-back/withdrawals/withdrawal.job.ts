@@ -14,7 +14,7 @@ export const forgetWithdrawals = defineRecurringJob({
 /** Claims lapse three years after the year of sale (§ 195 BGB). */
 const KEEP_YEARS = 4;
 
-/** Outside the request, whose duration would reveal whether a purchase was found. */
+/** Runs outside the request, whose duration would reveal whether a purchase was found. */
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);

@@ -39,10 +39,8 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * The receipt contains the text of the statement if it goes to the member's own verified address,
-   * otherwise a link to it. No other account is looked up, so neither response nor timing reveals
-   * who is a member.
-   * @throws {AppError} 429 `too_many_requests`
+   * The receipt contains the statement only for the member's own verified address, otherwise a
+   * link. No other account is looked up, so neither response nor timing reveals who is a member.
    */
   async declare(
     actor: ActorPrincipal,
@@ -77,7 +75,6 @@ export class WithdrawalService {
     return { id, receivedAt };
   }
 
-  /** @throws {AppError} 422 `invalid_token` */
   async statement(site: string, token: string): Promise<Statement> {
     const statement = await this.links.open(site, token);
     if (!statement) throw new AppError('invalid_token');
@@ -120,7 +117,7 @@ export class WithdrawalService {
     });
   }
 
-  /** When identity is unavailable, the receipt has the link. */
+  /** @returns false if identity does not answer, so that the receipt contains only a link */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

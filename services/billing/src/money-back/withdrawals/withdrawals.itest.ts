@@ -102,18 +102,21 @@ describe('withdrawal', () => {
   it.each([
     ['somebody else’s order', (paymentId: string) => paymentId, 'stranger@example.org'],
     ['an unknown order', () => newId(), MAIL],
-  ])('naming %s gets the same response and waits for staff', async (_what, contract, email) => {
-    const { member, paymentId } = await buy(world);
-    owner = member;
-    const answer = await declare(contract(paymentId), { email });
-    expect([answer.status, Object.keys(answer.body as object)]).toEqual([
-      201,
-      ['reference', 'received_at'],
-    ]);
-    await act();
-    expect(await rows()).toEqual([{ state: 'waiting', reason: 'unmatched' }]);
-    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
-  });
+  ])(
+    'naming %s gets the same response as any withdrawal and waits for staff',
+    async (_what, contract, email) => {
+      const { member, paymentId } = await buy(world);
+      owner = member;
+      const answer = await declare(contract(paymentId), { email });
+      expect([answer.status, Object.keys(answer.body as object)]).toEqual([
+        201,
+        ['reference', 'received_at'],
+      ]);
+      await act();
+      expect(await rows()).toEqual([{ state: 'waiting', reason: 'unmatched' }]);
+      expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+    },
+  );
 
   // @spec 10.49
   it('without a waiver refunds unused credits and leaves the rest to staff', async () => {
@@ -127,7 +130,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is in time if it was sent before the end of day 14', async () => {
+  it('is in time when sent before the end of day 14, also when processed later', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(14 * DAY);
     await declare(paymentId, { member });
@@ -171,7 +174,7 @@ describe('withdrawal', () => {
     ).toEqual(['withdrawals.settle']);
   });
 
-  it('is limited per network and day, and sends no receipt above the site’s limit', async () => {
+  it('is limited per network and day, and sends no receipt above the site’s daily limit of mails', async () => {
     const state = (i: number, network: number) =>
       app.request('POST', '/api/withdrawals', {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
@@ -204,7 +207,7 @@ describe('withdrawal', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
-  it('deletes processed statements after the claim period and keeps waiting ones', async () => {
+  it('loses its statement after the claim period once processed, but not while waiting', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await declare(paymentId);
@@ -223,7 +226,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is processed although 25 earlier ones wait for an open refund', async () => {
+  it('is processed while 25 earlier withdrawals wait for an open refund', async () => {
     const stuck = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'silent' });
     await app.request('POST', '/api/refunds', {
@@ -242,7 +245,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('loses its statement when the member is erased, but stays in the ledger', async () => {
+  it('loses its statement when the member is erased, but the withdrawal row stays', async () => {
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });
     await act();

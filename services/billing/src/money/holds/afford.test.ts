@@ -26,7 +26,7 @@ const plan = (...asks: HoldCost[]) => {
 };
 
 describe('afford', () => {
-  it('grants requests in order while each wallet has credits', () => {
+  it('grants requests in order as long as the wallet has enough credits', () => {
     expect(
       plan(
         ask('a', poor, 3),
@@ -44,7 +44,7 @@ describe('afford', () => {
     ]);
   });
 
-  it('rejects a price above the agreed maximum and reserves nothing for it', () => {
+  it('rejects a price above the agreed maximum and takes nothing from the balance', () => {
     expect(plan(ask('a', poor, 4, 3), ask('b', poor, 4, 4))).toEqual([
       ['b'],
       [['a', 'price_changed', { cost: 4 }]],

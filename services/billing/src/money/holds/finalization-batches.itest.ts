@@ -24,7 +24,7 @@ afterEach(async () => {
 
 // @spec 10.27
 describe('batched hold finalization', () => {
-  it('posts, releases, blocks or skips each hold according to its message', async () => {
+  it('posts, releases, blocks or skips each hold by the state of the message', async () => {
     const [member, erased] = [await activateMember(app), await activateMember(app)];
     const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
     for (const id of [sent, cancelled, again]) await hold(app, member, id);
@@ -75,7 +75,7 @@ describe('batched hold finalization', () => {
     expect((await balance(app, other)).credits).toBe(10);
   });
 
-  it('handles events one by one when some were handled before, each once', async () => {
+  it('handles every event once when some events of the batch were handled before', async () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 4 }, () => newId());
     for (const id of ids) await hold(app, member, id);

@@ -78,7 +78,7 @@ describe('batched credit holds', () => {
       call(rich, newId(), 'photo'),
     ]);
     expect(sizes).toEqual([9, 1]);
-    // The second batch runs in parallel and may read the balance before the first.
+    // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };
     expect([92, 96]).toContain(replay.credits);
     const [first, second] = answers.slice(1, 3).sort((a, b) => a.status - b.status);
@@ -113,7 +113,7 @@ describe('batched credit holds', () => {
     expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
   });
 
-  it('use the lots in spending order and reject exactly the requests beyond the balance', async () => {
+  it('use the lots in spending order and reject only the requests beyond the balance', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 3);
     await buyCredits(app, member, 4);
@@ -129,14 +129,14 @@ describe('batched credit holds', () => {
     ]);
   });
 
-  it('are retried one by one when one of the batch fails', async () => {
+  it('are retried one by one when one hold of the batch fails', async () => {
     const [member, broken] = [await activateMember(app), await activateMember(app)];
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const [wallet] = await app.sql<{ id: string }>(
       'SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?',
       [broken],
     );
-    // The wallet now has more credits than its lots.
+    // A wallet with more credits than its lots makes the batch fail.
     await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
     const large = () => hold(app, broken);
     const { answers } = await together(app, 10, () => [
@@ -150,7 +150,7 @@ describe('batched credit holds', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('need as many statements for 20 requests as for one', async () => {
+  it('need at most four more statements for 20 requests than for one', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => activateMember(app)));
     const statements = counted();
     const message = newId();
@@ -171,7 +171,7 @@ describe('batched credit holds', () => {
     expect(alone).toBeLessThanOrEqual(12);
   });
 
-  it('are all made once when the transaction crashes at any statement', async () => {
+  it('are each made once when the transaction crashes at any statement', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {
         const [member, other] = [await activateMember(app), await activateMember(app)];
@@ -193,7 +193,7 @@ describe('batched credit holds', () => {
     }
   });
 
-  it('keep the books balanced while holds and cancellations race', async () => {
+  it('keep the books balanced while holds and cancellations run in parallel', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => activateMember(app)));
     const messages = Array.from({ length: 60 }, (_, index) => ({
       id: newId(),

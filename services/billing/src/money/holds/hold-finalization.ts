@@ -24,7 +24,7 @@ export class HoldFinalization {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** Idempotent. A cancellation without a hold blocks its key. */
+  /** Idempotent. A cancellation without a hold blocks the key against a later hold. */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
     const holds = await this.holds.lockAll(
       tx,
@@ -38,7 +38,7 @@ export class HoldFinalization {
     });
     if (ending.length > 0) await this.end(tx, ending);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    // A concurrent transaction has inserted one of these holds.
+    // If `fence` returns false, a concurrent transaction has inserted one of the holds.
     if (
       early.length > 0 &&
       !(await this.holds.fence(
@@ -70,7 +70,7 @@ export class HoldFinalization {
     const changed = await this.wallets.change(tx, changes);
     if (changed !== changes.length)
       throw new Error(
-        `Only ${changed} of ${changes.length} wallets have the held credits of their holds`,
+        `only ${changed} of ${changes.length} wallets have the held credits of their holds`,
       );
     await this.lots.change(tx, lotChanges(movements));
     await this.ledger.appendAll(tx, movements.map(toTransaction));

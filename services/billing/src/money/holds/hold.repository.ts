@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Part } from '../wallets/allocate';
 import type { HoldEntity } from './hold.entity';
 
-/** `cancelled` also blocks the key of a hold that was cancelled before it was made. */
+/** `cancelled`: the message was cancelled before a hold was made, so the key is blocked. */
 export type HoldState = 'held' | 'posted' | 'released' | 'cancelled';
 
 export interface Hold {
@@ -28,13 +28,13 @@ export class HoldRepository {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Waits for a concurrent insert of the same key.
-   * @returns false, with nothing written, when a key is already used
+   * Waits while a concurrent transaction inserts the same key.
+   * @returns false, with nothing written, if a key is already used
    */
   async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
     if (holds.length === 0) return true;
     const now = this.clock.now();
-    // Concurrent batches lock common keys in the same order.
+    // Sorting lets concurrent batches lock common keys in the same order.
     const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
     const rows = sorted.map(({ key, walletId, kind, amount }) => [
       key,
@@ -93,7 +93,6 @@ export class HoldRepository {
     return holds;
   }
 
-  /** @throws when one of the holds is not open */
   async finalize(
     tx: EntityManager,
     keys: readonly string[],
@@ -105,10 +104,13 @@ export class HoldRepository {
       [state, this.clock.now(), keys],
     )) as ResultSetHeader;
     if (result.affectedRows !== keys.length)
-      throw new Error(`Only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
+      throw new Error(`only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
   }
 
-  /** Blocks keys before a hold exists. @returns false when one is already used */
+  /**
+   * Blocks keys for which no hold was made.
+   * @returns false if a key is already used
+   */
   async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
     const now = this.clock.now();
     const result = (await tx.query(

@@ -26,8 +26,8 @@ export interface HoldResult {
 }
 
 /**
- * Concurrent holds share a transaction. Holds do not expire.
- * Lock order: holds, wallets, lots; ascending ids within each.
+ * Concurrent requests share a transaction. Holds do not expire.
+ * Lock order: holds, wallets, lots, each in ascending order of ids.
  */
 @Injectable()
 export class HoldService {
@@ -51,15 +51,15 @@ export class HoldService {
   ) {}
 
   /**
-   * Idempotent by message id.
+   * Makes one hold per message id.
    * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost},
-   *   `message_cancelled`, `conflict` for the id of another hold
+   *   `message_cancelled`, `conflict` if the id belongs to another hold
    */
   create(body: HoldRequest): Promise<HoldResult> {
     return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
   }
 
-  /** When it throws, the batcher retries each request separately. */
+  /** If the batch throws, the batcher retries each request separately. */
   private async createAll(
     tx: EntityManager,
     requests: readonly Request[],
@@ -103,7 +103,7 @@ export class HoldService {
     for (const { key, cost, wallet } of granted)
       answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
     if (used.size === 0) return answers;
-    // Read again: the insert may have waited for another transaction with the same key.
+    // The insert may have waited for a transaction that changed the wallets.
     const wallets = await this.wallets.findAll(
       tx,
       [...used.values()].flatMap(({ walletId }) => walletId ?? []),
@@ -115,13 +115,13 @@ export class HoldService {
     return answers;
   }
 
-  /** `used`: existing holds with these keys, of any wallet and kind. */
+  /** `used` contains existing holds with the requested keys, of any wallet and kind. */
   private async grant(
     tx: EntityManager,
     asks: readonly HoldCost[],
   ): Promise<Plan & { used: Map<string, Hold> }> {
     const plan = afford(asks);
-    // The unique key detects replays of granted requests.
+    // The insert fails on the unique key if a granted request repeats an earlier hold.
     if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
       return {
         ...plan,
@@ -137,7 +137,7 @@ export class HoldService {
     );
     const anew = afford(asks.filter(({ key }) => !used.has(key)));
     if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
-      throw new Error('Hold key was used between lookup and insert');
+      throw new Error('hold key was used between lookup and insert');
     return { ...anew, used };
   }
 
@@ -152,7 +152,8 @@ export class HoldService {
     }));
     const changes = walletChanges(taken);
     const walletIds = changes.map(({ id }) => id);
-    // Credits were spent after the read. Requests of a larger batch are retried separately.
+    // Another transaction spent credits after the read. The batcher retries requests of a larger
+    // batch separately.
     if ((await this.wallets.change(tx, changes)) < changes.length)
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
     const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));

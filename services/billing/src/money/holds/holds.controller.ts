@@ -32,7 +32,7 @@ export class HoldsController {
     return { credits, cost, paid_user: paidUser };
   }
 
-  /** When the database is unavailable the whole call fails, so that the caller can retry. */
+  /** If the database is unavailable, the whole call fails, so that the caller can retry. */
   private toErrorBody({ message_id: id }: HoldRequest, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;

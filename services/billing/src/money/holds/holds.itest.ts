@@ -27,7 +27,7 @@ const lots = () =>
   );
 
 describe('credit hold', () => {
-  it('accepts exactly 50 of 200 parallel messages when the credits cover 50', async () => {
+  it('is granted to exactly 50 of 200 parallel messages when the credits cover 50', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const answers = await Promise.all(Array.from({ length: 200 }, () => hold(app, member)));
@@ -42,7 +42,7 @@ describe('credit hold', () => {
   }, 60_000);
 
   // @spec 6.14
-  it('takes the free credits first, then the oldest order', async () => {
+  it('takes free credits first, then the credits of the oldest order', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     for (let message = 0; message < 6; message += 1) await hold(app, member);
@@ -87,7 +87,7 @@ describe('credit hold', () => {
     expect(late.status).toBe(409);
   });
 
-  it('rejects a hold whose message was cancelled first', async () => {
+  it('is rejected when the message was cancelled before', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await settle(app, messageId, 'cancelled');
@@ -96,7 +96,7 @@ describe('credit hold', () => {
     expect((await balance(app, member)).credits).toBe(10);
   });
 
-  it('returns all credits when holds and cancellations of the same messages race', async () => {
+  it('returns all credits when holds and cancellations of the same messages run in parallel', async () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 20 }, () => newId());
     await Promise.all(ids.flatMap((id) => [hold(app, member, id), settle(app, id, 'cancelled')]));
@@ -105,7 +105,7 @@ describe('credit hold', () => {
   });
 
   // @spec 3.32
-  it('charges gifts and photos their own price, and replays the first price', async () => {
+  it('costs the price of a gift or photo, and a repeated request keeps the first price', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const [prices] = await app.sql<{ photo: number; gift: number }>(
@@ -130,7 +130,7 @@ describe('credit hold', () => {
   });
 
   // @spec 3.33
-  it('rejects a price above max_cost, except for a replay', async () => {
+  it('is rejected above max_cost, unless the request repeats an earlier hold', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const ask = (maxCost: number, id = newId()) =>
@@ -151,7 +151,7 @@ describe('credit hold', () => {
     expect((await ask(1, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
   });
 
-  it('rejects another kind of message under a used id', async () => {
+  it('is rejected for another kind of message under a used id', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
@@ -164,7 +164,7 @@ describe('credit hold', () => {
     expect([other.status, other.body]).toEqual([409, { error: 'conflict' }]);
   });
 
-  it('rejects a member without a wallet', async () => {
+  it('is rejected for a member without a wallet', async () => {
     const answer = await hold(app, newMemberId());
     expect([answer.status, answer.body]).toEqual([
       402,
@@ -172,7 +172,7 @@ describe('credit hold', () => {
     ]);
   });
 
-  it('appears in the statement as what it paid for, unless it was released', async () => {
+  it('appears in the statement as a message, unless the hold was released', async () => {
     const member = await activateMember(app);
     const [sent, cancelled, pending] = [newId(), newId(), newId()];
     for (const id of [sent, cancelled, pending]) await hold(app, member, id);

@@ -16,7 +16,7 @@ export interface Movement {
   parts: readonly Part[];
 }
 
-/** In ascending id order (lock order). */
+/** Changes in ascending id order, which is the lock order. */
 export const walletChanges = (movements: readonly Omit<Movement, 'parts'>[]): Change[] =>
   sums(movements.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
 
@@ -27,7 +27,7 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/** The ledger key allows one entry per hold and kind. */
+/** The unique key allows one transaction per hold and kind. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

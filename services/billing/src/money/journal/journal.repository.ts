@@ -2,22 +2,21 @@ import type { DataSource } from 'typeorm';
 
 export interface Period {
   site: string;
-  /** `from` is inclusive, `to` exclusive. */
+  /** `from` is inclusive, `to` is exclusive. */
   from: Date;
   to: Date;
 }
 
-/** Debits are positive. */
+/** A positive amount is a debit. */
 export interface JournalLine {
   at: Date;
   transaction: string;
   kind: string;
-  /** Empty for lines without a receipt. */
+  /** Receipt number; empty for lines without a receipt. */
   receipt: string;
   order: string;
   country: string;
   account: string;
-  /** Minor units of `currency`. */
   amount: number;
   currency: string;
   /** VAT rate in hundredths of a percent. */
@@ -33,7 +32,7 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 }
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
-/** `before`: refunded before, in minor units; VAT is rounded over all refunds of an order. */
+/** `before` is the amount refunded earlier, because VAT is rounded over all refunds of an order. */
 const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
         e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,

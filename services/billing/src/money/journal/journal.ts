@@ -9,7 +9,7 @@ import {
   findJournalRows,
 } from './journal.repository';
 
-/** Exports the journal. Sales are split into net and VAT. */
+/** Sales are split into net and VAT. */
 export async function journal(dataSource: DataSource, period: Period): Promise<JournalLine[]> {
   return (await findJournalRows(dataSource, period)).flatMap(split);
 }
@@ -44,7 +44,7 @@ const HEADER = [
   'vat_percentage',
 ];
 
-/** RFC 4180. No value needs quotes. */
+/** CSV by RFC 4180; no value needs quotes. */
 export function journalCsv(lines: readonly JournalLine[]): string {
   const rows = lines.map(
     ({ at, transaction, kind, receipt, order, country, account, amount, currency, vatPoints }) => [
@@ -60,7 +60,6 @@ export function journalCsv(lines: readonly JournalLine[]): string {
   return [HEADER, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** Returns both sums, which are equal when the books balance. */
 export function journalSums(
   lines: readonly JournalLine[],
 ): { currency: string; debit: string; credit: string }[] {

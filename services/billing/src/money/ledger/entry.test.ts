@@ -4,13 +4,13 @@ const wallet = { account: 'available', walletId: 'w' } as const;
 const spent = { account: 'spent', walletId: null } as const;
 
 describe('ledger entries', () => {
-  it('accept a movement between two accounts', () => {
+  it('are accepted when they move an amount between two accounts', () => {
     expect(() =>
       assertBalanced([...move('credits', 5, wallet, spent), ...move('EUR', 999, spent, wallet)]),
     ).not.toThrow();
   });
 
-  it('reject sums that balance only across units', () => {
+  it('are rejected when they balance only across different units', () => {
     expect(() =>
       assertBalanced([
         { ...wallet, unit: 'EUR', amount: 5 },
@@ -19,7 +19,7 @@ describe('ledger entries', () => {
     ).toThrow('sum to');
   });
 
-  it('reject fractional amounts', () => {
+  it('are rejected when an amount is fractional', () => {
     expect(() => assertBalanced(move('EUR', 0.5, wallet, spent))).toThrow('whole');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Per wallet: `available`, `held`, `frozen` (payment reversed).
- * Without a wallet: `granted` (negative), `spent`, `refunded`, `provider` (money at the provider),
+ * Accounts of a wallet: `available`, `held`, `frozen` (payment reversed). Accounts without a
+ * wallet: `granted` (negative), `spent`, `refunded`, `provider` (money at the provider),
  * `charged_back` (money taken back by banks), `reversal_loss` (refunded and reversed, so paid out
  * twice), `sales`.
  */
@@ -28,19 +28,18 @@ export type TransactionKind =
   | 'dispute_won'
   | 'adjustment';
 
-/** Money uses ISO 4217 codes. */
+/** Unit of credits; money uses ISO 4217 codes. */
 export const CREDITS = 'credits';
 
 export interface Entry {
   account: Account;
   walletId: string | null;
   unit: string;
-  /** Whole credits or minor units. */
+  /** Whole credits, or minor units of a currency. */
   amount: number;
 }
 
 export interface LedgerTransaction {
-  /** Unique idempotency key. */
   key: string;
   kind: TransactionKind;
   walletId: string;
@@ -60,14 +59,14 @@ export function move(
   ];
 }
 
-/** @throws when the entries of a unit do not sum to zero */
+/** @throws if the entries of a unit do not sum to zero */
 export function assertBalanced(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { unit, amount } of entries) {
     if (!Number.isSafeInteger(amount))
-      throw new Error(`Ledger entry of ${amount} ${unit} is not a whole amount`);
+      throw new Error(`ledger entry of ${amount} ${unit} is not a whole amount`);
     sums.set(unit, (sums.get(unit) ?? 0) + amount);
   }
   for (const [unit, sum] of sums)
-    if (sum !== 0) throw new Error(`Ledger entries in ${unit} sum to ${sum}`);
+    if (sum !== 0) throw new Error(`ledger entries in ${unit} sum to ${sum}`);
 }

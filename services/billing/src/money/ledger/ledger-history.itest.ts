@@ -39,7 +39,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** Compares database and plain model lot by lot. */
+/** Compares the lots in the database with the lots of a plain model. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -62,12 +62,12 @@ const followTheModel = (histories: number): Promise<void> =>
 // @spec 10.26
 describe('random ledger histories', () => {
   // @spec 15.14
-  it('match a plain model lot by lot, despite duplicates, reordering and crashes', async () => {
+  it('match a plain model lot by lot, despite duplicate, reordered and crashed steps', async () => {
     await followTheModel(HISTORIES);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('keep the books balanced when all steps race', async () => {
+  it('keep the books balanced when all steps run in parallel', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = await World.create(app, provider);
@@ -80,7 +80,7 @@ describe('random ledger histories', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('survive a crash at every await of every movement', async () => {
+  it('match the model after a crash at any statement of any step', async () => {
     const movements: Step[] = [
       { do: 'notice', order: 0, heard: 'completed' },
       { do: 'hold', message: 0 },
@@ -129,7 +129,7 @@ describe('random ledger histories', () => {
         }
         expect(await world.lots()).toEqual(model.lots);
       }
-      // The crash index must have passed 10, because the longest movement has more statements.
+      // The longest step has more than 10 statements, so the crash index must have passed 10.
       expect(at).toBeGreaterThan(10);
     }
     expect(await verifyLedger(app.dataSource)).toEqual([]);
@@ -137,7 +137,7 @@ describe('random ledger histories', () => {
 });
 
 // @spec 10.28
-describe('planted ledger bug', () => {
+describe('ledger bug planted by the test', () => {
   it('is found when newer credits are spent first', async () => {
     const lots = app.get(LotRepository);
     const spendable = lots.spendable.bind(lots);

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertBalanced, type LedgerTransaction } from './entry';
 
-/** Append-only. */
+/** The ledger is append-only. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws a duplicate-key error when the key is already booked */
+  /** @throws a duplicate-key error if the key is already booked */
   append(tx: EntityManager, transaction: LedgerTransaction): Promise<void> {
     return this.appendAll(tx, [transaction]);
   }

@@ -12,7 +12,7 @@ export class ScheduleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Missed runs are skipped. */
+  /** Skips missed runs. */
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
     const [task] = (await this.database.query(

@@ -17,13 +17,12 @@ export interface StatementRow {
   credits: number;
   balance: number;
   at: Date;
-  /** After the discount, in minor units. */
+  /** `price` after the discount and `discount`, in minor units. */
   paid: { price: number; currency: string; discount: number; code: string | null } | null;
-  /** Receipt or credit note. */
   document: { id: string; site: string; number: number } | null;
 }
 
-/** Posting a hold changes nothing for the member; released holds are left out. */
+/** Leaves out posted holds, which change nothing for the member, and released holds. */
 const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits,
         t.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
@@ -70,7 +69,7 @@ const toRow = ({
       : { id: documentId, site: documentSite, number: documentNumber },
 });
 
-/** One statement, so that lines and balances add up. */
+/** One SQL statement reads everything, so that lines and balances add up. */
 const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
   FROM (${LINES}) AS line`;
 
@@ -78,7 +77,7 @@ const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
 export class StatementRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first; `before` is exclusive. */
+  /** Lists the newest lines first. `before` is exclusive. */
   async list(
     site: string,
     memberId: string,

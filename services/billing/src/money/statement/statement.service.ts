@@ -28,7 +28,6 @@ export class StatementService {
     return { rows: rows.slice(0, LINES), more: rows.length > LINES, payments };
   }
 
-  /** @throws {AppError} 404 */
   async show(actor: MemberPrincipal, id: string): Promise<StatementRow> {
     const line = ROW_ID.test(id) ? await this.statement.find(actor.site, actor.member, id) : null;
     if (!line) throw new AppError('not_found');

@@ -46,7 +46,6 @@ export class VerifyLedgerJob {
     );
   }
 
-  /** One process claims the task. */
   @OnJob(verifyBooks)
   async run(): Promise<void> {
     if (!(await this.schedule.claim(TASK))) return;

@@ -15,7 +15,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('allocates all credits of the lots', () => {
+  it('can allocate all credits of the lots', () => {
     expect(allocate(lots, 15).reduce((sum, part) => sum + part.amount, 0)).toBe(15);
   });
 

@@ -7,10 +7,7 @@ export interface Part {
   amount: number;
 }
 
-/**
- * Takes credits from the lots in the given order.
- * @throws when the lots have too few credits
- */
+/** @throws if the lots have too few credits */
 export function allocate(lots: readonly Lot[], amount: number): Part[] {
   const parts: Part[] = [];
   let left = amount;
@@ -20,7 +17,7 @@ export function allocate(lots: readonly Lot[], amount: number): Part[] {
     parts.push({ lotId: id, amount: taken });
     left -= taken;
   }
-  if (left > 0) throw new Error(`The lots are ${left} credits short of ${amount}`);
+  if (left > 0) throw new Error(`the lots are ${left} credits short of ${amount}`);
   return parts;
 }
 

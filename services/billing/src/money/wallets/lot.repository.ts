@@ -9,13 +9,12 @@ import { requireOne } from './wallet.repository';
 import type { LotEntity } from './lot.entity';
 
 export interface NewLot {
-  /** Given only for adjustments. */
   id?: string;
   walletId: string;
   orderId: string | null;
   kind: 'signup_credits' | 'purchase' | 'adjustment';
   granted: number;
-  /** Minor units; null for free credits. */
+  /** Price in minor units; null for free credits. */
   paid: { amount: number; currency: string } | null;
 }
 
@@ -26,14 +25,13 @@ export interface RefundableLot {
   remaining: LotEntity['remaining'];
   refunded: LotEntity['refunded'];
   frozen: LotEntity['frozen'];
-  /** Minor units of `currency`. */
   value: LotEntity['value'];
   refundedValue: LotEntity['refunded_value'];
   currency: string;
   frozenAt: LotEntity['frozen_at'];
 }
 
-/** Callers that change lots hold the lock on the wallet's row. */
+/** Callers lock the wallet's row before they change its lots. */
 @Injectable()
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
@@ -71,7 +69,7 @@ export class LotRepository {
     );
   }
 
-  /** Spending order: free credits first, then the oldest. */
+  /** Finds lots in spending order: free credits first, then the oldest. */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(
       `SELECT wallet_id AS walletId, id, remaining
@@ -105,10 +103,6 @@ export class LotRepository {
     requireOne(result, `take ${amount} credits of lot ${lotId}`);
   }
 
-  /**
-   * One conditional statement.
-   * @throws unless every lot has the credits that its change takes
-   */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<void> {
     const result = (await tx.query(
       `UPDATE ${CHANGES} STRAIGHT_JOIN lot l ON l.id = c.id
@@ -119,7 +113,7 @@ export class LotRepository {
     )) as ResultSetHeader;
     if (result.affectedRows !== changes.length)
       throw new Error(
-        `Only ${result.affectedRows} of ${changes.length} lots have the credits of their change`,
+        `only ${result.affectedRows} of ${changes.length} lots have the credits of their change`,
       );
   }
 
@@ -133,7 +127,9 @@ export class LotRepository {
     return lot ?? null;
   }
 
-  /** `freezeReturned` freezes credits that return later. */
+  /**
+   * Freezes the remaining credits. `freezeReturned` freezes credits that return to the lot later.
+   */
   async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot
@@ -154,7 +150,7 @@ export class LotRepository {
     requireOne(result, `unfreeze ${amount} credits of lot ${lotId}`);
   }
 
-  /** Frozen lots that got credits back. */
+  /** Finds frozen lots to which credits have returned. */
   async findUnfrozen(
     tx: EntityManager,
     walletIds: readonly string[],
@@ -168,7 +164,6 @@ export class LotRepository {
     )) as (Lot & { walletId: string; orderId: string })[];
   }
 
-  /** @param value minor units */
   async refund(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot

@@ -11,7 +11,7 @@ const CHARGED_BACK = { account: 'charged_back', walletId: null } as const;
 const REVERSAL_LOSS = { account: 'reversal_loss', walletId: null } as const;
 
 /**
- * The bank takes back the full price. A part that was refunded before is paid out twice: a loss.
+ * The bank takes back the full price, so a part that was refunded before is paid out twice: a loss.
  */
 @Injectable()
 export class ReversalBooking {
@@ -24,7 +24,10 @@ export class ReversalBooking {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** Idempotent per order. Spent and held credits stay, so the balance never falls below zero. */
+  /**
+   * Freezes the remaining credits, once per order. Spent and held credits stay, so the balance
+   * never falls below zero.
+   */
   async book(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (lot.frozenAt) return;
@@ -64,15 +67,15 @@ export class ReversalBooking {
     ];
   }
 
-  /** Reduces the loss by a refund that was not paid out. */
+  /** Entries that reduce the loss by a refund that was not paid out. */
   getUnaffectedEntries(amount: number, currency: string): Entry[] {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }
 
-  /** After a won dispute the bank returns the money. */
+  /** Reverts `book` after a won dispute, because the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
-    if (!lot.frozenAt) throw new Error(`Order ${orderId} has no frozen lot`);
+    if (!lot.frozenAt) throw new Error(`order ${orderId} has no frozen lot`);
     const { walletId, frozen } = lot;
     await this.lots.unfreeze(tx, { lotId: lot.id, amount: frozen });
     await this.wallets.add(tx, walletId, frozen, lot.refunded < lot.granted ? 1 : 0);
@@ -93,7 +96,7 @@ export class ReversalBooking {
 
   private async lock(tx: EntityManager, orderId: string): Promise<RefundableLot> {
     const found = await this.lots.findOfOrder(tx, orderId);
-    if (!found) throw new Error(`Order ${orderId} has no lot`);
+    if (!found) throw new Error(`order ${orderId} has no lot`);
     await this.wallets.lock(tx, found.walletId);
     return (await this.lots.findOfOrder(tx, orderId)) ?? found;
   }

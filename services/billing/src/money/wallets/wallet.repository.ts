@@ -5,7 +5,7 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHANGES, type Change } from './change';
 
-/** Members see `available`; open holds reserve `held`. */
+/** Members can spend `available`; open holds reserve `held`. */
 export interface Wallet {
   id: string;
   site: string;
@@ -19,12 +19,11 @@ interface WalletRow extends Omit<Wallet, 'version'> {
   version: string | number;
 }
 
-/** Null after erasure. */
+/** `memberId` is null after the member is erased. */
 export interface OwnedWallet extends Wallet {
   memberId: string | null;
 }
 
-/** Member ids are unique per site. */
 export const memberKey = (site: string, memberId: string): string => `${site}/${memberId}`;
 
 const COLUMNS = 'w.id, w.site, w.available, w.held, w.live_orders AS liveOrders, w.version';
@@ -49,7 +48,7 @@ export class WalletRepository {
 
   async find(tx: EntityManager, id: string): Promise<Wallet> {
     const wallet = (await this.findAll(tx, [id])).get(id);
-    if (!wallet) throw new Error(`Wallet ${id} does not exist`);
+    if (!wallet) throw new Error(`wallet ${id} does not exist`);
     return wallet;
   }
 
@@ -86,7 +85,7 @@ export class WalletRepository {
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // No list of pairs, because MariaDB would scan the whole table.
+      // A list of pairs of site and member would make MariaDB scan the whole table.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(
@@ -95,7 +94,7 @@ export class WalletRepository {
   }
 
   /**
-   * One conditional statement. `changes` must be in ascending id order, which is the lock order.
+   * `changes` must be in ascending id order, which is the lock order.
    * @returns the number of changed wallets; wallets with too few credits stay unchanged
    */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<number> {
@@ -110,8 +109,8 @@ export class WalletRepository {
   }
 
   /**
-   * @param orders 1 when the order stops counting for premium
-   * @returns false, with nothing changed, when credits are missing
+   * @param orders 1 if an order stops counting for premium
+   * @returns false, with nothing changed, if the wallet has too few credits
    */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {
     const result = (await tx.query(
@@ -125,7 +124,7 @@ export class WalletRepository {
 
   async freeze(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
     if (!(await this.refund(tx, id, amount, orders)))
-      throw new Error(`Could not freeze ${amount} credits of wallet ${id}`);
+      throw new Error(`could not freeze ${amount} credits of wallet ${id}`);
   }
 
   async add(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
@@ -139,7 +138,6 @@ export class WalletRepository {
   }
 }
 
-/** @throws to roll back when a statement did not change its row */
 export function requireOne(result: ResultSetHeader, what: string): void {
-  if (result.affectedRows !== 1) throw new Error(`Could not ${what}`);
+  if (result.affectedRows !== 1) throw new Error(`could not ${what}`);
 }

@@ -17,7 +17,6 @@ export interface Purchase {
   walletId: string;
   orderId: string;
   credits: number;
-  /** Minor units of `currency`. */
   price: number;
   currency: string;
 }
@@ -47,7 +46,7 @@ export class WalletService {
     return this.ledger.has(tx, `signup:${walletId}`);
   }
 
-  /** Idempotent: the ledger key allows one grant per wallet. */
+  /** The ledger key rejects a second grant to the wallet. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
     await this.wallets.add(tx, walletId, amount, 0);
@@ -110,8 +109,7 @@ export class WalletService {
   }
 
   /**
-   * Only free credits can be removed; bought ones need a refund.
-   * @param id idempotency key
+   * Only free credits can be removed; bought credits need a refund.
    * @throws {AppError} 409 `not_enough_free_credits`
    */
   async adjust(
@@ -147,15 +145,15 @@ export class WalletService {
     if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount)
       throw new AppError('not_enough_free_credits');
     if (!(await this.wallets.refund(tx, walletId, amount, 0)))
-      throw new Error(`Wallet ${walletId} has less than its lots`);
+      throw new Error(`wallet ${walletId} has less than its lots`);
     for (const part of allocate(lots, amount)) await this.lots.takeFreeCredits(tx, part);
   }
 
   /**
-   * Rounds down over all refunds of the lot together: a full refund in parts equals the price. The
-   * last credit ends premium; under review, the approval does.
-   * @param key idempotency key
-   * @throws {AppError} 409 `conflict` when fewer credits remain; 404 `not_found`
+   * Rounds down over all refunds of the lot together, so that a full refund in parts equals the
+   * price. Refunding the last credit ends premium; for a refund in review, the approval ends
+   * premium.
+   * @throws {AppError} 409 `conflict` if fewer credits remain
    */
   async refundLot(
     tx: EntityManager,
@@ -195,7 +193,10 @@ export class WalletService {
     return { amount, currency: lot.currency };
   }
 
-  /** @param holdKeys a hold key by wallet id; the keys of ledger entries contain it */
+  /**
+   * Freezes credits that have returned to frozen lots.
+   * @param holdKeys hold key or refund id, by wallet id
+   */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
     for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
       ...holdKeys.keys(),
@@ -218,8 +219,8 @@ export class WalletService {
   }
 
   /**
-   * Wallets of erased members publish nothing.
-   * @param requestIds by wallet, when not the current request
+   * Publishes nothing for wallets of erased members.
+   * @param requestIds request id by wallet id, if not the current request
    */
   async announceAll(
     tx: EntityManager,
@@ -262,7 +263,7 @@ const grant = (walletId: string, amount: number): Entry[] =>
 const frozen = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
-/** In minor units. */
+/** Value of the credits in minor units. */
 export const refundValue = (
   {
     granted,

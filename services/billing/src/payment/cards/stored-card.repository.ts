@@ -6,7 +6,7 @@ import type { PaymentEntity } from '../payments/payment.entity';
 import type { StoredCardEntity } from './stored-card.entity';
 
 export interface StoredCard {
-  /** Never leaves billing. */
+  /** The token never leaves billing. */
   token: StoredCardEntity['provider_token'];
   lastDigits: StoredCardEntity['last_digits'];
   storedAt: StoredCardEntity['stored_at'];
@@ -48,7 +48,7 @@ export class StoredCardRepository {
     );
   }
 
-  /** @returns false without the payer's consent */
+  /** @returns false if the payer did not consent or the payment is not completed */
   async keep(
     paymentId: string,
     { token, lastDigits }: Omit<StoredCard, 'storedAt'>,
@@ -71,7 +71,7 @@ export class StoredCardRepository {
     return true;
   }
 
-  /** Also deletes the consent, so that a late webhook cannot restore the card. */
+  /** Deletes card and consent, so that a late webhook cannot restore the card. */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
     for (const table of ['stored_card', 'card_consent'])
       await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);

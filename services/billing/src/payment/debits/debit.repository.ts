@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DebitLimitEntity } from './debit-limit.entity';
 
 export interface DebitLimit {
-  /** In minor units. */
+  /** Amount per day, in minor units. */
   day: DebitLimitEntity['day_amount'];
   month: DebitLimitEntity['month_amount'];
 }
@@ -39,7 +39,7 @@ export class DebitRepository {
     return limit ?? { day: 0, month: 0 };
   }
 
-  /** Returns the sums of the last 24 hours and of the last 30 days. */
+  /** Amounts debited in the last 24 hours and in the last 30 days. */
   async debited(
     walletId: string,
     tx: Pick<EntityManager, 'query'> = this.database,
@@ -106,7 +106,6 @@ export class DebitRepository {
     ]);
   }
 
-  /** Blocks wallet and bank account after a debit that failed or was returned. */
   async block(tx: EntityManager, paymentId: string): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO debit_block (payment_id, wallet_id, account_hash, blocked_at)

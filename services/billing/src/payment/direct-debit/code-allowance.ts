@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Minimum time between codes, per member and per number. */
+/** Minimum time between two codes, per member and per phone number. */
 export const PAUSE_MS = MINUTE;
-/** Codes per number and day, over all accounts. */
+/** Limit of codes per phone number and day, over all accounts. */
 const PER_NUMBER = 5;
 const MINIMUM_AGE_MS = DAY;
 const UNPAID = { codes: 3, numbers: 1 };
@@ -11,23 +11,21 @@ const PAID = { codes: 5, numbers: 3 };
 
 export interface SentCode {
   at: Date;
-  /** Hash of the phone number in hex. */
   phone: string;
   isOwn: boolean;
 }
 
 export interface CodeFacts {
   now: Date;
-  /** Hash of the phone number in hex. */
   phone: string;
-  /** Null before billing has received the signup. */
+  /** `signupDate` is null until billing has received the signup. */
   signupDate: Date | null;
   hasPurchased: boolean;
   /** Codes of the last 24 hours, oldest first. */
   sent: readonly SentCode[];
 }
 
-/** @returns milliseconds */
+/** Returns the waiting time in milliseconds. */
 export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: CodeFacts): number {
   const limits = hasPurchased ? PAID : UNPAID;
   const own = sent.filter(({ isOwn }) => isOwn);
@@ -43,7 +41,7 @@ export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: Code
       )?.at,
       DAY,
     ),
-    // A number no longer counts a day after its last code.
+    // A phone number stops counting one day after its last code.
     numbers.has(phone)
       ? 0
       : after(nthLast([...numbers.values()].sort(byTime), limits.numbers), DAY),

@@ -29,7 +29,6 @@ export class CodeBudgetGuard {
     );
   }
 
-  /** @throws {AppError} 503 `unavailable` with Retry-After */
   async require(tx: EntityManager, site: string, since: Date): Promise<void> {
     const { sent, dayCodes } = await this.codes.budget(tx, site, since);
     if (sent < dayCodes) return;
@@ -37,7 +36,7 @@ export class CodeBudgetGuard {
     throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
   }
 
-  /** Limited, so that many requests do not flood the log. */
+  /** Logs at most once an hour per site. */
   private logExhausted(site: string, sent: number): void {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;

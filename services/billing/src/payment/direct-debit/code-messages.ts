@@ -17,5 +17,5 @@ const TEXTS: Record<Locale, (code: string) => string> = {
     `${code} to Twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
 };
 
-/** Does not name the site, because other people may see the notification. */
+/** The text does not name the site, because other people may see the notification. */
 export const codeMessage = (locale: Locale, code: string): string => TEXTS[locale](code);

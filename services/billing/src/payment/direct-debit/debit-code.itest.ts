@@ -38,7 +38,7 @@ const collect = (member: string, otp: string, { phone }: { phone: string }) =>
   app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
 
 // @spec 10.38
-describe('one-time code', () => {
+describe('one-time code for a direct debit', () => {
   it('is stored as a hash only', async () => {
     const member = await activateMember(app);
     const code = await newCode(member, newPhone());
@@ -46,7 +46,7 @@ describe('one-time code', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('is limited to one a minute, three a day and one number before a purchase', async () => {
+  it('is limited to one a minute, three a day and one phone number before a purchase', async () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
@@ -69,7 +69,7 @@ describe('one-time code', () => {
     expect((await askCode(member, newPhone())).status).toBe(201);
   });
 
-  it('is limited to five a day after a purchase, and per number over all accounts', async () => {
+  it('is limited to five a day after a purchase, and to five per phone number over all accounts', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyCredits(app, member, 30);
     const phone = newPhone();
@@ -83,7 +83,7 @@ describe('one-time code', () => {
     expect((await askCode(other, phone)).status).toBe(201);
   });
 
-  it('is denied within a day of the signup and without a confirmed address', async () => {
+  it('is denied within a day of the signup and without a confirmed account', async () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
     await app.deliver('member.changed', {
       aggregate_id: young,
@@ -145,7 +145,7 @@ describe('one-time code', () => {
       4,
     ],
     ['a code older than ten minutes', async (right: string) => right, 10 * MINUTE, 0],
-  ])('rejects %s', async (_what, given, later, left) => {
+  ])('check rejects %s', async (_what, given, later, left) => {
     const member = await activateMember(app);
     const phone = newPhone();
     const otp = await given(await newCode(member, phone));
@@ -157,7 +157,7 @@ describe('one-time code', () => {
     ]);
   });
 
-  it('works only for its number and its member', async () => {
+  it('works only for its phone number and its member', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const phone = newPhone();
     const code = await newCode(member, phone);

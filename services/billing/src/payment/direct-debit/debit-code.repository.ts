@@ -25,7 +25,7 @@ export class DebitCodeRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the member's row. Oldest first. */
+  /** Locks the member's row. The oldest code comes first. */
   async sentSince(
     tx: EntityManager,
     site: string,
@@ -50,7 +50,7 @@ export class DebitCodeRepository {
     return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
   }
 
-  /** Locks the site's row, so that codes are counted one after another. */
+  /** Locks the site's row, so that concurrent requests count codes one after another. */
   async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
     const [limit] = (await tx.query(
       'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
@@ -104,8 +104,9 @@ export class DebitCodeRepository {
   }
 
   /**
-   * Counts before the code is compared, so that parallel attempts cannot exceed the limit.
-   * @returns null without attempts left
+   * Counts the attempt before the code is compared, so that parallel attempts cannot exceed the
+   * limit.
+   * @returns null without a valid code or attempts left
    */
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();
@@ -126,7 +127,6 @@ export class DebitCodeRepository {
     return counted.affectedRows === 1 ? { ...code, left: Number(code.left) } : null;
   }
 
-  /** @returns false when already used or expired */
   async use(tx: EntityManager, id: string): Promise<boolean> {
     const now = this.clock.now();
     const used = (await tx.query(

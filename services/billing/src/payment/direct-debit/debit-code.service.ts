@@ -30,7 +30,7 @@ export interface CodeReceipt {
   againAt: Date;
 }
 
-/** Six digits, stored as a scrypt hash. */
+/** Codes have six digits and are stored as scrypt hashes. */
 @Injectable()
 export class DebitCodeService {
   constructor(
@@ -43,10 +43,6 @@ export class DebitCodeService {
     private readonly budget: CodeBudgetGuard,
   ) {}
 
-  /**
-   * @throws {AppError} 403 `not_confirmed`; 422 `invalid_fields`; 429 `too_many_requests`
-   *   {seconds}; 503 `unavailable`
-   */
   async send({ site, member, locale }: MemberPrincipal, phone: string): Promise<CodeReceipt> {
     const [{ countries }, buyer] = await Promise.all([
       this.rules.of(site),
@@ -59,7 +55,7 @@ export class DebitCodeService {
     const codeHash = await derive(code, id, 32);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    // Counted before sending, so that a failing carrier does not bypass the limit.
+    // A code is counted before sending, so that a failing carrier does not bypass the limit.
     await this.transactions.run(async (tx) => {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);
@@ -71,7 +67,6 @@ export class DebitCodeService {
     return { expiresAt, againAt: new Date(now.getTime() + PAUSE_MS) };
   }
 
-  /** @throws {AppError} 422 `debit_code_invalid` {left} */
   async check({ site, member }: MemberPrincipal, phone: string, code: string): Promise<string> {
     const known = await this.codes.attempt(site, member, ATTEMPTS);
     const isRight =

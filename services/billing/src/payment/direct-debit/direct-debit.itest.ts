@@ -71,7 +71,7 @@ const countOrders = async () =>
 
 describe('direct debit', () => {
   // @spec 10.33
-  it('is collected days later on its own mandate, and credits only then', async () => {
+  it('is collected days later under its own mandate, and adds credits only then', async () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
     expect(debit).toMatch(/^IL-/);
@@ -97,7 +97,7 @@ describe('direct debit', () => {
     ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
     ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
   ])(
-    'returned by the bank %s credits nothing and blocks wallet and account',
+    'that the bank returns %s leaves no credits and blocks wallet and bank account',
     async (_when, before, expected) => {
       const [member, other] = [await activateMember(app), await activateMember(app)];
       const { debit } = await debited(member);
@@ -112,7 +112,7 @@ describe('direct debit', () => {
   );
 
   // @spec 10.40
-  it('keeps the limits of a day and of a month and shows what is left', async () => {
+  it('is limited per day and month, and the form shows the amount left', async () => {
     await app.sql(
       "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
     );
@@ -143,7 +143,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('starts once without a response, stays pending and later fails', async () => {
+  it('stays pending when the provider is down, uses up the code and later fails', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -239,7 +239,7 @@ describe('direct debit', () => {
     expect([status, body]).toEqual([409, { error: 'mandate_changed' }]);
   });
 
-  it('is not offered where the method is unavailable', async () => {
+  it('is not offered in countries where the method is unavailable', async () => {
     await app.sql("UPDATE payment_method SET countries = '[\"DE\"]' WHERE method = 'sdd'");
     const member = await activateMember(app);
     expect(await getForm(member)).toMatchObject({ available: false });
@@ -248,7 +248,7 @@ describe('direct debit', () => {
 });
 
 describe('direct debit endpoints', () => {
-  it('reject invalid values in every field and store none', async () => {
+  it('reject invalid values in every field and store no payer data', async () => {
     const member = await activateMember(app);
     const long = 'x'.repeat(10_000);
     const invalid = [null, 1, true, {}, [], ['x'], '', ' ', '\u0000', long];

@@ -17,7 +17,7 @@ export interface DebitForm {
   blocked: boolean;
   currency: string;
   limit: DebitLimit;
-  /** In minor units. */
+  /** Amount that can still be debited, in minor units. */
   left: number;
 }
 
@@ -55,9 +55,6 @@ export class DirectDebitService {
   /**
    * A rejected order leaves the code valid.
    * @returns the id of a payment that is pending until the bank pays
-   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`; 409 `mandate_changed`,
-   *   `debit_blocked`, `debit_limit_reached` {left, currency}; 503 `payment_provider_unavailable`;
-   *   errors of orders
    */
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
     if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
@@ -77,7 +74,7 @@ export class DirectDebitService {
       actor,
       priced,
       async (tx, { walletId, paymentId: created }) => {
-        // Serializes debits of one wallet, so that together they keep the limit.
+        // Locks the wallet, so that concurrent debits together keep the limit.
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
@@ -109,7 +106,8 @@ export class DirectDebitService {
     const mandateId = await this.payments
       .openDebit(paymentId, debit)
       .catch(async (cause: unknown) => {
-        // Only a rejection by the provider is sure to have started nothing.
+        // An AppError means that the provider rejected the debit. After other errors the debit may
+        // have started.
         if (cause instanceof AppError) await this.codes.release(code);
         throw cause;
       });
@@ -117,10 +115,7 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /**
-   * Codes cost money, so only members who can use direct debit get one.
-   * @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`
-   */
+  /** Codes cost money, so only members who can use direct debit get one. */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

@@ -24,8 +24,8 @@ export class HttpSmsSender extends SmsSender {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     } as const;
     const response = await fetch(this.url, init).catch((cause: unknown) => {
-      throw new SmsError('The SMS service did not answer', { cause });
+      throw new SmsError('the SMS service did not answer', { cause });
     });
-    if (!response.ok) throw new SmsError(`The SMS service answered ${response.status}`);
+    if (!response.ok) throw new SmsError(`the SMS service answered ${response.status}`);
   }
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/** Changes with every text: proves what a payer agreed to. */
+/** A changed text needs a new version, which proves what a payer agreed to. */
 export const MANDATE_VERSION = '2026-01';
 
-/** Old versions stay, because earlier mandates refer to them. */
+/** Old versions stay, because earlier mandates refer to old versions. */
 const TEXTS: Record<string, Record<Locale, string>> = {
   '2026-01': {
     en: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order, and your bank to debit your account in accordance with that instruction. You are entitled to a refund from your bank under the terms of your agreement with it. A refund must be claimed within eight weeks of the day on which your account was debited. We tell you the amount now, at least one day before the debit.',
@@ -18,6 +18,6 @@ const TEXTS: Record<string, Record<Locale, string>> = {
 
 export function mandateText(locale: Locale, version = MANDATE_VERSION): string {
   const text = TEXTS[version]?.[locale];
-  if (!text) throw new Error(`There is no mandate ${version} in ${locale}`);
+  if (!text) throw new Error(`mandate ${version} has no text in ${locale}`);
   return text;
 }

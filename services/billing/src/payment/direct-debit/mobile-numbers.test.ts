@@ -29,6 +29,6 @@ it.each([
   expect(isMobileIn(SITE, phone)).toBe(false);
 });
 
-it('rejects countries that the site does not serve', () => {
+it('rejects numbers of countries that the site does not serve', () => {
   expect(isMobileIn(['DE'], '+31612345678')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { isSEPACountry } from 'ibantools';
 
 /**
  * Mobile numbers in E.164. Personal and premium-rate numbers (+44 70, +44 76) are excluded, because
- * their owners are paid for messages.
+ * the owners are paid for messages.
  */
 const MOBILE: Record<string, RegExp> = {
   AT: /^\+436[5-9]\d{6,11}$/,

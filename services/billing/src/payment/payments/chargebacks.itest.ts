@@ -87,21 +87,24 @@ describe('chargeback', () => {
   it.each([
     ['cancelled', { remaining: 0, held: 0, spent: 0, frozen: 30 }],
     ['sent', { remaining: 0, held: 0, spent: 2, frozen: 28 }],
-  ] as const)('lets a held message be %s and freezes returned credits', async (state, expected) => {
-    const { member, providerOrder } = await bought();
-    for (let message = 0; message < 5; message += 1) {
-      const id = newId();
-      await hold(app, member, id);
-      await settle(app, id, 'sent');
-    }
-    const open = newId();
-    await hold(app, member, open);
-    await become(providerOrder, 'chargeback');
-    expect(await lot()).toMatchObject({ held: 2, frozen: 28 });
-    await settle(app, open, state);
-    expect(await lot()).toEqual(expected);
-    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
-  });
+  ] as const)(
+    'freezes unused credits, also when a message with a hold is later %s',
+    async (state, expected) => {
+      const { member, providerOrder } = await bought();
+      for (let message = 0; message < 5; message += 1) {
+        const id = newId();
+        await hold(app, member, id);
+        await settle(app, id, 'sent');
+      }
+      const open = newId();
+      await hold(app, member, open);
+      await become(providerOrder, 'chargeback');
+      expect(await lot()).toMatchObject({ held: 2, frozen: 28 });
+      await settle(app, open, state);
+      expect(await lot()).toEqual(expected);
+      expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+    },
+  );
 
   it('is found by reconciliation without a webhook', async () => {
     const { member, providerOrder } = await bought();
@@ -111,7 +114,7 @@ describe('chargeback', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('of a payment that was never seen completed credits and freezes nothing', async () => {
+  it('of a payment that billing never saw completed adds no credits and freezes none', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await order(member);
     await become(providerOrder, 'paid', 'never');
@@ -133,7 +136,7 @@ describe('interrupted payment', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('is found by webhook after a crash while it was opened', async () => {
+  it('is credited by a webhook after a crash during its start', async () => {
     const member = await activateMember(app);
     jest
       .spyOn(PaymentRepository.prototype, 'linkProviderOrder')

@@ -96,7 +96,7 @@ describe('payment method', () => {
     },
   );
 
-  it('can be limited to one tier', async () => {
+  it('can be limited to premium members', async () => {
     await app.sql(`UPDATE payment_method SET tiers = '["premium"]' WHERE method = 'paypal'`);
     const member = await memberIn('NL');
     expect((await offered(member)).map((rule) => rule.method)).not.toContain('paypal');

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 export interface OpenPayments {
   state: 'created' | 'pending' | 'review';
-  /** Open for a day longer than their method takes. */
+  /** Number of payments open for a day longer than their method takes. */
   stuck: string;
   overdue: string;
 }

@@ -1,18 +1,17 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 
-/** `charged_back`: paid, then taken back by the payer's bank. */
+/** `charged_back` means paid, then taken back by the payer's bank. */
 export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
 export interface ProviderOrder {
-  /** The provider's id of the payment. */
+  /** Id of the payment at the provider. */
   id: string;
   /** A second id of the same payment; null if there is none. `chargeCard` returns this id. */
   number: string | null;
-  /** Our payment id. */
+  /** Id of the payment in billing. */
   reference: string | null;
   state: ProviderState;
-  /** Stored with each transition. */
   providerStatus: string;
   amount: number;
   paid: number;
@@ -40,7 +39,7 @@ export interface StartDebit {
   currency: string;
   accountHolder: string;
   iban: string;
-  /** Date as YYYY-MM-DD. */
+  /** Collection date as YYYY-MM-DD. */
   processDate: string;
 }
 
@@ -71,26 +70,24 @@ export interface WebhookResponse {
   body: string;
 }
 
-/** Amounts are integers in minor units. */
+/** Amounts are integers in minor units. Calls throw ProviderError if rejected or unanswered. */
 export abstract class PaymentProvider {
   abstract readonly name: string;
 
-  /** @throws {ProviderError} */
   abstract start(payment: StartPayment): Promise<{ orderId: string; redirectUrl: string }>;
 
-  /** @throws {ProviderError} */
   abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
 
-  /** @returns the order's `number`, or null when the card was rejected @throws {ProviderError} */
+  /** @returns the order's `number`, or null if the provider rejected the card */
   abstract chargeCard(charge: ChargeCard): Promise<string | null>;
 
-  /** @param orderId `id` or `number` of the order @throws {ProviderError} */
+  /** @param orderId `id` or `number` of the order */
   abstract find(orderId: string): Promise<ProviderOrder>;
 
-  /** Not idempotent: a repeated call refunds twice. @throws {ProviderError} */
+  /** Not idempotent: a repeated call refunds twice. */
   abstract refund(refund: StartRefund): Promise<void>;
 
-  /** @returns null when signature or body is invalid */
+  /** @returns null if the signature or the body is invalid */
   abstract parseWebhook(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
@@ -99,7 +96,7 @@ export abstract class PaymentProvider {
   abstract toWebhookResponse(handled: boolean, text: string): WebhookResponse;
 }
 
-/** `status`: HTTP status, null without a response. */
+/** `status` is null without a response. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -111,7 +108,7 @@ export class ProviderError extends Error {
     super(message, options);
   }
 
-  /** Nothing was started. Any other error leaves the outcome unknown. */
+  /** True if the provider has started nothing. After any other error the outcome is unknown. */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }

@@ -25,11 +25,11 @@ describe('payment state', () => {
     ['pending', 'charged_back', 'failed'],
     ['failed', 'charged_back', null],
     ['charged_back', 'completed', null],
-  ] as const)('goes from %s on %s to %s', (from, heard, to) => {
+  ] as const)('from %s, when the provider reports %s, changes to %s', (from, heard, to) => {
     expect(nextState(from, heard)).toBe(to);
   });
 
-  it('leaves completed only by a chargeback', () => {
+  it('changes from completed only by a chargeback', () => {
     expect(
       (['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) =>
         nextState('completed', heard),
@@ -37,13 +37,13 @@ describe('payment state', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it('can be completed from everything but completed and charged back', () => {
+  it('can become completed from every state except completed and charged_back', () => {
     expect(statesBefore('completed')).toEqual(
       PAYMENT_STATES.filter((state) => state !== 'completed' && state !== 'charged_back'),
     );
   });
 
-  it('is shown as pending until it is decided', () => {
+  it('is shown as pending until the payment is completed, failed or cancelled', () => {
     expect(PAYMENT_STATES.map(publicStatus)).toEqual([
       'pending',
       'pending',
@@ -65,7 +65,7 @@ describe('payment state', () => {
     expect([0, 59, 60, 24 * 60, 61 * 24 * 60].map(minutesUntilNext)).toEqual([1, 1, 10, 360, null]);
   });
 
-  it('is checked daily when completed and never after a failure', () => {
+  it('is checked daily when completed, and never when failed, cancelled, charged back or in review', () => {
     const now = new Date('2026-01-01T00:00:00.000Z');
     expect(nextCheckAt(now, now, 'completed')).toEqual(new Date('2026-01-02T00:00:00.000Z'));
     expect(

@@ -1,7 +1,7 @@
 import type { Payment } from '@duet/schemas/billing';
 import type { ProviderState } from './payment-provider';
 
-/** `created`: not yet at the provider. `review`: paid with another amount or currency. */
+/** `created`: not yet started at the provider. `review`: paid with another amount or currency. */
 export const PAYMENT_STATES = [
   'created',
   'pending',
@@ -21,7 +21,7 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // The state does not change automatically: staff book a won dispute.
+  // Reports of the provider do not change a reversed payment: staff book a won dispute.
   charged_back: [],
 };
 
@@ -29,12 +29,13 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // The payment was reversed before we saw it completed, so no credits were added.
+  // A payment that was reversed before billing saw it completed has added no credits, so the
+  // payment fails.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** Condition of the UPDATE: each transition happens once. */
+/** States from which an UPDATE can change to `to`, so that each transition happens once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 
@@ -44,7 +45,7 @@ export const isOpenState = (state: PaymentState): boolean =>
 export const isOver = (state: PaymentState): boolean =>
   state === 'completed' || state === 'failed' || state === 'cancelled';
 
-/** Spec section 4. */
+/** Status in the API (spec section 4). */
 export const publicStatus = (state: PaymentState): Payment['status'] => {
   if (state === 'created' || state === 'review') return 'pending';
   return state === 'charged_back' ? 'failed' : state;
@@ -54,7 +55,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Daily once paid, to find reversals without a webhook. Ends 60 days after creation. */
+/**
+ * Completed payments are checked daily, to find reversals without a webhook. Checks end 60 days
+ * after creation.
+ */
 export function nextCheckAt(
   createdAt: Date,
   now: Date,

@@ -28,7 +28,7 @@ export class PaymentTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes at most one transition. Amount and currency are checked first. */
+  /** Makes at most one transition, after checking amount and currency. */
   async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || !isOrderOf(payment, observed)) {
@@ -49,7 +49,7 @@ export class PaymentTransitions {
       nextCheck,
     );
     if (!moved) return;
-    // Blocks accounts that failed to pay or returned a debit.
+    // A debit that failed or was returned blocks the wallet and the bank account.
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
       await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
@@ -64,7 +64,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** A payment with another amount or currency adds no credits; it goes to review. */
+  /** A payment with another amount or currency goes to review and adds no credits. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,
@@ -72,7 +72,7 @@ export class PaymentTransitions {
     if (observed.state === 'charged_back' && disputeWonAt) {
       this.logger.error(
         { payment_id: id },
-        'provider reports a charge-back of a payment whose dispute was won; a person must check',
+        'provider reports a chargeback of a payment whose dispute was won; a person must check',
       );
       return 'completed';
     }

@@ -21,7 +21,6 @@ export interface PaymentRecord {
   currency: PaymentEntity['currency'];
   bundleId: PurchaseOrderEntity['bundle_id'];
   credits: PurchaseOrderEntity['credits'];
-  /** In minor units. */
   discount: PurchaseOrderEntity['discount_amount'];
   state: PaymentState;
   createdAt: PaymentEntity['created_at'];
@@ -35,7 +34,6 @@ export interface NewPayment {
   orderId: string;
   method: PaymentMethod;
   bank: string | null;
-  /** Minor units of `currency`. */
   amount: number;
   currency: string;
   recurring?: boolean;
@@ -69,7 +67,6 @@ const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.s
 
 export interface DisputedPayment {
   id: string;
-  /** Minor units of `currency`. */
   amount: number;
   currency: string;
   method: PaymentMethod;
@@ -156,7 +153,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Whether another card charge of the wallet has an unknown outcome. */
+  /** @returns true if another card charge of the wallet has an unknown outcome */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
       `SELECT 1
@@ -170,7 +167,6 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** Locks the payment, which serializes its transitions. */
   async lock(tx: EntityManager, id: string): Promise<PaymentRecord | null> {
     await tx.query('SELECT id FROM payment WHERE id = ? FOR UPDATE', [id]);
     return this.find(id, tx);
@@ -190,7 +186,6 @@ export class PaymentRepository {
     );
   }
 
-  /** @returns false when another transition came first */
   async transit(
     tx: EntityManager,
     transition: Transition,
@@ -208,7 +203,7 @@ export class PaymentRepository {
     return true;
   }
 
-  /** Completes a payment after a won dispute. The provider is no longer asked about it. */
+  /** Completes a payment after a won dispute. Reconciliation no longer checks the payment. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -249,7 +244,7 @@ export class PaymentRepository {
     )) as DueCheck[];
   }
 
-  /** Optimistic lock on `next_check_at`: one process takes each check. */
+  /** An optimistic lock on `next_check_at` lets one process make each check. */
   async claimCheck(id: string, due: Date, next: Date | null): Promise<boolean> {
     const result = (await this.database.query(
       'UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?',
@@ -258,7 +253,7 @@ export class PaymentRepository {
     return result.affectedRows === 1;
   }
 
-  /** Succeeds at most once in `pauseMs` per payment. */
+  /** @returns true at most once in `pauseMs` per payment */
   async claimPoll(id: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const result = (await this.database.query(

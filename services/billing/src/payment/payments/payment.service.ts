@@ -26,13 +26,16 @@ export interface OpenPayment {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A payment without a provider id fails after this time. */
+/** Time after which a payment without a provider id fails. */
 const START_GRACE_MS = 10 * MINUTE;
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
-/** An open payment blocks its discount for other orders. */
+/**
+ * Short lifetime of a discounted payment, because an open payment blocks the discount for other
+ * orders.
+ */
 const DISCOUNTED_SITTING_MS = 30 * MINUTE;
-/** Payers must be notified a day before. */
+/** Payers must be notified one day before a debit. */
 const NOTICE_MS = 24 * HOUR;
 const POLL_PAUSE_MS = 3000;
 
@@ -54,7 +57,6 @@ export class PaymentService {
     return this.payments.insert(tx, this.provider.name, payment, giveUpAt);
   }
 
-  /** @throws {AppError} 503 `payment_provider_unavailable` */
   async open(
     paymentId: string,
     { description, country, locale, returnUrl }: OpenPayment,
@@ -78,10 +80,7 @@ export class PaymentService {
     return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
   }
 
-  /**
-   * @returns null when the outcome is unknown
-   * @throws {AppError} 503 `payment_provider_unavailable`
-   */
+  /** @returns null if the outcome is unknown */
   async openDebit(
     paymentId: string,
     debit: { description: string; accountHolder: string; iban: string },
@@ -96,8 +95,8 @@ export class PaymentService {
   }
 
   /**
-   * @returns false when the charge failed. With an unknown outcome the payment stays open until
-   *   reconciliation, which blocks a second charge.
+   * @returns false if the charge failed. While the outcome is unknown, the payment stays open,
+   *   which blocks a second charge.
    */
   async charge(
     paymentId: string,
@@ -130,7 +129,7 @@ export class PaymentService {
     return this.payments.hasOpenCharge(tx, walletId, except);
   }
 
-  /** Ignores errors that leave the outcome unknown; rethrows rejections. */
+  /** Logs errors with an unknown outcome and rethrows rejections. */
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
@@ -141,7 +140,6 @@ export class PaymentService {
     };
   }
 
-  /** A provider error fails the payment. */
   private async start<T extends { orderId: string } | undefined>(
     paymentId: string,
     ask: () => Promise<T>,
@@ -172,7 +170,7 @@ export class PaymentService {
     });
   }
 
-  /** Polls the provider while pending. @throws {AppError} 404 */
+  /** Asks the provider for the state of a pending payment. */
   async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
@@ -192,10 +190,7 @@ export class PaymentService {
     return this.payments.listOwn(actor.site, actor.member, limit);
   }
 
-  /**
-   * @returns our payment id
-   * @throws {ProviderError}
-   */
+  /** @returns the payment id in billing */
   async refresh(providerOrderId: string, cause: Cause): Promise<string | null> {
     const observed = await this.provider.find(providerOrderId);
     await this.transactions.run((tx) => this.paymentTransitions.follow(tx, observed, cause));
@@ -225,7 +220,7 @@ export class PaymentService {
 
   private async require(paymentId: string): Promise<PaymentRecord> {
     const payment = await this.payments.find(paymentId);
-    if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+    if (!payment) throw new Error(`payment ${paymentId} does not exist`);
     return payment;
   }
 }

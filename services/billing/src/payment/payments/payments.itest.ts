@@ -48,7 +48,7 @@ const bought = { credits: 40, paid_user: true };
 
 describe('payment', () => {
   // @spec 10.1
-  it('redirects to the hosted page and is booked before the payer returns', async () => {
+  it('redirects to the provider’s page and is booked before the payer returns', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'before' });
     const member = await activateMember(app);
     const { answer, paymentId, redirectUrl } = await order(member);
@@ -102,7 +102,7 @@ describe('payment', () => {
     expect(await states(paymentId)).toContain('completed by reconciliation');
   });
 
-  it('is booked once under five parallel webhooks, and forged ones are rejected', async () => {
+  it('is booked once under five parallel webhooks, and forged webhooks are rejected', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { redirectUrl, providerOrder } = await order(member);
@@ -129,7 +129,7 @@ describe('payment', () => {
   it.each([
     ['another amount', { value: 1, currency: 'EUR' }],
     ['another currency', { value: 2499, currency: 'PLN' }],
-  ])('is put in review for %s and credits nothing', async (_what, amount) => {
+  ])('is put in review for %s and adds no credits', async (_what, amount) => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid', amount });
@@ -173,7 +173,7 @@ describe('payment', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('stays completed after a late expiry', async () => {
+  it('stays completed when the provider later reports an expiry', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
@@ -206,7 +206,7 @@ describe('payment', () => {
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
   });
 
-  it("answers 404 to everyone except the payment's owner", async () => {
+  it('is not found by other members (404)', async () => {
     const { paymentId } = await order(await activateMember(app));
     expect(
       (await app.request('GET', `/api/payments/${paymentId}`, { as: { member: newMemberId() } }))
@@ -227,7 +227,7 @@ describe('payment', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('lists the statement and the payments, newest first', async () => {
+  it('is listed with its statement line, newest first', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
@@ -264,8 +264,8 @@ describe('payment metrics', () => {
     );
 
   // @spec 11.6
-  it('count payments that are open too long and those not checked in time', async () => {
-    // Stop the job, which would check the overdue payment.
+  it('count payments that are open too long and payments not checked in time', async () => {
+    // Stops the job, which would otherwise check the overdue payment.
     await app.get(ReconciliationJob).onModuleDestroy();
     const member = await activateMember(app);
     const { paymentId } = await order(member);

@@ -24,7 +24,6 @@ export class ReconciliationJob extends RecurringJob {
     super();
   }
 
-  /** Only one process claims each check. */
   async run(): Promise<void> {
     for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
       if (

@@ -10,7 +10,7 @@ import { WebhookService } from './webhook.service';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  /** Authenticated by its signature; sessions are ignored. */
+  /** The signature authenticates a webhook; sessions are ignored. */
   @Post(':provider')
   @Visitors()
   @NotIdempotent()

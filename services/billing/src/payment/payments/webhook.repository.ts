@@ -11,7 +11,6 @@ export class WebhookRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns true when already processed */
   async receive(provider: string, bodyHash: Buffer, providerOrderId: string): Promise<boolean> {
     await this.database.query(
       `INSERT INTO provider_notice (provider, body_hash, provider_order_id, received_at)

@@ -13,7 +13,7 @@ export interface WebhookResult {
   answer: WebhookResponse;
 }
 
-/** A webhook only says that an order changed; the state is read from the provider. */
+/** A webhook only says that an order changed, so the state is read from the provider. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger(WebhookService.name);
@@ -25,7 +25,6 @@ export class WebhookService {
     private readonly cards: StoredCardRepository,
   ) {}
 
-  /** @throws {AppError} 404 for an unknown provider; 403 `forbidden` for a bad signature */
   async receive(providerName: string, headers: Headers, rawBody: Buffer): Promise<WebhookResult> {
     if (providerName !== this.provider.name) throw new AppError('not_found');
     const notice = this.provider.parseWebhook(headers, rawBody);
@@ -34,7 +33,7 @@ export class WebhookService {
     if (await this.notices.receive(providerName, bodyHash, notice.orderId))
       return this.done('Known');
     try {
-      // A card is stored only with the payer's consent.
+      // `keep` needs a completed payment, so the state is refreshed first.
       const paymentId = await this.payments.refresh(notice.orderId, 'notice');
       if (notice.card && paymentId) await this.cards.keep(paymentId, notice.card);
       await this.notices.handled(providerName, bodyHash);

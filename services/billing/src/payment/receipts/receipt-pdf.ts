@@ -9,7 +9,7 @@ const DIM = '#6b5f6e';
 const DEEP = '#321742';
 const TEAL = '#0b7770';
 const LINE = '#e4dbe0';
-/** In points; an A4 page is 595 by 842. */
+/** Page margin in points; an A4 page is 595 by 842 points. */
 const MARGIN = 56;
 const RIGHT = 595.28 - MARGIN;
 const WIDTH = RIGHT - MARGIN;
@@ -17,7 +17,7 @@ const FOOT = 842 - MARGIN - 62;
 
 type Doc = PDFKit.PDFDocument;
 
-/** Deterministic: the same receipt gives the same bytes. */
+/** The same receipt always gives the same bytes. */
 export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -8,18 +8,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
 import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
-/** The seller's data when the receipt was first read. */
+/** Data of the seller, stored when the receipt was first read. */
 export type Seller = InternalResponse<'companies.get'>;
 
 export interface NewReceipt {
   site: string;
   kind: 'purchase' | 'refund';
-  /** Id of the order or refund. */
+  /** Id of the paid order, or of the refund. */
   subject: string;
   walletId: string;
   orderId: string;
   credits: number;
-  /** Minor units, including tax. */
+  /** Price in minor units, including VAT. */
   gross: number;
   vat: number;
   vatPoints: number;
@@ -82,9 +82,7 @@ export class ReceiptRepository {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The counter stays locked until the commit: a rollback frees the number, so there are no gaps.
-   */
+  /** The counter stays locked until the commit, so that numbers have no gaps. */
   async insert(tx: EntityManager, receipt: NewReceipt): Promise<string> {
     const {
       site,
@@ -109,7 +107,7 @@ export class ReceiptRepository {
       'SELECT last_number AS number FROM receipt_counter WHERE site = ? FOR UPDATE',
       [site],
     )) as { number: ReceiptCounterEntity['last_number'] }[];
-    if (!counter) throw new Error(`Site ${site} has no receipt counter`);
+    if (!counter) throw new Error(`site ${site} has no receipt counter`);
     const id = newId();
     await tx.query(
       `INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross,
@@ -148,7 +146,6 @@ export class ReceiptRepository {
     return row ? toReceipt(row) : null;
   }
 
-  /** Stores the seller once. */
   async seal(id: string, seller: Seller): Promise<void> {
     await this.database.query('UPDATE receipt SET seller = ? WHERE id = ? AND seller IS NULL', [
       JSON.stringify(seller),
@@ -171,7 +168,7 @@ export class ReceiptRepository {
       locale: Locale;
       credited: string | number;
     })[];
-    if (!row) throw new Error(`Order ${orderId} does not exist`);
+    if (!row) throw new Error(`order ${orderId} does not exist`);
     return { ...row, credited: Number(row.credited) };
   }
 }

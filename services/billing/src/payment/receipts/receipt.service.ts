@@ -31,7 +31,7 @@ export class ReceiptService {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Must run in the transaction that books the payment. */
+  /** The caller passes the transaction that books the payment. */
   async issueReceipt(
     tx: EntityManager,
     { orderId, walletId, credits, amount, currency }: Paid,
@@ -53,7 +53,7 @@ export class ReceiptService {
     });
   }
 
-  /** Must run in the transaction that completes the refund. */
+  /** The caller passes the transaction that completes the refund. */
   async issueCreditNote(
     tx: EntityManager,
     { id, orderId, walletId, credits, amount, currency }: Paid & { id: string },
@@ -91,7 +91,7 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /** The mail causes the first read soon after the booking. */
+  /** Stores the seller's data at the first read, which the mail causes soon after the booking. */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(
@@ -99,7 +99,7 @@ export class ReceiptService {
       await this.internal.call('companies.get', { site: receipt.site }),
     );
     const seller = (await this.receipts.find(receipt.id))?.seller;
-    if (!seller) throw new Error(`Receipt ${receipt.id} names no seller`);
+    if (!seller) throw new Error(`receipt ${receipt.id} names no seller`);
     return { ...receipt, seller };
   }
 }

@@ -62,7 +62,7 @@ describe('receipts', () => {
     ).toMatchObject({ document: { number: 'DUET-000001' } });
   });
 
-  it('have no gaps under parallel bookings and rollbacks', async () => {
+  it('have numbers without gaps under parallel bookings and rollbacks', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => activateMember(app)));
     const rolledBack = async (member: string) => {
       const { orderId } = await openOrder(app, member, { credits: 5, price: 999 });
@@ -95,7 +95,7 @@ describe('receipts', () => {
     );
   });
 
-  it('are uncached PDFs with stable bytes, for their member only', async () => {
+  it('are uncached PDFs with the same bytes every time, for their member only', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);
@@ -111,7 +111,7 @@ describe('receipts', () => {
     expect((await fetchPdf(newMemberId(), id)).statusCode).toBe(404);
   });
 
-  it('keep the seller of the time they were issued', async () => {
+  it('keep the seller’s data of the first read', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);

@@ -4,7 +4,7 @@ import { refundedVat } from './vat';
 
 // @spec 10.51
 describe('VAT of a refund', () => {
-  it('is that of its share of the price', () => {
+  it('is the VAT of the refunded share of the price', () => {
     expect(refundedVat(0, 1_210, 2_100)).toBe(210);
     expect(refundedVat(0, 2_499, 2_100)).toBe(434);
   });

@@ -41,7 +41,7 @@ export type Tier = 'free' | 'premium';
 export interface MethodRule {
   method: PaymentMethod;
   kind: MethodKind;
-  /** Empty means all tiers. */
+  /** Tiers that can use the method; an empty list allows all. */
   tiers: Tier[];
   settleDays: number;
   countries: string[];
@@ -49,7 +49,7 @@ export interface MethodRule {
   minAmount: number;
   maxAmount: number;
   banks: { id: string; name: string }[];
-  /** YYYY-MM-DD in UTC; closed from this day on. */
+  /** First day on which the method is closed, as YYYY-MM-DD in UTC. */
   closedOn: string | null;
 }
 
@@ -94,7 +94,7 @@ export class CatalogueRepository {
     return z.array(bundle).parse(rows)[0] ?? null;
   }
 
-  /** Lowest price of a message, in minor units, rounded up. */
+  /** Returns the lowest price of a message per country, in minor units, rounded up. */
   async messageCosts(
     site: string,
   ): Promise<{ country: string; costs: number; currency: string }[]> {
@@ -115,7 +115,7 @@ export class CatalogueRepository {
       .parse(rows);
   }
 
-  /** Hundredths of a percent. */
+  /** Returns the VAT rate in hundredths of a percent. */
   async vatPoints(country: string, day: string): Promise<number> {
     const [row] = await this.database.query<Pick<VatRateEntity, 'points'>[]>(
       `SELECT points

@@ -10,7 +10,7 @@ type Four = readonly [number, number, number, number];
 interface Catalogue {
   site: string;
   sizes: Four;
-  /** Minor units, by currency. */
+  /** Prices of the four bundles in minor units, by currency. */
   prices: Record<string, Four>;
   currencies: Record<string, string>;
 }
@@ -46,7 +46,7 @@ const SECOND: Catalogue = {
   currencies: { DE: 'EUR', AT: 'EUR', CH: 'CHF', NL: 'EUR' },
 };
 
-/** PAY.nl issuer numbers. */
+/** Banks of iDEAL, by PAY.nl issuer number. */
 const IDEAL_BANKS = [
   ['1', 'ABN AMRO'],
   ['8', 'ASN Bank'],

@@ -49,12 +49,12 @@ export class CatalogueService {
     };
   }
 
-  /** A second connection inside a transaction could wait forever under load. */
+  /** Inside a transaction, waiting for a second connection could block forever under load. */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }
 
-  /** Uses the first country that has bundles. */
+  /** Returns the bundles of the first country that has bundles. */
   async offer(
     site: string,
     countries: readonly (string | null)[],
@@ -66,7 +66,6 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
-  /** Hundredths of a percent. */
   vatPoints(country: string): Promise<number> {
     return this.catalogue.vatPoints(country, this.clock.now().toISOString().slice(0, 10));
   }
@@ -86,7 +85,6 @@ export class CatalogueService {
     return (await this.catalogue.findMethodKind(method)) ?? 'redirect';
   }
 
-  /** @throws {AppError} 422 `payment_method_unavailable` for the method or the bank */
   async requireMethod(
     method: PaymentMethod,
     bank: string | null,

@@ -1,6 +1,6 @@
 import type { Sql } from './catalogue.seed';
 
-/** Standard rates in hundredths of a percent. */
+/** Standard VAT rates in hundredths of a percent. */
 const RATES: Record<string, number> = {
   NL: 2100,
   DE: 1900,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** `open`: payment pending; `used`: paid; `freed`: payment failed. */
+/** `open`: the payment is pending; `used`: paid; `freed`: the payment failed. */
 export type ClaimState = 'open' | 'used' | 'freed';
 
 export interface NewClaim {
@@ -12,7 +12,7 @@ export interface NewClaim {
   site: string;
   code: string;
   walletId: string;
-  /** Unique while the claim is open or used. */
+  /** Key that is unique among open and used claims. */
   key: string;
 }
 
@@ -24,8 +24,8 @@ export class DiscountClaimRepository {
   ) {}
 
   /**
-   * Waits for a concurrent insert of the same key.
-   * @returns false when another order has the claim
+   * Waits while a concurrent transaction inserts the same key.
+   * @returns false if another order has the claim
    */
   async insert(
     tx: EntityManager,
@@ -61,8 +61,7 @@ export class DiscountClaimRepository {
   }
 
   /**
-   * Claims again after the claim was freed.
-   * @returns false when another order used it meanwhile; this order keeps the discount
+   * @returns false if another order used the discount meanwhile; the late order keeps the discount
    */
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>

@@ -50,7 +50,7 @@ describe('once-per-user discount code', () => {
   }, 30_000);
 
   it.each(['cancel', 'fail'] as const)(
-    'is free again when the payer chooses to %s',
+    'can be used again when the payer chooses to %s',
     async (choice) => {
       await addCode('SUMMER');
       const member = await newMember();
@@ -66,7 +66,7 @@ describe('once-per-user discount code', () => {
     },
   );
 
-  it('is free again when the provider is down', async () => {
+  it('can be used again when the order failed because the provider was down', async () => {
     await addCode('SUMMER');
     const member = await newMember();
     world.setProviderUp(false);
@@ -76,7 +76,7 @@ describe('once-per-user discount code', () => {
     expect((await order(member, 'SUMMER')).status).toBe(201);
   }, 30_000);
 
-  it('is limited per member, a once code over all members, an unlimited one not at all', async () => {
+  it('is limited per member, a `once` code over all members, an `unlimited` code not at all', async () => {
     await addCode('SUMMER');
     await addCode('ONLYONE', { validity: 'once' });
     await addCode('ALWAYS', { validity: 'unlimited' });
@@ -90,7 +90,7 @@ describe('once-per-user discount code', () => {
 
 // @spec 10.23
 describe('discount code', () => {
-  it('is found in any case and with spaces around it', async () => {
+  it('is found in lower case and with spaces around it', async () => {
     await addCode('SUMMER');
     expect((await show(await newMember(), '?code=%20summer%20')).body).toMatchObject({
       code: 'SUMMER',
@@ -118,7 +118,7 @@ describe('discount code', () => {
     ]);
   });
 
-  it('with invalid characters is rejected with its field', async () => {
+  it('with invalid characters is rejected as an invalid field', async () => {
     expect((await show(await newMember(), '?code=%C3%BC%20!')).body).toEqual({
       error: 'invalid_fields',
       fields: { code: 'discount_not_found' },
@@ -137,7 +137,7 @@ describe('discount code', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('expires at its end', async () => {
+  it('expires at its expiry time', async () => {
     await addCode('SUMMER', { expires_at: new Date(app.clock.now().getTime() + HOUR) });
     const member = await newMember();
     expect((await show(member, '?code=SUMMER')).body).toMatchObject({ expired: false });
@@ -146,7 +146,7 @@ describe('discount code', () => {
     expect((await order(member, 'SUMMER')).body).toEqual({ error: 'discount_expired' });
   });
 
-  it('keeps its value for an order placed before it changed', async () => {
+  it('keeps its value for an order placed before the code changed', async () => {
     await addCode('SUMMER');
     const member = await newMember();
     const { payment_id: id, redirect_url: url } = placed(await order(member, 'SUMMER'));

@@ -52,7 +52,7 @@ describe('time bonus', () => {
     [4 * HOUR - 1, false],
     [4 * HOUR, true],
     [4 * HOUR + 1, true],
-  ])('%i ms after the signup is expired: %s', (ms, expired) => {
+  ])('is expired %i ms after the signup: %s', (ms, expired) => {
     expect(isExpired(timeBonus, buyer, after(ms))).toBe(expired);
   });
 
@@ -96,7 +96,7 @@ describe('discount code', () => {
     ).toBeNull();
   });
 
-  it('ends at the earlier of its two ends', () => {
+  it('ends at the expiry time or at the end of its window, whichever is earlier', () => {
     expect(findEnd(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
       after(HOUR),
     );

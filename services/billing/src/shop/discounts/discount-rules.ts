@@ -12,9 +12,9 @@ export interface Discount {
   country: string | null;
   memberId: string | null;
   expiresAt: Date | null;
-  /** Seconds after the signup; null without a limit. */
+  /** Validity after the signup, in seconds; null without a limit. */
   windowSeconds: number | null;
-  /** Hundredths of a percent. */
+  /** Discount in hundredths of a percent. */
   points: number;
   currency: string | null;
   minimumOrderValue: number;
@@ -32,13 +32,13 @@ export interface Buyer {
 }
 
 export interface Purchase {
-  /** Minor units before the discount. */
+  /** Price before the discount, in minor units. */
   price: number;
   currency: string;
   method: PaymentMethod;
 }
 
-/** Without a known signup date the discount has expired. */
+/** If the signup is unknown, a window after the signup has ended. */
 export function findEnd(
   { expiresAt, windowSeconds }: Discount,
   { signupDate }: Buyer,
@@ -48,7 +48,7 @@ export function findEnd(
   return expiresAt && expiresAt < windowEnd ? expiresAt : windowEnd;
 }
 
-/** The end is exclusive (spec section 4). */
+/** The end of a discount is exclusive (spec section 4). */
 export function isExpired(discount: Discount, buyer: Buyer, now: Date): boolean {
   const end = findEnd(discount, buyer);
   return end !== null && now >= end;
@@ -76,7 +76,7 @@ export function findDenial(
   return fits ? null : 'discount_not_applicable';
 }
 
-/** All first-purchase discounts share one key. */
+/** All first-purchase discounts share one key per wallet. */
 export function claimKey(
   { site, code, validity, firstPurchase }: Discount,
   walletId: string,

@@ -32,7 +32,7 @@ export interface ShownDiscount {
 
 export interface Quote {
   discount: Discount;
-  /** Minor units after the discount. */
+  /** Price after the discount, in minor units. */
   price: number;
 }
 
@@ -47,7 +47,6 @@ export class DiscountService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 404 `discount_not_found`; 409 `discount_used` */
   async show(actor: MemberPrincipal, { code, welcome }: DiscountQuery): Promise<ShownDiscount> {
     const [buyer, discount] = await Promise.all([
       this.buyer(actor),
@@ -63,10 +62,6 @@ export class DiscountService {
     };
   }
 
-  /**
-   * @throws {AppError} 404 `discount_not_found`; 409 `discount_expired`, `discount_used`; 422
-   *   `discount_not_applicable`
-   */
   async quote(actor: MemberPrincipal, code: string, purchase: Purchase): Promise<Quote> {
     const [buyer, discount] = await Promise.all([
       this.buyer(actor),
@@ -80,10 +75,7 @@ export class DiscountService {
     return { discount, price: discountedPrice(purchase.price, discount.points / 100) };
   }
 
-  /**
-   * The unique claim key decides between concurrent orders.
-   * @throws {AppError} 409 `discount_used`; `discount_in_payment` while another order is being paid
-   */
+  /** The unique claim key lets one of several concurrent orders succeed. */
   async claim(
     tx: EntityManager,
     { discount }: Quote,
@@ -109,7 +101,6 @@ export class DiscountService {
       );
   }
 
-  /** Grants a discount once per member. */
   async grant({
     site,
     member_id: memberId,
@@ -124,7 +115,7 @@ export class DiscountService {
       expiresAt,
     });
     const given = await this.codes.findPersonal(site, memberId);
-    if (!given?.expiresAt) throw new Error('Granted discount was not found');
+    if (!given?.expiresAt) throw new Error('granted discount was not found');
     return { code: given.code, expires: given.expiresAt };
   }
 

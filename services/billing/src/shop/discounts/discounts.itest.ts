@@ -78,7 +78,7 @@ describe('welcome discount', () => {
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_used' });
   });
 
-  it('expires to the millisecond', async () => {
+  it('expires exactly seven days after the signup', async () => {
     const member = await newMember();
     app.clock.advance(7 * 24 * HOUR - 1);
     expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: false });
@@ -87,7 +87,7 @@ describe('welcome discount', () => {
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_expired' });
   });
 
-  it('is denied to members who have bought without it', async () => {
+  it('is denied to members who have bought without the discount', async () => {
     const member = await newMember();
     await buyCredits(app, member, 10);
     expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_not_found' });
@@ -161,7 +161,7 @@ describe('personal discount', () => {
 });
 
 describe('VAT in prices', () => {
-  it('is the rate of the buyer’s country on the day', async () => {
+  it('is the rate of the buyer’s country on the day of the request', async () => {
     for (const [country, percentage] of [
       ['NL', 21],
       ['CH', 8.1],

@@ -79,7 +79,7 @@ describe('price editor', () => {
     });
   });
 
-  it('rejects invalid prices with the field and changes nothing', async () => {
+  it('rejects invalid prices, names the field and changes nothing', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     expect((await put('prices/prices', { ...value, refund_days: 366 }, null)).body).toEqual({
       error: 'invalid_fields',
@@ -103,7 +103,7 @@ describe('price editor', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('reverts the newest change by a new change', async () => {
+  it('reverts only the newest change, by a new change', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     await put('prices/prices', { ...value, message_credits: 3 }, null);
     await put('prices/prices', { ...value, message_credits: 4 }, (await history())[0]?.id ?? null);

@@ -95,7 +95,7 @@ export class EditorRepository {
     ];
   }
 
-  /** Serializes changes of a site. */
+  /** Locks the site's row against concurrent changes. */
   async lock(tx: EntityManager, site: string): Promise<boolean> {
     return (
       (

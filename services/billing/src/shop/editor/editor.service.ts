@@ -60,10 +60,6 @@ export class EditorService {
     }));
   }
 
-  /**
-   * @throws {AppError} 404 for an invalid kind or key; 409 `setting_changed`, `conflict` for a
-   *   personal code; 422 `invalid_fields`
-   */
   async put(
     actor: StaffPrincipal,
     kind: string,
@@ -78,7 +74,10 @@ export class EditorService {
     });
   }
 
-  /** @throws {AppError} 404; 409 `setting_changed`, `conflict` for a new item */
+  /**
+   * @throws {AppError} 409 `setting_changed` for an older change, `conflict` if the change created
+   *   the item
+   */
   async undo(actor: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const change = await this.repository.findChange(tx, actor.site, id);
@@ -115,7 +114,6 @@ export class EditorService {
     }));
   }
 
-  /** @throws {AppError} 409 `setting_changed` when `version` is not the newest */
   private async enter(
     tx: EntityManager,
     site: string,

@@ -14,9 +14,8 @@ export interface NewOrder {
   price: number;
   currency: string;
   country: string;
-  /** `points`: hundredths of a percent; `amount`: minor units. */
+  /** Discount with `points` in hundredths of a percent and `amount` in minor units. */
   discount: { code: string; points: number; amount: number } | null;
-  /** VAT in hundredths of a percent. */
   vatPoints: number;
   locale: Locale;
 }

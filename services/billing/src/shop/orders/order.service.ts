@@ -20,12 +20,12 @@ export interface OrderInput {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /** Without a waiver, used credits can be withdrawn from too. */
+  /** Without a waiver, the buyer can also withdraw from used credits. */
   waiverVersion?: string | undefined;
 }
 
 export interface PaymentPage {
-  /** Origin that the browser requested: scheme and host. */
+  /** Scheme and host that the browser requested. */
   origin: string;
   storeCard?: boolean;
 }
@@ -50,12 +50,7 @@ export class OrderService {
     private readonly cards: StoredCardRepository,
   ) {}
 
-  /**
-   * The price is fixed here.
-   * @throws {AppError} 422 `invalid_fields`, `bundle_unavailable`, `payment_method_unavailable`;
-   *   409 `conflict` for an outdated waiver; 503 `payment_provider_unavailable`; errors of
-   *   discounts
-   */
+  /** Fixes the price of the order and starts the payment. */
   async place(
     actor: MemberPrincipal,
     { origin, storeCard = false, ...wish }: OrderRequest,
@@ -71,7 +66,7 @@ export class OrderService {
     priced: PricedOrder,
     { origin, storeCard = false }: PaymentPage,
   ): Promise<PlacedOrder> {
-    // Debits need a mandate; see DirectDebitService.
+    // A direct debit needs a mandate; see DirectDebitService.
     if (priced.kind === 'direct_debit')
       throw new AppError('payment_method_unavailable', {
         fields: { payment_method: 'payment_method_unavailable' },
@@ -131,7 +126,7 @@ export class OrderService {
     };
   }
 
-  /** `also` can reject the order by throwing. */
+  /** `also` can throw to reject the order. */
   record(
     actor: MemberPrincipal,
     {

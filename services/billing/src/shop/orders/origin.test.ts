@@ -19,7 +19,7 @@ describe('getOrigin', () => {
     [{ origin: 'https://duet.example' }],
     [{ 'x-forwarded-host': 'duet.example' }],
     [{ 'x-forwarded-host': 'alert(1)', 'x-forwarded-proto': 'javascript' }],
-  ])('rejects %j', (headers) => {
+  ])('rejects the headers %j', (headers) => {
     expect(() => getOrigin(headers)).toThrow('bad_request');
   });
 });

@@ -58,7 +58,7 @@ describe('stored card', () => {
     });
   });
 
-  it('is stored with the accepted text, and its token is never exposed', async () => {
+  it('is stored with the version of the accepted text, and its token is never exposed', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
@@ -86,7 +86,7 @@ describe('stored card', () => {
     ]);
   });
 
-  it('is charged without a payment page and credits immediately', async () => {
+  it('is charged without a payment page and adds the credits immediately', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     const { status, body } = await charge(member);
@@ -113,7 +113,7 @@ describe('stored card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('is charged once for repeated requests with one key', async () => {
+  it('is charged once for repeated requests with one idempotency key', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     const key = { 'idempotency-key': 'repeat-order-0001' };
@@ -141,7 +141,7 @@ describe('stored card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('credits by webhook when the response to the charge was lost', async () => {
+  it('adds the credits by webhook when the response to the charge was lost', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);

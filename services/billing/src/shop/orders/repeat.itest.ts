@@ -48,7 +48,7 @@ describe('repeat order', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('uses the current price and rejects what was not shown', async () => {
+  it('uses the current price and rejects values that the member was not shown', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE bundle SET price = 2799 WHERE id = 'p1-nl' AND site = 'duet'");
@@ -87,7 +87,7 @@ describe('repeat order', () => {
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
   });
 
-  it('repeats the last paid order', async () => {
+  it('repeats the last paid order, not a later unpaid order', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.request('POST', '/api/orders', {

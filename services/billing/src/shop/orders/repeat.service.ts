@@ -16,7 +16,7 @@ export interface RepeatableOrder {
   kind: MethodKind;
   bank: string | null;
   boughtAt: Date;
-  /** Null when the bundle is no longer sold. */
+  /** `bundle` is null if no longer sold. */
   bundle: Bundle | null;
   methodOffered: boolean;
   card: StoredCard | null;
@@ -74,11 +74,7 @@ export class RepeatService {
     };
   }
 
-  /**
-   * Contains what the member saw, so that nothing else is charged.
-   * @throws {AppError} 409 `repeat_changed`, `card_payment_failed`, `in_progress` while an earlier
-   *   charge has no outcome; errors of orders
-   */
+  /** The body contains what the member saw, so that nothing else is charged. */
   async place(
     actor: MemberPrincipal,
     body: RepeatBody,
@@ -108,7 +104,7 @@ export class RepeatService {
     priced: PricedOrder,
     { token }: StoredCard,
   ): Promise<string> {
-    // `record` locks the member's row, which serializes charges.
+    // `record` locks the member's row, so that charges happen one after another.
     const paymentId = await this.orders.record(
       actor,
       { ...priced, recurring: true },

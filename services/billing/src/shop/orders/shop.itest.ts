@@ -19,7 +19,7 @@ const methods = async (country: string) =>
 const names = async (country: string) => (await methods(country)).map(({ method }) => method);
 
 describe('shop', () => {
-  it('shows the second site’s bundles and prices only', async () => {
+  it('shows only the bundles and prices of the requested site', async () => {
     const { body } = await app.request('GET', '/api/credits', {
       as: { country: 'CH', site: 'funkenflug' },
     });
@@ -63,7 +63,7 @@ describe('shop', () => {
     });
   });
 
-  it('offers open methods by country and currency, with banks', async () => {
+  it('offers the open payment methods by country and currency, with their banks', async () => {
     expect(await names('NL')).toEqual([
       'ideal',
       'creditcard',

@@ -9,7 +9,6 @@ import { WalletService, type Balance } from '../../money/wallets/wallet.service'
 export interface Shop {
   balance: Balance;
   bundles: Bundle[];
-  /** Hundredths of a percent. */
   vatPoints: number;
 }
 

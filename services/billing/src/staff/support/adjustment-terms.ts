@@ -2,7 +2,7 @@ import type { AdjustmentDecision } from '@duet/schemas/staff-support';
 import type { AdjustmentRecord } from './adjustment.repository';
 
 /**
- * Small adjustments within a day add up, in both directions, so that they cannot bypass the limit.
+ * Added and removed credits of one day add up, so that small adjustments cannot bypass the limit.
  */
 export const canAdjustAlone = ({
   credits,

@@ -96,7 +96,7 @@ export class AdjustmentRepository {
     );
   }
 
-  /** Sum of absolute credits without a second person. */
+  /** Sums the absolute credits that one person adjusted without a second person. */
   async movedAlone(
     tx: EntityManager,
     walletId: string,

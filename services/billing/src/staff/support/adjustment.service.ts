@@ -33,10 +33,7 @@ export class AdjustmentService {
     return this.adjustments.waiting(site, LISTED);
   }
 
-  /**
-   * Idempotent by `client_id`.
-   * @throws {AppError} 404; 409 `not_enough_free_credits`; 422 `idempotency_key_reused`
-   */
+  /** Books a small adjustment; a large adjustment waits for approval. Idempotent by `client_id`. */
   async ask(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
     memberId: string,
@@ -45,7 +42,7 @@ export class AdjustmentService {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
-      // Serializes calls with the same `client_id`.
+      // The lock lets calls with the same `client_id` run one after another.
       await this.wallets.lock(tx, wallet.id);
       const asked = await this.adjustments.findByRequest(tx, staff, clientId);
       if (asked) return requireSameInput(asked, { walletId: wallet.id, credits });
@@ -62,7 +59,7 @@ export class AdjustmentService {
         askedBy: staff,
       });
       if (alone) await this.walletService.adjust(tx, { id, walletId: wallet.id, credits });
-      // Erasure removes `note` from the audit log.
+      // Erasure removes the field `note` from the audit log.
       const details = { credits: String(credits), note: reason, adjustment: id };
       await this.acts.note(
         tx,
@@ -77,7 +74,6 @@ export class AdjustmentService {
     });
   }
 
-  /** @throws {AppError} 404; 409 `conflict`, `second_person_required`, `not_enough_free_credits` */
   async decide(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
     id: string,
@@ -128,7 +124,7 @@ export class AdjustmentService {
 
   private async written(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord> {
     const adjustment = await this.adjustments.lock(tx, site, id);
-    if (!adjustment) throw new Error(`Adjustment ${id} does not exist`);
+    if (!adjustment) throw new Error(`adjustment ${id} does not exist`);
     return adjustment;
   }
 }

@@ -106,7 +106,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('is the same for repeated requests with its id, also in parallel', async () => {
+  it('is made once for repeated and parallel requests with the same client_id', async () => {
     const client_id = newId();
     const answers = await Promise.all([
       adjust(5, ada, { client_id }),
@@ -127,7 +127,7 @@ describe('credit adjustment', () => {
     expect((await look()).refundable).toMatchObject([{ credits: 30 }]);
   });
 
-  it('stays waiting when an approval fails for missing free credits', async () => {
+  it('stays waiting when an approval fails because free credits are missing', async () => {
     const { id } = (await adjust(-10, { ...ada, staff: newId() })).body as Adjustment;
     expect(id).toBeDefined();
     await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
@@ -150,7 +150,7 @@ describe('credit adjustment', () => {
     expect(sent).toEqual([200, 200, 200, 200, 200, 200, 200, 402]);
   });
 
-  it('needs whole credits, a reason and a member of the site', async () => {
+  it('needs credits other than 0, a reason and a member of the site', async () => {
     expect((await adjust(0)).body).toMatchObject({ fields: { credits: 'invalid_value' } });
     expect((await adjust(1, ada, { reason: ' ' })).body).toMatchObject({
       fields: { reason: 'required' },
@@ -159,7 +159,7 @@ describe('credit adjustment', () => {
     expect((await adjust(1, { ...ada, site: 'funkenflug' })).status).toBe(404);
   });
 
-  it('loses its reason at erasure, and is rejected when waiting', async () => {
+  it('loses its reason when the member is erased, and is rejected if still waiting', async () => {
     await adjust(5);
     await adjust(400);
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });

@@ -85,7 +85,6 @@ export class SupportService {
     });
   }
 
-  /** @throws {AppError} 404; 429 `too_many_requests` */
   async resendReceipt(actor: StaffPrincipal, memberId: string, documentId: string): Promise<void> {
     const { site } = actor;
     const receipt = await this.receipts.findOwn(site, memberId, documentId);

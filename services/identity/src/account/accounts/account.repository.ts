@@ -61,7 +61,10 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks the account. @returns false when the password has changed since it was checked */
+  /**
+   * Locks the account.
+   * @returns false if the password has changed since the check or the account is deleted
+   */
   async hasPassword(
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -123,7 +126,7 @@ export class AccountRepository {
       now,
       id,
     ]);
-    // The profile of an account that staff closed stays hidden after activation.
+    // The profile stays hidden after activation if staff have suspended or banned the member.
     await tx.query(
       `UPDATE profile SET status = 'active' WHERE member_id = ?
          AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id

@@ -7,7 +7,7 @@ export interface Deletion {
   memberId: DeletionEntity['member_id'];
   reason: DeletionEntity['reason'];
   remarks: DeletionEntity['remarks'];
-  /** Status to restore on reactivation. */
+  /** Status before the deletion, which a reactivation restores. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
   eraseAt: DeletionEntity['erase_at'];

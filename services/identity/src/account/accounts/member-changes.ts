@@ -11,11 +11,13 @@ export class MemberChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Publishes the state that `tx` has written so far. Call it last in the transaction. */
+  /**
+   * Publishes the member's state after all writes of `tx`. Call `publish` last in the transaction.
+   */
   async publish(tx: EntityManager, memberId: string): Promise<Member> {
     await this.members.raiseVersion(tx, memberId);
     const member = await this.members.lock(tx, memberId);
-    if (!member) throw new Error(`There is no member ${memberId}`);
+    if (!member) throw new Error(`member ${memberId} does not exist`);
     await this.outbox.publish(tx, 'member.changed', {
       aggregate_id: member.id,
       version: member.version,

@@ -5,7 +5,7 @@ import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import type { Member } from './member.repository';
 import { publicImage } from './public-image';
 
-/** Sexuality never leaves this service. */
+/** Leaves out the sexuality, which no other service may receive. */
 const toDetails = ({ details }: Member): MemberSnapshot['details'] =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [

@@ -15,7 +15,10 @@ export interface Photo {
   stem: string;
   blurStem: string;
   status: ImageStatus;
-  /** The member's choice. The status becomes `private` only after approval. */
+  /**
+   * Whether the member has marked the photo as private. `status` becomes `private` only after
+   * approval.
+   */
   private: boolean;
 }
 
@@ -91,7 +94,7 @@ const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active'
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Includes deleted accounts. */
+  /** Finds deleted accounts too. */
   async find(site: string, id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ? AND a.site = ?`, [
       id,
@@ -100,7 +103,7 @@ export class MemberRepository {
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** Use it for calls between services, which name members by id only. */
+  /** Finds a member of any site, for internal calls that contain only the member id. */
   async findAnywhere(id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
     return rows[0] ? toMember(rows[0]) : null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('returns member snapshots of all members in pages, each once, at the version of the latest event', async () => {
+it('members.page returns each member once, with the snapshot of the latest `member.changed` event', async () => {
   const ids = [(await signUp(app)).id, (await signUp(app)).id, (await signUp(app)).id].sort();
   const seen: InternalResponse<'members.page'>['members'] = [];
   let after: string | null = null;
@@ -32,7 +32,7 @@ it('returns member snapshots of all members in pages, each once, at the version 
   }
 });
 
-it('returns the rules and the time zone of a site to other services, but no time zone to browsers', async () => {
+it('sites.get returns rules and time zone of a site, but browsers do not get the time zone', async () => {
   expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({
     search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown,
     logged_out_search: 'all',

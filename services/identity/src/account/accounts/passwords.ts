@@ -3,22 +3,23 @@ import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 
-/** OWASP ASVS 5.0: 46 MiB, one pass, one lane. */
+/** Argon2id parameters of OWASP ASVS 5.0: 46 MiB of memory, one pass, one thread. */
 const PARAMETERS = {
   algorithm: 2 satisfies Algorithm,
   memoryCost: 47_104,
   timeCost: 1,
   parallelism: 1,
 };
-/** Longest queue: about four seconds of work. */
+/** Maximum number of waiting hashes, about four seconds of work. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/** Runs two at a time: each hash takes 46 MiB and most of a core. */
+/** Computes two hashes at a time, because each hash takes 46 MiB and most of a core. */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // Verified for an unknown address, so that it takes as long as a wrong password.
+  // Hash to verify if the address is unknown, so that the response takes as long as for a wrong
+  // password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

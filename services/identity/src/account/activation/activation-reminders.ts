@@ -13,7 +13,7 @@ export const remindUnconfirmed = defineRecurringJob({
 });
 const DAY = 86_400_000;
 const AFTER_DAYS = [1, 3];
-/** No reminder is sent later than this, for example after an outage. */
+/** Days after the signup from which no reminder is sent any more, for example after an outage. */
 const LATEST_DAYS = 5;
 const BATCH = 200;
 
@@ -49,7 +49,9 @@ export class ActivationReminders {
     });
   }
 
-  /** Counts again under the lock: two instances send one reminder. */
+  /**
+   * Counts the sent reminders again under the lock, so that two instances send only one reminder.
+   */
   private remind(id: string, reminders: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

@@ -15,7 +15,6 @@ import { ActivationService } from './activation.service';
 export class ActivationController {
   constructor(private readonly activation: ActivationService) {}
 
-  // POST only: mail scanners follow links.
   @Post('activation')
   @Visitors()
   @HttpCode(200)

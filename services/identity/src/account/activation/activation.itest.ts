@@ -30,7 +30,7 @@ describe('activation', () => {
   });
 
   // @spec 4.2
-  it('accepts a token once and invalidates all earlier ones', async () => {
+  it('accepts a token once and invalidates all earlier tokens', async () => {
     const member = await signUp(app);
     const [first, second] = [await mailedToken(member.id), await mailedToken(member.id)];
     expect((await activate(first)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('resending the activation mail', () => {
     app.request('POST', '/api/activation/resend', { as });
 
   // @spec 2.14
-  it('allows one mail a minute and five a day, including the first', async () => {
+  it('allows one mail a minute and five a day, including the mail of the signup', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
     expect([tooSoon.status, tooSoon.body]).toEqual([
@@ -153,7 +153,7 @@ describe('changing the address of an unconfirmed signup', () => {
     });
   });
 
-  it('never confirms the new address with a link sent to the old one, also when both requests race', async () => {
+  it('never confirms the new address with a link sent to the old address, also under concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp(app);
       const email = fresh();
@@ -168,7 +168,7 @@ describe('changing the address of an unconfirmed signup', () => {
   });
 
   // @spec 5.5
-  it('rejects an invalid, missing, taken or disposable address and one equal to the name', async () => {
+  it('rejects an invalid, missing, taken or disposable address and an address that is also the name', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     for (const [email, code] of [
       ['nobody', 'invalid_email'],
@@ -188,7 +188,7 @@ describe('changing the address of an unconfirmed signup', () => {
     });
   });
 
-  it('frees the old address', async () => {
+  it('frees the old address for other signups', async () => {
     const member = await signUp(app);
     await change(member, fresh());
     expect((await signUp(app, { email: member.email })).email).toBe(member.email);
@@ -205,7 +205,7 @@ describe('changing the address of an unconfirmed signup', () => {
     expect((await change(await activeMember(app), fresh())).body).toEqual({ error: 'conflict' });
   });
 
-  it('applies the pause between mails when the address stays the same', async () => {
+  it('rejects the unchanged address within a minute of the last mail', async () => {
     const member = await signUp(app);
     expect((await change(member, member.email)).status).toBe(429);
   });

@@ -34,7 +34,6 @@ export class ActivationService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid_token: unknown, used or expired */
   activate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -47,7 +46,6 @@ export class ActivationService {
     });
   }
 
-  /** @throws AppError conflict (already confirmed), too_many_requests */
   resend(
     actor: Pick<MemberPrincipal, 'member'>,
     withinTransaction?: (tx: EntityManager) => Promise<void>,
@@ -60,10 +58,7 @@ export class ActivationService {
     });
   }
 
-  /**
-   * Links of earlier mails stop working.
-   * @throws AppError conflict (already confirmed), too_many_requests, invalid_fields
-   */
+  /** Invalidates the links of earlier mails. */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
     await this.budget.draw({ address, member: actor.member });
@@ -99,7 +94,7 @@ export class ActivationService {
     await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
   }
 
-  /** No mail has gone to a new address yet, so only the daily limit applies. */
+  /** @param pause minimum time since the last mail, in milliseconds: 0 for a new address */
   private async assertWithinLimit(
     tx: EntityManager,
     memberId: string,

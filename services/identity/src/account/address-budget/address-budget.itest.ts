@@ -29,8 +29,8 @@ const reset = (email: string, from: string) => post('password-reset', { email },
 const UNKNOWN = { error: 'invalid_fields', fields: { email: 'unknown_email' } };
 const TAKEN = { error: 'invalid_fields', fields: { email: 'email_taken' } };
 
-describe('answers that reveal whether an address has an account', () => {
-  it('count over all endpoints, whether the address exists or not', async () => {
+describe('limit of responses that reveal whether an address has an account', () => {
+  it('counts all endpoints together, whether the address has an account or not', async () => {
     const { email } = await signUp(app);
     expect((await post('signup', signupForm(), '198.51.100.1')).status).toBe(201);
     expect((await post('signup', signupForm({ email }), '198.51.100.1')).body).toEqual(TAKEN);
@@ -47,7 +47,7 @@ describe('answers that reveal whether an address has an account', () => {
     expect((await reset('nobody@example.org', '198.51.100.2')).body).toEqual(UNKNOWN);
   });
 
-  it('are limited per hour and per day', async () => {
+  it('applies per hour and per day', async () => {
     for (let i = 0; i < 4; i += 1)
       expect((await reset(`nobody${i}@example.org`, '198.51.100.1')).body).toEqual(UNKNOWN);
     expect((await reset('nobody@example.org', '198.51.100.1')).status).toBe(429);
@@ -61,13 +61,13 @@ describe('answers that reveal whether an address has an account', () => {
     expect((await reset('nobody@example.org', '198.51.100.1')).body).toEqual(UNKNOWN);
   });
 
-  it('count one IPv6 network as one caller', async () => {
+  it('counts one IPv6 network as one caller', async () => {
     for (let i = 0; i < 4; i += 1) await reset('nobody@example.org', `2001:db8:1:2::${i + 1}`);
     expect((await reset('nobody@example.org', '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await reset('nobody@example.org', '2001:db8:1:3::1')).body).toEqual(UNKNOWN);
   });
 
-  it('are limited per member across networks', async () => {
+  it('applies per member across networks', async () => {
     const [member, { email }] = [await activeMember(app), await signUp(app)];
     const change = (i: number) =>
       post('mail-change', { email, password: PASSWORD }, `198.51.100.${i}`, member.as);
@@ -75,7 +75,7 @@ describe('answers that reveal whether an address has an account', () => {
     expect((await change(5)).body).toEqual({ error: 'too_many_requests' });
   });
 
-  it('are limited for the address change of an unconfirmed signup', async () => {
+  it('applies to the address change of an unconfirmed signup', async () => {
     const [member, { email }] = [await signUp(app), await signUp(app)];
     const correct = (i: number) =>
       post('activation/email', { email }, `198.51.100.${i}`, member.as);
@@ -83,7 +83,7 @@ describe('answers that reveal whether an address has an account', () => {
     expect((await correct(5)).body).toEqual({ error: 'too_many_requests' });
   });
 
-  it('never exceed the limit under concurrent requests', async () => {
+  it('is never exceeded under concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => reset(`nobody${i}@example.org`, '198.51.100.1')),
     );
@@ -91,7 +91,7 @@ describe('answers that reveal whether an address has an account', () => {
   });
 });
 
-describe('mails that a visitor can trigger', () => {
+describe('limit of mails that visitors can trigger', () => {
   const complaint = (i: number, from: string) =>
     post(
       'complaints',
@@ -104,7 +104,7 @@ describe('mails that a visitor can trigger', () => {
       from,
     );
 
-  it('are limited per network', async () => {
+  it('applies per network', async () => {
     for (let i = 0; i < 3; i += 1) expect((await complaint(i, '198.51.100.1')).status).toBe(201);
     expect((await complaint(4, '198.51.100.1')).body).toEqual({ error: 'too_many_requests' });
     expect((await post('signup', signupForm(), '198.51.100.1')).body).toEqual({
@@ -113,7 +113,7 @@ describe('mails that a visitor can trigger', () => {
     expect((await complaint(5, '198.51.100.2')).status).toBe(201);
   });
 
-  it('are limited per site; later complaints are stored without a receipt', async () => {
+  it('applies per site, and stores later complaints without a mailed receipt', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (let i = 10; i < 16; i += 1)
       expect((await complaint(i, `198.51.100.${i}`)).status).toBe(201);

@@ -15,8 +15,8 @@ export interface Asker {
 }
 
 /**
- * Limits answers that reveal whether an address has an account (docs/guide/signup.md). Draw before
- * the lookup, whatever the result.
+ * Limits responses that reveal whether an address has an account (docs/guide/signup.md). Call
+ * `draw` before each lookup of an address, whatever the result.
  */
 @Injectable()
 export class AddressBudget {
@@ -26,7 +26,6 @@ export class AddressBudget {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** @throws {AppError} 429 `too_many_requests` */
   async draw({ address, member }: Asker): Promise<void> {
     const scopes = [
       ['address-network', getNetwork(address)],

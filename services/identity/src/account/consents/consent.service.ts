@@ -78,7 +78,7 @@ export class ConsentService {
     });
   }
 
-  /** Adds no row for an answer that already applies. */
+  /** Stores only answers that differ from the current consents. */
   async change(actor: MemberPrincipal, body: ConsentsBody): Promise<Map<ConsentKind, ConsentRow>> {
     const { settings } = await this.sites.get(actor.site);
     await this.transactions.run(async (tx) => {
@@ -100,10 +100,7 @@ export class ConsentService {
     return this.list(actor);
   }
 
-  /**
-   * Required before a change that reveals the orientation.
-   * @throws AppError invalid_fields with consent_required at `field`
-   */
+  /** Call before a change that reveals the sexual orientation. */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');
     if (!said?.given) throw invalidFields({ [field]: 'consent_required' });

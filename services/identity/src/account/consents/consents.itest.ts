@@ -59,7 +59,7 @@ describe('consents', () => {
   });
 
   // @spec 9.7
-  it('uses the company date as version of the terms when it is later', async () => {
+  it('uses the date of the company data as version of the terms if that date is later than the text', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -80,7 +80,7 @@ describe('consents', () => {
   });
 
   // @spec 16.1
-  it('adds a row for each change', async () => {
+  it('adds a row for each changed consent', async () => {
     const member = await activeMember(app);
     for (const marketing of [true, true, false])
       expect((await put(member, { marketing })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('consents', () => {
   });
 
   // @spec 16.2
-  it('deletes the orientation here and in other services when that consent is withdrawn', async () => {
+  it('deletes the sexual orientation in all services when its consent is withdrawn', async () => {
     const member = await activeMember(app);
     expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
       consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}],
@@ -102,7 +102,7 @@ describe('consents', () => {
     expect((await getCards(member)).at(-1)?.looking_for).toBeNull();
   });
 
-  it('requires a new consent before the profile can name a wanted gender again', async () => {
+  it('rejects a wanted gender in the profile until the member consents again', async () => {
     const member = await activeMember(app);
     await put(member, { sexual_orientation: false });
     const look = () =>
@@ -119,7 +119,7 @@ describe('consents', () => {
   });
 
   // @spec 16.23
-  it('publishes a given and a withdrawn consent to automatic likes to other services', async () => {
+  it('publishes to other services whether the member consents to automatic likes', async () => {
     const member = await activeMember(app);
     expect((await getCards(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
     const before = (await getCards(member)).length;
@@ -159,7 +159,7 @@ describe('consents', () => {
     [{ sexual_orientation: null }],
     [{ marketing: 1 }],
     [{ auto_like: 'on' }],
-  ])('rejects %j', async (body) => {
+  ])('rejects the invalid value %j', async (body) => {
     expect((await put(await activeMember(app), body)).status).toBe(422);
   });
 });

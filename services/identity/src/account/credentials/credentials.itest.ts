@@ -54,12 +54,16 @@ describe('password change', () => {
   // @spec 5.8, 5.9
   it.each([
     ['a wrong old password', { old_password: 'not this one' }, { old_password: 'wrong_password' }],
-    ['two new ones that differ', both(NEW, `${NEW}.`), { new_password_repeat: 'passwords_differ' }],
-    ['a common one', both('Password123'), { new_password: 'password_too_common' }],
-    ['the own name with a year', both('maeve2026'), { new_password: 'password_too_common' }],
-    ['a short one', both('short'), { new_password: 'too_short' }],
     [
-      'nothing',
+      'two new passwords that differ',
+      both(NEW, `${NEW}.`),
+      { new_password_repeat: 'passwords_differ' },
+    ],
+    ['a common new password', both('Password123'), { new_password: 'password_too_common' }],
+    ['a new password of name and year', both('maeve2026'), { new_password: 'password_too_common' }],
+    ['a short new password', both('short'), { new_password: 'too_short' }],
+    [
+      'empty passwords',
       { old_password: '', ...both('') },
       { old_password: 'required', new_password: 'required', new_password_repeat: 'required' },
     ],
@@ -94,7 +98,7 @@ describe('password reset', () => {
   };
 
   // @spec 2.20
-  it('logs in, ends all earlier sessions and lifts all blocks', async () => {
+  it('logs the member in, ends all earlier sessions and lifts all login blocks', async () => {
     const member = await asked('10.20.0.1');
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.20.0.2');
     expect((await login(member.email, PASSWORD, '10.20.0.2')).status).toBe(429);
@@ -117,7 +121,7 @@ describe('password reset', () => {
   });
 
   // @spec 5.11
-  it('rejects links that are used, older than the used one, expired, made up or of another kind', async () => {
+  it('rejects a used, expired or invented link, one older than the used link, and one of another kind', async () => {
     const member = await asked('10.20.0.4');
     const [first, second] = [await findLink(member), await findLink(member)];
     expect((await reset(first)).status).toBe(200);
@@ -164,7 +168,7 @@ describe('password reset', () => {
   });
 
   // @spec 8.3
-  it('sends at most three mails a day per network and account, and ten per mailbox', async () => {
+  it('sends at most three mails a day to an account for one network, and ten for all networks', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
     await ask(member.email, '10.20.1.1');
@@ -178,7 +182,7 @@ describe('password reset', () => {
     expect((await ask(member.email, '10.20.1.1')).status).toBe(200);
   });
 
-  it('reveals at most twenty accounts a day to one network', async () => {
+  it('looks up at most twenty addresses a day for one network', async () => {
     for (let i = 0; i < 20; i += 1)
       expect((await ask(`guess${i}@duet.example`, '10.20.3.1')).status).toBe(422);
     expect((await ask('guess21@duet.example', '10.20.3.1')).body).toEqual({

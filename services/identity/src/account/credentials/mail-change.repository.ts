@@ -17,7 +17,7 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /** Replaces an earlier request, and redirects its unsent mail to the new address. */
+  /** Replaces the member's earlier request and sends its unsent mail to the new address. */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

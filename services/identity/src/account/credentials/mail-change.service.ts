@@ -34,10 +34,6 @@ export class MailChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed,
-   *   account_blocked, too_many_resets, too_many_requests
-   */
   async request(
     caller: Caller<MemberPrincipal>,
     { email, password }: MailChangeBody,
@@ -59,7 +55,6 @@ export class MailChangeService {
     });
   }
 
-  /** @throws AppError invalid_token (unknown, used or expired), email_taken */
   async complete(site: string, token: string): Promise<string> {
     try {
       return await this.transactions.run((tx) => this.move(tx, site, token));
@@ -77,7 +72,7 @@ export class MailChangeService {
     if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now)
       throw new AppError('invalid_token');
     await this.tokens.deleteAll(tx, id, 'mail_change');
-    // A reset link in the old mailbox must stop working.
+    // Invalidates password reset links in the old mailbox.
     await this.tokens.deleteAll(tx, id, 'password_reset');
     await this.accounts.saveEmail(tx, id, change.email);
     await this.changes.delete(tx, id);

@@ -40,8 +40,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section
-   *   8), too_many_requests
+   * @throws {AppError} invalid_fields if no account has the address (spec section 5);
+   *   too_many_resets (section 8); too_many_requests
    */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
@@ -58,11 +58,7 @@ export class PasswordResetService {
     });
   }
 
-  /**
-   * Ends all other sessions and lifts all blocks.
-   * @throws AppError invalid_token (unknown, used or expired), invalid_fields with
-   *   password_too_common
-   */
+  /** Sets the password, ends all earlier sessions and lifts all login blocks. */
   async complete(
     { actor, userAgent, device }: Caller,
     body: PasswordResetDoBody,
@@ -70,7 +66,7 @@ export class PasswordResetService {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
-    // Loaded first, so that a failure does not use up the link.
+    // Loads the user first, so that a failure does not use up the link.
     const answer = await this.users.get(site, id);
     const session = await this.transactions.run(async (tx) => {
       const { email } = await this.use(tx, site, body.token);

@@ -25,10 +25,6 @@ export class PasswordService {
     private readonly mails: MailRequests,
   ) {}
 
-  /**
-   * @throws AppError invalid_fields (wrong_password, password_too_common), account_blocked,
-   * conflict
-   */
   async change(caller: Caller<MemberPrincipal>, body: PasswordBody): Promise<void> {
     const account = await this.confirmation.require(caller, body.old_password, 'old_password');
     const passwordHash = await this.prepare(caller.actor, body.new_password);

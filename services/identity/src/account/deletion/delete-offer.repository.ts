@@ -4,7 +4,7 @@ import type { DeleteOfferEntity } from './delete-offer.entity';
 
 export type OfferOutcome = 'taken' | 'declined';
 
-/** Spec section 3: delete_discount. */
+/** Stores discounts for members who want to leave (spec section 3, `delete_discount`). */
 @Injectable()
 export class DeleteOfferRepository {
   constructor(private readonly database: DataSource) {}
@@ -17,7 +17,7 @@ export class DeleteOfferRepository {
     return row?.percent ?? null;
   }
 
-  /** The account must be locked in `tx`. @returns false when an offer was made before */
+  /** The caller must have locked the account in `tx`. */
   async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       'INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)',

@@ -13,8 +13,8 @@ export const deletionMailValues = (
 });
 
 /**
- * @returns seconds to wait
- * @param sent newest first
+ * @returns seconds until the next mail may be sent
+ * @param sent times of mails, newest first
  */
 export function mailPause(sent: readonly Date[], now: Date): number {
   const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[PACE.perDay - 1]?.getTime() ?? 0];

@@ -49,7 +49,6 @@ export class DeletionController {
     return this.deletion.takeOffer(actor);
   }
 
-  // POST only: mail scanners follow links.
   @Post('reactivate')
   @Visitors()
   @HttpCode(200)

@@ -46,8 +46,8 @@ export class DeletionService {
   ) {}
 
   /**
-   * On a site with a leaving discount, the first call only returns the offer.
-   * @throws AppError wrong_password, account_blocked
+   * On a site with a discount for leaving members, the first call deletes nothing and returns the
+   * offer.
    */
   async delete(
     caller: Caller<MemberPrincipal>,
@@ -69,10 +69,7 @@ export class DeletionService {
     });
   }
 
-  /**
-   * Billing grants first (idempotent), so that no offer is taken without a discount.
-   * @throws AppError conflict: no open offer
-   */
+  /** Grants the discount in billing (idempotent) before the offer counts as taken. */
   async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferResponse> {
     const percent = await this.offers.open(member);
     if (percent === null) throw new AppError('conflict');
@@ -88,7 +85,6 @@ export class DeletionService {
     return discount;
   }
 
-  /** @throws AppError invalid_token: unknown, used, or the grace period has ended */
   reactivate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -106,7 +102,6 @@ export class DeletionService {
     });
   }
 
-  /** @throws AppError login_failed, account_blocked, conflict, too_many_requests */
   async mailAgain(
     { actor: { site }, address, device }: Caller,
     body: ReactivationMailBody,

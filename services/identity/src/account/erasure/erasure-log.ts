@@ -12,12 +12,12 @@ const entry = z.object({
 
 /**
  * Lists erased members outside the database, because a restored backup does not know later
- * erasures. Processes share the file: each line is one append.
+ * erasures. Several processes append to the file, one line per call.
  */
 export class ErasureLog {
   constructor(private readonly path: string) {}
 
-  /** The entry is synced to disk when this returns. */
+  /** Resolves when the entry is on disk. */
   async append(memberId: string, site: string, at: Date): Promise<void> {
     const file = await open(this.path, 'a', 0o600);
     try {
@@ -30,7 +30,7 @@ export class ErasureLog {
     }
   }
 
-  /** Skips a line that a crash cut short. */
+  /** Skips lines that a crash cut short. */
   async *batches(size: number): AsyncGenerator<string[]> {
     let batch = new Set<string>();
     for await (const line of this.lines()) {

@@ -8,7 +8,9 @@ import { ErasureService } from './erasure.service';
 const BATCH = 500;
 const OTHERS = ['matching.erase', 'messaging.erase', 'billing.erase'] as const;
 
-/** After a restore, erases again in every service the members that the backup contains. */
+/**
+ * After a restore, erases again in every service the erased members that the backup brought back.
+ */
 @Injectable()
 export class ErasureReplay {
   private readonly logger = new Logger(ErasureReplay.name);
@@ -21,7 +23,6 @@ export class ErasureReplay {
     private readonly internal: InternalClient,
   ) {}
 
-  /** @returns members found, counted once per service */
   async run(): Promise<number> {
     let back = 0;
     for await (const hashes of this.log.batches(BATCH)) back += await this.repeat(hashes);
@@ -29,8 +30,8 @@ export class ErasureReplay {
   }
 
   /**
-   * Replays entries unknown to this database. Does not detect a restore of another service; use
-   * `run` for that.
+   * Replays log entries that identity's database lacks. After a restore of another service, use
+   * `run`.
    */
   async runWhereMissing(): Promise<number> {
     let back = 0;
@@ -43,7 +44,8 @@ export class ErasureReplay {
 
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // Other services first: identity marks hashes as erased, and a later run would skip them.
+    // Calls the other services first: after a failure, the next run would skip hashes that identity
+    // has marked as erased.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

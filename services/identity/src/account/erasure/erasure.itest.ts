@@ -94,7 +94,7 @@ describe('erasure', () => {
     ).toBe(201);
   });
 
-  it('removes the photo files, also after a crash, and keeps files that others use', async () => {
+  it("removes the member's photo files, also after a crash, but no files that other members use", async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const before = (await files()).length;
     await addPhoto(other, await picture());
@@ -116,12 +116,12 @@ describe('erasure', () => {
     await erase();
     const left = await files();
     expect(left.filter((name) => name.includes(shared?.stem ?? ''))).toHaveLength(3);
-    // The files of the overwritten row belong to no one and stay.
+    // The test has overwritten one row, so its former files stay.
     expect(left.length - before).toBe(8);
   });
 
   // @spec 3.17
-  it('keeps anonymous complaints and the count of reasons for leaving', async () => {
+  it('keeps complaints without personal data, and the number of departures per reason', async () => {
     const member = await activeMember(app);
     const complaint = {
       name: 'Jane Doe',
@@ -147,7 +147,7 @@ describe('erasure', () => {
   });
 
   // @spec 15.12
-  it('keeps the audit log under a random id, without the notes of staff', async () => {
+  it('keeps audit log entries about the member under a random id, without notes of staff', async () => {
     const { as } = await staffAtWork(app);
     const [member, other] = [await activeMember(app), await activeMember(app)];
     await app.request('POST', '/api/reports', {
@@ -242,7 +242,7 @@ describe('the erasure log', () => {
     expect(await app.get(ErasureReplay).run()).toBe(0);
   });
 
-  it('is replayed at startup when the database is older, and resumes after a service was unavailable', async () => {
+  it('is replayed by the first run of the job, and again if the replay failed', async () => {
     const member = await activeMember(app);
     await appendFile(
       app.env.ERASURE_LOG,

@@ -37,7 +37,7 @@ export class ErasureRepository {
     );
   }
 
-  /** Complaints by others lose only the link to the member. */
+  /** Clears the member's complaints. Complaints by others lose only the link to the member. */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint
@@ -52,8 +52,8 @@ export class ErasureRepository {
   }
 
   /**
-   * Keeps the actions of staff under one random id and removes their notes. Call it before the
-   * reports and complaints are deleted, as it reads them.
+   * Replaces the member by one random id and removes notes of staff. Call `anonymiseAudit` while
+   * reports and complaints still exist.
    */
   async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
     const cases = await tx.query<{ id: string }[]>(

@@ -45,11 +45,11 @@ export class ErasureService {
     return erased;
   }
 
-  /** @param ifDue skips a member who has reactivated the account */
   async erase(id: string, ifDue: boolean): Promise<boolean> {
     const known = await this.members.findAnywhere(id);
     if (!known || (ifDue && !(await this.isDue(id)))) return false;
-    // Written before the transaction: after a crash the next run erases the member.
+    // Writes the log entry before the transaction, so that the next run erases the member after a
+    // crash.
     await this.log.append(id, known.site, this.clock.now());
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

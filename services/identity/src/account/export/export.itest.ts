@@ -200,7 +200,7 @@ describe('export permit', () => {
     expect((await download(member)).status).toBe(403);
   });
 
-  it('rejects another site and a cross-site request', async () => {
+  it('is rejected on another site and for a cross-site request', async () => {
     const member = await activeMember(app);
     await permit(member);
     expect((await download(member, { 'sec-fetch-site': 'cross-site' })).body).toEqual({
@@ -216,7 +216,7 @@ describe('export permit', () => {
     expect((await download(member)).status).toBe(200);
   });
 
-  it('is given three times a day', async () => {
+  it('is denied after three downloads in a day', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 3; i += 1) await archive(member);
     const refused = await permit(member);
@@ -225,7 +225,7 @@ describe('export permit', () => {
     expect((await permit(member)).status).toBe(200);
   });
 
-  it('stays valid when a service was unavailable', async () => {
+  it('stays valid when a download fails because a service is unavailable', async () => {
     const member = await activeMember(app);
     await permit(member);
     app.stub.answer({

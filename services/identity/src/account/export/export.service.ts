@@ -42,7 +42,6 @@ export class ExportService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** @throws AppError wrong_password, account_blocked, too_many_requests */
   async permit(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
     const { id } = await this.confirmation.require(caller, password);
     return this.transactions.run(async (tx) => {
@@ -58,10 +57,7 @@ export class ExportService {
     });
   }
 
-  /**
-   * Uses up the permit only after all services have responded.
-   * @throws AppError forbidden (no permit), unavailable
-   */
+  /** Uses up the permit only after all services have responded. */
   async download({ member: id, session, site }: MemberPrincipal): Promise<Download> {
     const at = this.clock.now();
     const member = await this.members.find(site, id);

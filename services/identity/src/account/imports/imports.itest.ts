@@ -93,7 +93,7 @@ describe('member import', () => {
     ]);
   });
 
-  it('records given consents, and requires missing ones before a field that needs them', async () => {
+  it('stores given consents, and rejects changes of fields whose consent is missing', async () => {
     await run([
       record({
         email: 'agreed@duet.example',
@@ -143,7 +143,7 @@ describe('member import', () => {
     expect((await login('bram@duet.example', '!')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('accepts a region by name, and by city when its code is unknown', () => {
+  it('finds a region by name, or by city when the code of the region is unknown', () => {
     expect(record({ region: 'Utrecht' }).region).toBe('nl-utrecht');
     expect(record({ region: 'NL-UT' }).region).toBe('nl-utrecht');
     expect(() => record({ region: 'NL-XX', city: 'Nowhere' })).toThrow(/no region/);

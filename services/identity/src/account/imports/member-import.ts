@@ -12,7 +12,7 @@ import { type ImportedMember, MemberImportRepository } from './member-import.rep
 import type { MemberRecord } from './member-record';
 import type { PictureImport } from './picture-import';
 
-/** Keeps each statement below 1 MB. */
+/** Members per transaction, which keeps each SQL statement below 1 MB. */
 const BATCH = 250;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class MemberImport {
     const known = await this.knownEmails();
     const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
-    // The pipeline limits its own concurrency.
+    // Starts all pictures, because `PictureImport` limits how many are processed concurrently.
     await Promise.all(
       [...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)),
     );
@@ -47,7 +47,7 @@ export class MemberImport {
     return new Set((await this.repository.addresses()).map(toAddressKey));
   }
 
-  /** Members without a password share a hash that matches no password. */
+  /** Gives members without a password a hash that matches no password. */
   private async hashPasswords(
     records: readonly MemberRecord[],
   ): Promise<Map<string | undefined, string>> {

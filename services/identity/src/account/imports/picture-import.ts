@@ -6,7 +6,9 @@ import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import pLimit from 'p-limit';
 
 const OWNER = 'import';
-/** The pipeline's queue is sized for uploads and rejects more. */
+/**
+ * Maximum number of concurrent pictures, because the pipeline rejects more than its queue holds.
+ */
 const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;

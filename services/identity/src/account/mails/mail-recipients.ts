@@ -43,8 +43,8 @@ export class MailRecipients {
   }
 
   /**
-   * One lock for address and token: otherwise a concurrent address change lets the old mailbox
-   * confirm the new address.
+   * Reads the address and issues the token under one lock. Otherwise the old mailbox could get a
+   * link that confirms a concurrently changed address.
    */
   private findMember(request: MailRequest, id: string): Promise<Addressee | null> {
     return this.transactions.run(async (tx) => {

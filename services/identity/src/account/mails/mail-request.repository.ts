@@ -8,7 +8,7 @@ export interface MailRequest {
   id: string;
   kind: MailKind;
   site: string;
-  /** Null for non-members; then `address` and `locale` are set. */
+  /** Null for a recipient without an account, whose `address` and `locale` are set. */
   memberId: string | null;
   address: string | null;
   locale: Locale | null;

@@ -10,7 +10,7 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/** Requests mails from messaging, which asks for recipient and text when it sends them. */
+/** Requests mails from messaging, which asks identity for recipient and text before sending. */
 @Injectable()
 export class MailRequests {
   constructor(
@@ -19,7 +19,7 @@ export class MailRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The account's row must be locked in `tx`, with its version already raised. */
+  /** The caller must have locked the account's row in `tx` and raised the version. */
   request(
     tx: EntityManager,
     member: Pick<Member, 'id' | 'site' | 'version'>,

@@ -7,9 +7,9 @@ const DAY = 24 * HOUR;
 
 interface MailRule {
   isWanted(member: Member): boolean;
-  /** In milliseconds. */
+  /** Lifetime of the token in the link, in milliseconds. */
   tokenLife?: number;
-  /** Issues tokens of this kind instead of its own. */
+  /** Kind of the token, if different from the kind of the mail. */
   tokenOf?: MailKind;
   tokenSubject?: string;
   toStatement?: true;
@@ -17,7 +17,6 @@ interface MailRule {
 
 const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'deleted';
 
-/** When a requested mail is still sent, and how long its link works. */
 export const MAIL_RULES: Record<MailKind, MailRule> = {
   activation: {
     isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed',

@@ -27,10 +27,7 @@ export class OpenMailBudget {
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
-  /**
-   * @returns false when the site's limit is used up
-   * @throws {AppError} 429 when the network's limit is used up
-   */
+  /** @returns false if the site's limit is used up */
   async drawIfLeft(tx: EntityManager, origin: Origin): Promise<boolean> {
     const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin)]);
     if (waitMs > 0) throw tooMany(waitMs);

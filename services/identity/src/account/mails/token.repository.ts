@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@duet/schemas/mails';
 import type { OneTimeTokenEntity } from './one-time-token.entity';
 
-/** The database stores only hashes of tokens. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 

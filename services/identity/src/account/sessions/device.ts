@@ -2,7 +2,7 @@ import type { SessionInfo } from '@duet/schemas/credentials';
 
 type Device = SessionInfo['device'];
 
-// Order matters: most browsers also name Chrome or Safari, and Android also names Linux.
+// Order matters: most User-Agents also contain Chrome or Safari, and those of Android also Linux.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

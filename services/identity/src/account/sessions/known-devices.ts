@@ -17,8 +17,8 @@ export interface RememberedDevice {
 }
 
 /**
- * A device is a random cookie. Address and User-Agent do not qualify, as an attacker can share them
- * with the owner.
+ * Recognises a device by a random cookie, because an attacker can have the same address and
+ * User-Agent as the owner.
  */
 @Injectable()
 export class KnownDevices {

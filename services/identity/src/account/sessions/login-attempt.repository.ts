@@ -16,7 +16,9 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /** Subtracts one attempt. A block that this attempt started ends unless later attempts failed. */
+  /**
+   * Subtracts one attempt. Ends the block that the attempt started, unless later attempts failed.
+   */
   async takeBack({
     scope,
     attempts,
@@ -64,7 +66,7 @@ export class LoginAttemptRepository {
       [scope],
     );
     const row = rows[0];
-    if (!row) throw new Error('A counter that was just inserted is missing');
+    if (!row) throw new Error('login attempt counter is missing after its insert');
     return row;
   }
 

@@ -119,7 +119,7 @@ describe('login limits', () => {
     expect((await login(member.email, PASSWORD, '10.7.2.3')).status).toBe(200);
   });
 
-  it('block an unknown address like an existing account', async () => {
+  it('block an e-mail address without an account like an existing account', async () => {
     for (let i = 0; i < 30; i += 1)
       expect(
         (await login('nobody-there@duet.example', 'wrong guess', `10.7.3.${i % 4}`)).status,
@@ -130,7 +130,7 @@ describe('login limits', () => {
     });
   });
 
-  it('keep failures of other accounts on the network after a successful login', async () => {
+  it('still count failures of other accounts on the network after a successful login', async () => {
     await app.sql('DELETE FROM login_attempt');
     const [own, address] = [await activeMember(app), '10.8.8.8'];
     const failures = async () =>
@@ -161,7 +161,7 @@ describe('login limits', () => {
       expect((await login(member.email, PASSWORD, '10.8.8.9')).status).toBe(200);
   });
 
-  it('count an IPv6 network as one address', async () => {
+  it('count all addresses of an IPv6 network as one', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1)
       await login(member.email, 'wrong guess', `2001:db8:1:2::${i + 1}`);
@@ -169,7 +169,7 @@ describe('login limits', () => {
     expect((await login(member.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('count concurrent attempts', async () => {
+  it('count each of several concurrent attempts', async () => {
     const member = await activeMember(app);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => login(member.email, 'wrong guess', '10.1.1.1')),

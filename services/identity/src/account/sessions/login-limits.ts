@@ -12,14 +12,17 @@ import { type AttemptRow, LoginAttemptRepository } from './login-attempt.reposit
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /**
- * Consecutive failures of a network or known device with one account; failures of a network in a
- * day.
+ * Failed logins that start a block: `FREE_TRIES` in a row with one account from one network or
+ * known device, `PER_ADDRESS` in a day from one network.
  */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
-/** Failures with one account in a day, over all networks and unknown devices. */
+/**
+ * Failed logins with one account in a day that start a block, over all networks and unknown
+ * devices.
+ */
 const PER_ACCOUNT = 30;
-/** Reset mails per day and network, for one account and for all accounts. */
+/** Password reset mails per day and network: for one account, and for all accounts together. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
@@ -48,8 +51,8 @@ interface Counted {
 }
 
 /**
- * Counts before the password check, so that concurrent attempts all count. A known device has its
- * own counter, so that guesses from elsewhere cannot lock out the owner.
+ * Counts each login attempt before the password check, so that concurrent attempts count too. A
+ * known device has its own counter, so that guesses from other devices cannot lock out the owner.
  */
 @Injectable()
 export class LoginLimits {
@@ -60,10 +63,7 @@ export class LoginLimits {
     private readonly devices: KnownDevices,
   ) {}
 
-  /**
-   * @returns the counters for `forgive`
-   * @throws AppError account_blocked
-   */
+  /** @returns the raised counters, for `forgive` */
   async enter(scope: LoginScope): Promise<CountedTry[]> {
     const { blockedUntil, raised } = await this.transactions.run(async (tx) =>
       this.count(tx, await this.getCounts(tx, scope)),
@@ -76,7 +76,6 @@ export class LoginLimits {
     });
   }
 
-  /** @throws AppError too_many_resets */
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
     const { blockedUntil } = await this.transactions.run((tx) => {
       const now = this.clock.now();
@@ -101,7 +100,7 @@ export class LoginLimits {
   }
 
   /**
-   * Subtracts a successful login from its counters and resets the consecutive failures of this
+   * Subtracts a successful login from the counters and resets the consecutive failures of the
    * account on this network and device.
    */
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
@@ -119,7 +118,7 @@ export class LoginLimits {
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
-  /** The order is fixed to prevent deadlocks. */
+  /** Returns the counters in a fixed order, which prevents deadlocks. */
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
@@ -167,9 +166,7 @@ const growingBlock =
     attempts < free
       ? null
       : new Date(now.getTime() + Math.min(longest, first * 2 ** (attempts - free)));
-/** 5 minutes, then 10, 20, 40, at most 60. */
 const memberBlock = growingBlock(FREE_TRIES, 5 * MINUTE, 60 * MINUTE);
-/** 10 minutes, then 20, 40, 80, at most 4 hours. */
 const accountBlock = growingBlock(PER_ACCOUNT, 10 * MINUTE, 240 * MINUTE);
 
 const dailyBlock =

@@ -34,7 +34,6 @@ export class LoginService {
     private readonly sites: SiteService,
   ) {}
 
-  /** @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
   async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, device }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
@@ -42,10 +41,7 @@ export class LoginService {
     return account;
   }
 
-  /**
-   * Also accepts an account in its grace period.
-   * @throws AppError login_failed, account_blocked
-   */
+  /** Checks address and password, also of an account in its grace period. */
   async check(
     { site, ...place }: Omit<LoginScope, 'email'>,
     { email, password }: LoginBody,

@@ -55,7 +55,6 @@ export class NewDeviceMails {
     await this.mails.request(tx, member, 'new_device', { values });
   }
 
-  /** @throws AppError invalid_token: unknown, used or expired */
   async endSession(site: string, token: string): Promise<void> {
     const used = await this.transactions.run((tx) =>
       this.tokens.use(tx, site, 'new_device', token, this.clock.now()),

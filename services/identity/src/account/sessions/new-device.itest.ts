@@ -30,7 +30,7 @@ const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
 describe('mail about a login on an unknown device', () => {
-  it('names device and time, and its link ends that session once', async () => {
+  it('names device and time, and contains a link that ends the session once', async () => {
     const member = await activeMember(app);
     const { headers } = await login(member.email);
     const mail = await mailRecipient(app, member.id, 'new_device');
@@ -58,7 +58,7 @@ describe('mail about a login on an unknown device', () => {
     expect(await mails(member)).toBe(1);
   });
 
-  it('is not sent for the first known device, nor to an unconfirmed address', async () => {
+  it('is not sent while the account has no known device, nor to an unconfirmed address', async () => {
     const [imported, unconfirmed] = [await activeMember(app), await signUp(app)];
     await app.sql('DELETE FROM known_browser');
     await login(imported.email);

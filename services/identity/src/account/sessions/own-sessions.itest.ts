@@ -23,7 +23,7 @@ describe('own sessions', () => {
     app.request('DELETE', `/api/sessions${id && `/${id}`}`, { as: member.as });
 
   // @spec 16.5
-  it('list device, country and last use, and mark the current one', async () => {
+  it('list device, country and last use, and mark the current session', async () => {
     const member = await activeMember(app);
     app.clock.advance(60_000);
     const headers = {
@@ -49,7 +49,7 @@ describe('own sessions', () => {
   });
 
   // @spec 16.5
-  it('can be ended one by one, or all others together', async () => {
+  it('can be ended one by one, or all except the current session together', async () => {
     const member = await activeMember(app);
     const tokens = [];
     for (let i = 0; i < 3; i += 1)
@@ -62,7 +62,7 @@ describe('own sessions', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
   });
 
-  it('clear the cookie when the current one is ended', async () => {
+  it('clear the cookie when the current session is ended', async () => {
     const member = await activeMember(app);
     expect((await end(member, member.as.session)).headers['x-duet-session']).toBe('');
     expect(await isOpen(member.token)).toBe(false);

@@ -14,10 +14,7 @@ export class PasswordConfirmation {
     private readonly limits: LoginLimits,
   ) {}
 
-  /**
-   * Wrong passwords count as failed logins.
-   * @throws AppError wrong_password at `field`, account_blocked
-   */
+  /** Checks the member's password. A wrong password counts as a failed login. */
   async require(
     { actor, address, device }: Caller<MemberPrincipal>,
     password: string,

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
-/**
- * For a GET that changes state. Without Fetch Metadata, the Referer decides.
- * @throws AppError cross_site_request
- */
+/** Protects a GET that changes state. Without Fetch Metadata headers, the Referer decides. */
 export function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;
   const site = headers['sec-fetch-site'];

@@ -80,7 +80,7 @@ describe('notification of gateways about ended sessions', () => {
         }),
       ['here', 'elsewhere'],
     ],
-  ])('covers exactly the sessions ended by %s', async (_, end, ended) => {
+  ])('names exactly the sessions ended by %s', async (_, end, ended) => {
     const [member, stranger] = [await activeMember(app), await activeMember(app)];
     const elsewhere = String(
       (await post('user', { email: member.email, password: PASSWORD })).headers['x-duet-session'],

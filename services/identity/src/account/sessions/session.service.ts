@@ -18,9 +18,9 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Update interval of the last use, which avoids a write per request. */
+/** Minimum time between updates of a session's last use, which avoids a write per request. */
 const SEEN_EVERY = 5 * 60_000;
-/** Must be longer than the gateway caches a session. */
+/** Lifetime of a tombstone in Redis, longer than a gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 export interface NewSession {
@@ -74,10 +74,9 @@ export class SessionService {
     return { id, memberId: account.id, token };
   }
 
-  /** @throws AppError account_restricted */
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // The lock orders this check and a concurrent decision: either the check sees the decision, or
-    // the decision ends the new session.
+    // The lock orders the check and a concurrent decision of staff: either the check sees the
+    // decision, or the decision ends the new session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)
@@ -101,7 +100,6 @@ export class SessionService {
     };
   }
 
-  /** The tombstone in Redis outlives the session caches of the gateways. */
   async revoke(actor: MemberPrincipal): Promise<void> {
     await this.revokeOne(actor.member, actor.session);
   }
@@ -116,7 +114,7 @@ export class SessionService {
     return ended !== null;
   }
 
-  /** Writes the tombstones after the commit. */
+  /** Ends all sessions except `except`. Writes the tombstones to Redis after the commit. */
   async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
     await this.publishEnd(tx, memberId, ended);

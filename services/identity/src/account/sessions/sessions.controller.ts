@@ -59,7 +59,6 @@ export class SessionsController {
     return {};
   }
 
-  /** POST only: mail scanners follow links. */
   @Post('sessions/end')
   @Visitors()
   @NotIdempotent()

@@ -98,13 +98,13 @@ describe('login', () => {
     ]);
   });
 
-  it('ends the former session of the browser', async () => {
+  it('ends the earlier session of the same browser', async () => {
     const member = await activeMember(app);
     await login(member.email, PASSWORD, '10.0.0.1', member.as);
     expect(await resolve(member.token)).toBeNull();
   });
 
-  it('rehashes a password when the parameters have changed', async () => {
+  it('rehashes a password when the hash parameters have changed', async () => {
     const member = await activeMember(app);
     await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
     expect((await login(member.email, 'old but good')).status).toBe(200);
@@ -219,7 +219,7 @@ describe('logout', () => {
     ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     ['a prerender', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
     ['an old browser on another site', { referer: 'https://elsewhere.example/page' }],
-  ])('rejects %s', async (_, headers) => {
+  ])('rejects a request from %s', async (_, headers) => {
     const member = await signUp(app);
     const answer = await logout(headers, member.as);
     expect([answer.status, answer.body]).toEqual([403, { error: 'cross_site_request' }]);
@@ -227,7 +227,7 @@ describe('logout', () => {
     expect(await resolve(member.token)).not.toBeNull();
   });
 
-  it('accepts old browsers on the site itself, and visitors', async () => {
+  it('accepts browsers without Fetch Metadata on the site, and visitors', async () => {
     expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
     expect((await logout({})).status).toBe(200);
   });
@@ -259,6 +259,6 @@ describe('session', () => {
   });
 });
 
-/** argon2id of 'old but good' with m=8192, t=2. */
+/** Hash of 'old but good' with former parameters. */
 const OLD_HASH =
   '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

@@ -38,7 +38,10 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError unavailable without billing, as wrong credits must not be shown */
+  /**
+   * @throws {AppError} unavailable if billing does not respond, because wrong credits must not be
+   *   shown
+   */
   async get(site: string, memberId: string): Promise<UserResponse> {
     const [member, wallet, disabled] = await Promise.all([
       this.members.find(site, memberId),
@@ -92,7 +95,7 @@ export class UserService {
     };
   }
 
-  /** Needed for an alert only, so failures are ignored. */
+  /** Returns an empty list after a failure, because only an alert depends on the settings. */
   private async getNotifications(memberId: string): Promise<Disabled> {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId }))

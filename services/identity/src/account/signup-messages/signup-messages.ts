@@ -22,8 +22,8 @@ export class SignupMessages {
   }
 
   /**
-   * Call it after `member.changed` in the same transaction: messaging receives a member's events in
-   * order and must know that the sender is active.
+   * Call `release` after `member.changed` in the same transaction, because messaging must first
+   * receive the event that the sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
     for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {

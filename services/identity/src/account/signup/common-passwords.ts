@@ -59,7 +59,10 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** Includes simple variants of the top 3,000 and the member's own address or name. */
+/**
+ * Returns true for leaked passwords, simple variants of the 3,000 most common ones, and the
+ * member's address or name.
+ */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || LEAKED.has(lower) || new Set(lower).size < 3) return true;

@@ -87,17 +87,17 @@ describe('common password check', () => {
     },
   );
 
-  it('accepts four words', () => {
+  it('accepts a passphrase of four words', () => {
     expect(isCommonPassword('correct horse battery staple')).toBe(false);
   });
 });
 
-describe('disposable addresses', () => {
-  it.each(['x@mailinator.com', 'x@inbox.yopmail.fr', 'x@trash-mail.de'])('reject %s', (email) => {
+describe('check for disposable addresses', () => {
+  it.each(['x@mailinator.com', 'x@inbox.yopmail.fr', 'x@trash-mail.de'])('rejects %s', (email) => {
     expect(signupErrors({ email }, rules, today)).toEqual({ email: 'email_disposable' });
   });
 
-  it.each(['x@gmail.com', 'x@notmailinator.com', 'x@com'])('accept %s', (email) => {
+  it.each(['x@gmail.com', 'x@notmailinator.com', 'x@com'])('accepts %s', (email) => {
     expect(signupErrors({ email }, rules, today)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ import { isDisposableAddress } from './disposable-addresses';
 
 const OLDEST = 120;
 
-/** Spec section 6. */
+/** Applies the site setting `signups` (spec section 6). */
 export function maySignUp(
   signups: SiteSettings['signups'],
   tracking: TrackingData | undefined,
@@ -30,7 +30,7 @@ export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | un
 
 type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
 
-/** Spec section 5. Skips missing fields. */
+/** Returns an error code for each invalid field (spec section 5). Skips missing fields. */
 export function signupErrors(
   form: SignupForm,
   rules: Rules,

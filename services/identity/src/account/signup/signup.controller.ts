@@ -25,7 +25,8 @@ export class SignupController {
     private readonly users: UserService,
   ) {}
 
-  // A stored response could not set the cookie. The service recognises a repeated signup.
+  // A stored response could not set the cookie, so `SignupService` itself recognises a repeated
+  // signup.
   @Post()
   @Visitors()
   @NotIdempotent()

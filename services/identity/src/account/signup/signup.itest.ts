@@ -111,7 +111,7 @@ describe('signup', () => {
       { signup_message: { profile_id: '../../etc', text: 'Hi' } },
       'invalid_value',
     ],
-  ])('rejects a bad %s at its field: %j', async (field, changes, code) => {
+  ])('rejects an invalid %s and names the field: %j', async (field, changes, code) => {
     const answer = await post(signupForm(changes));
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: 'invalid_fields', fields: { [field]: code } });
@@ -134,7 +134,7 @@ describe('signup', () => {
   });
 
   // @spec 5.4
-  it('rejects a taken address at its field, also in capitals', async () => {
+  it('rejects a taken address, also in capitals, and names the field', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([
@@ -157,7 +157,7 @@ describe('signup', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
   });
 
-  it('returns a session for a repeated signup only with the same key and password', async () => {
+  it('returns a session for a repeated signup only with the same idempotency key and password', async () => {
     const form = signupForm();
     const key = { 'idempotency-key': '7d5f5f2e-65a1-4d3c-9a51-1f2f7f1f0001' };
     const [first, again] = [await post(form, key), await post(form, key)];

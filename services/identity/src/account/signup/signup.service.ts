@@ -28,7 +28,9 @@ const REPEAT_MS = 3_600_000;
 
 export interface SignupCall extends Pick<Caller, 'actor' | 'address' | 'userAgent' | 'device'> {
   body: SignupBody;
-  /** The client's Idempotency-Key. It proves that the caller sent the first signup. */
+  /**
+   * Idempotency-Key of the client, which proves that a repeated signup comes from the same caller.
+   */
   key: string | undefined;
 }
 
@@ -51,20 +53,13 @@ export class SignupService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Does not reveal whether an address has an account.
-   * @throws AppError invalid_fields
-   */
+  /** Validates the given fields without revealing whether an address has an account. */
   async check(site: string, form: SignupForm): Promise<void> {
     const { settings } = await this.sites.get(site);
     const errors = signupErrors(form, settings, this.clock.now());
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
   }
 
-  /**
-   * @throws AppError signup_closed, too_many_requests, invalid_fields (`email_taken` only when all
-   *   other fields are valid)
-   */
   async signUp(call: SignupCall): Promise<DeviceSession> {
     const session = await this.open(call);
     const { token } = await this.devices.remember({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountEntity } from '../accounts/account.entity';
 
-/** Tables in the order of deletion that foreign keys require. */
+/** Tables in the order in which foreign keys allow deletion. */
 const TABLES = [
   'session',
   'one_time_token',

@@ -41,7 +41,7 @@ export class AgeAssuranceController {
     return this.ages.refresh(actor);
   }
 
-  /** Authenticated by the signature. 503 makes the provider retry. */
+  /** The signature authenticates the provider. Status 503 makes the provider retry. */
   @Post('webhook/:provider')
   @Visitors()
   @NotIdempotent()

@@ -37,7 +37,7 @@ const login = () =>
 
 describe('age proof', () => {
   // @spec 14.13
-  it('is required in the countries that the site names, as soon as it names them', async () => {
+  it('is required in the countries of the site setting, from the moment a country is added', async () => {
     expect(await look()).toEqual({
       state: 'needed',
       available: true,
@@ -55,7 +55,7 @@ describe('age proof', () => {
   });
 
   // @spec 14.14
-  it('follows from a passed check, is published, and stores only the outcome', async () => {
+  it('results from a passed check, is published, and contains only the outcome', async () => {
     const address = await addressOf();
     expect((await look()).state).toBe('open');
     expect(await world.sandbox.choose(address, 'adult')).toBe('http://localhost:3000/settings/age');
@@ -106,7 +106,7 @@ describe('age proof', () => {
 });
 
 describe('age check', () => {
-  it('resumes an open check, and starts one under concurrent requests', async () => {
+  it('is resumed while open, and starts only once under concurrent requests', async () => {
     const address = await addressOf();
     expect(await addressOf()).toBe(address);
     expect((await look()).attempts_left).toBe(2);
@@ -122,7 +122,7 @@ describe('age check', () => {
     ['cancel', 'cancelled'],
     ['unclear', 'unclear'],
   ])(
-    'ending with %s is no proof, has no consequences and can be repeated',
+    'that ends with %s gives no proof, has no consequences and can be repeated',
     async (choice, state) => {
       await choose(choice);
       expect(await look()).toMatchObject({ state: 'needed', last: { state }, attempts_left: 2 });

@@ -24,7 +24,7 @@ export interface StoredProof {
   provider: AgeProofEntity['provider'];
   minAge: AgeProofEntity['min_age'];
   decidedAt: AgeProofEntity['decided_at'];
-  /** Null for a failed check. */
+  /** Expiry of the proof, or null after a failed check. */
   expiresAt: AgeProofEntity['expires_at'];
 }
 
@@ -75,7 +75,7 @@ export class AgeAssuranceRepository {
     return row ?? null;
   }
 
-  /** Lock the member's account first. */
+  /** The caller must have locked the member's account. */
   async lock(tx: EntityManager, id: string): Promise<AgeCheck | null> {
     const [row] = await tx.query<AgeCheck[]>(`${CHECK} WHERE id = ? FOR UPDATE`, [id]);
     return row ?? null;
@@ -131,7 +131,6 @@ export class AgeAssuranceRepository {
     );
   }
 
-  /** @returns false when another instance has claimed it */
   async claim({ id, nextLookAt }: AgeCheck, next: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'UPDATE age_check SET next_look_at = ? WHERE id = ? AND next_look_at = ?',

@@ -15,9 +15,9 @@ import { AgeStatusReader } from './age-status';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const SITTING_MS = 30 * MINUTE;
-/** A check is removed after this time if the provider has not accepted it. */
+/** Time after which a check that the provider has not accepted is removed. */
 const START_GRACE_MS = 2 * MINUTE;
-/** Without an answer, a check expires this long after its end. */
+/** Time to wait for a result after the end of a check, before the check expires. */
 const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
@@ -46,11 +46,7 @@ export class AgeAssuranceService {
     return (await this.standing.of(await this.require(actor))).answer;
   }
 
-  /**
-   * @returns the address of the provider's page
-   * @throws AppError not_confirmed, conflict (no proof needed), too_many_requests, in_progress,
-   *   age_provider_unavailable
-   */
+  /** @returns the address of the provider's page */
   async begin(actor: MemberPrincipal): Promise<string> {
     if (!this.provider.isThere) throw new AppError('age_provider_unavailable');
     await this.endOld(actor);
@@ -70,7 +66,7 @@ export class AgeAssuranceService {
     } catch (error) {
       this.logger.warn(
         { err: error, check_id: reference },
-        'age check could not be started; it is removed',
+        'age check could not be started; the check is removed',
       );
       await this.repository.remove(reference);
       throw new AppError('age_provider_unavailable', { cause: error });
@@ -84,10 +80,7 @@ export class AgeAssuranceService {
     return this.of(actor);
   }
 
-  /**
-   * @returns false when the provider must retry
-   * @throws AppError not_found, forbidden (bad signature or too old)
-   */
+  /** @returns false if the provider must retry */
   async receive(
     providerName: string,
     headers: Record<string, string | string[] | undefined>,
@@ -99,7 +92,7 @@ export class AgeAssuranceService {
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
     if (check?.state !== 'open') return true;
-    // The webhook overtook the response with the provider's id.
+    // The webhook has arrived before the response that contains the provider's id of the check.
     if (check.providerId === null) return false;
     try {
       await this.look(check);
@@ -121,7 +114,7 @@ export class AgeAssuranceService {
       return;
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
-    // A check with a former provider cannot be read any more.
+    // A check of a former provider counts as open, because its state cannot be polled any more.
     const asked =
       provider === this.provider.name
         ? this.provider.read(providerId)
@@ -136,7 +129,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /** Reads an overdue check once more, because it may have passed. */
+  /** Polls an overdue check once more, because the member may have passed. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

@@ -46,7 +46,7 @@ export class AgeOutcomes {
         decidedAt: now,
         expiresAt,
       });
-      // A deleted account gets no decision. Without a proof it stays restricted after a
+      // A deleted account is not suspended. Without a proof, the account stays restricted after a
       // reactivation.
       if (state === 'passed' || member.accountStatus === 'deleted')
         await this.changes.publish(tx, memberId);

@@ -4,7 +4,7 @@ import type { Locale } from '@duet/schemas/locales';
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface StartCheck {
-  /** Our check id, the only member data that the provider gets. Idempotency key. */
+  /** Id of the check and idempotency key. The provider gets no other data about the member. */
   reference: string;
   minAge: number;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface BegunCheck {
   expiresAt: Date;
 }
 
-/** Contains no document, picture or date of birth: adapters must drop them. */
+/** Result without document, picture or date of birth, which adapters must drop. */
 export interface CheckResult {
   state: AgeCheckState;
   method: AgeMethod | null;
@@ -33,8 +33,8 @@ export abstract class AgeProvider {
   abstract read(providerId: string): Promise<CheckResult>;
 
   /**
-   * @returns our reference, or null for an invalid signature. The webhook only triggers a poll, so
-   *   it may be repeated, reordered or lost.
+   * The webhook only triggers a poll, so webhooks may be repeated, reordered or lost.
+   * @returns the id of the check, or null for an invalid signature
    */
   abstract parseWebhook(headers: Headers, rawBody: Buffer, now: Date): string | null;
 }
@@ -48,7 +48,7 @@ export class NoAgeProvider extends AgeProvider {
   override readonly isThere = false;
 
   begin(): Promise<never> {
-    return Promise.reject(new AgeProviderError('No age assurance provider is configured'));
+    return Promise.reject(new AgeProviderError('no age assurance provider is configured'));
   }
 
   read(): Promise<never> {

@@ -67,7 +67,7 @@ function presentProof(proof: StoredProof | null): AgeAssurance['proof'] {
   };
 }
 
-/** Old check rows are deleted, but a failed outcome is kept. */
+/** Falls back to a stored failure, because rows of old checks are deleted. */
 function presentLast(checks: readonly AgeCheck[], proof: StoredProof | null): AgeAssurance['last'] {
   const ended = checks.find(({ state }) => state !== 'open');
   if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed')

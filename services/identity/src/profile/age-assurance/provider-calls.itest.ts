@@ -31,7 +31,7 @@ const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 // @spec 14.15
 describe('webhook of the age provider', () => {
-  it('is replaced by polling when it is lost: on return of the member, else by reconciliation', async () => {
+  it('is replaced by polling when lost: on return of the member, else by the reconciliation job', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     expect((await look()).state).toBe('open');
@@ -45,7 +45,7 @@ describe('webhook of the age provider', () => {
     expect((await look()).state).toBe('passed');
   });
 
-  it('is idempotent, and a later contradicting state is ignored', async () => {
+  it('is idempotent, and does not change the state of a finished check', async () => {
     const address = await addressOf();
     await world.sandbox.choose(address, 'adult');
     const before = await lastCard();
@@ -61,7 +61,7 @@ describe('webhook of the age provider', () => {
     ]);
   });
 
-  it('changes nothing before the check has ended, because the state is polled', async () => {
+  it('changes nothing while the polled check is still open', async () => {
     const { calls } = await world.sandbox.control(
       'POST',
       `/age/${getId(await addressOf())}/notice`,
@@ -120,7 +120,7 @@ describe('expired age check', () => {
     expect(await addressOf()).not.toBe(address);
   });
 
-  it('expires when the provider stays unreachable', async () => {
+  it('results from a provider that stays unreachable', async () => {
     await addressOf();
     world.setProviderUp(false);
     world.app.clock.advance(60 * MINUTE);
@@ -131,7 +131,7 @@ describe('expired age check', () => {
     expect((await look()).last?.state).toBe('expired');
   });
 
-  it('is polled before the next one starts, because it may have passed', async () => {
+  it('is polled before the next check starts, because the member may have passed', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     world.app.clock.advance(31 * MINUTE);

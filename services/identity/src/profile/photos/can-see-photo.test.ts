@@ -45,12 +45,15 @@ describe('photo visibility by reader', () => {
       false,
       { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
     ],
-  ])('matches the table for a photo that is %s', (_what, status, isMain, expected) => {
-    const readers = Object.keys(expected) as Reader[];
-    expect(
-      Object.fromEntries(readers.map((reader) => [reader, see(reader, status, isMain)])),
-    ).toEqual(expected);
-  });
+  ])(
+    'shows each kind of reader what the spec allows for a photo that is %s',
+    (_what, status, isMain, expected) => {
+      const readers = Object.keys(expected) as Reader[];
+      expect(
+        Object.fromEntries(readers.map((reader) => [reader, see(reader, status, isMain)])),
+      ).toEqual(expected);
+    },
+  );
 
   it('is not clear for a premium member when the photo is hidden', () => {
     for (const status of ['pending', 'refused'] as const)

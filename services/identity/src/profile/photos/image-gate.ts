@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
-  /** Repeated calls with one id create one case. */
+  /** Id of the case. Repeated calls with the same id create one case. */
   id: string;
   site: string;
   memberId: string;
@@ -18,15 +18,17 @@ export interface FoundImage {
   bytes: Buffer;
 }
 
-/** Checks every upload before it is stored. */
 @Injectable()
 export class ImageGate {
-  /** Set by the illegal images feature, because photos must not import moderation. */
+  /** Handler set by the illegal images feature, because photos must not import moderation. */
   seize: ((found: FoundImage) => Promise<void>) | undefined;
 
   constructor(private readonly known: KnownImages) {}
 
-  /** @throws AppError invalid_photo, as for a broken file, so that the uploader learns nothing */
+  /**
+   * @throws {AppError} invalid_photo, as for a broken file, so that the uploader does not learn of
+   *   the match
+   */
   async check(
     { site, member: memberId }: MemberPrincipal,
     file: string,
@@ -48,7 +50,9 @@ export class ImageGate {
     const list = await this.known.find({ sha256, look });
     if (list === null) return false;
     if (!this.seize)
-      throw new Error('A known image was found, but no handler is registered to seize it');
+      throw new Error(
+        'a known illegal image was found, but no handler is registered to seize images',
+      );
     await this.seize({ ...image, list, sha256 });
     return true;
   }

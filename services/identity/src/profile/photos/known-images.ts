@@ -2,19 +2,22 @@ import { readFile, stat } from 'node:fs/promises';
 
 export interface ImageHashes {
   sha256: string;
-  /** Perceptual hash; null when the image has too little detail. */
+  /** Perceptual hash, or null if the image has too little detail. */
   look: string | null;
 }
 
-/** Port to lists of illegal images. Adapters must send only hashes to third parties. */
+/** Interface to lists of illegal images. Adapters must send only hashes to third parties. */
 export abstract class KnownImages {
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }
 
-/** Maximum distance of two 64-bit hashes. It is small, because a match suspends the account. */
+/**
+ * Maximum number of differing bits of matching hashes. A larger limit would suspend accounts for
+ * different images.
+ */
 const SAME_BITS = 3;
 
-/** One `sha256 <hex>` or `look <hex>` per line. */
+/** Reads a file with one `sha256 <hex>` or `look <hex>` per line. */
 export class LocalKnownImages extends KnownImages {
   private known: { at: number; exact: Set<string>; looks: bigint[] } = {
     at: 0,
@@ -22,7 +25,7 @@ export class LocalKnownImages extends KnownImages {
     looks: [],
   };
 
-  /** @param file empty disables the check */
+  /** An empty path disables the check. */
   constructor(private readonly file: string) {
     super();
   }
@@ -35,7 +38,7 @@ export class LocalKnownImages extends KnownImages {
     return bits !== null && looks.some((each) => distance(each, bits) <= SAME_BITS) ? 'look' : null;
   }
 
-  /** @throws for an invalid line, because an empty list would disable the check unnoticed */
+  /** @throws if a line is invalid, because an empty list would disable the check unnoticed */
   private async load(): Promise<{ exact: Set<string>; looks: bigint[] }> {
     const { mtimeMs } = await stat(this.file);
     if (mtimeMs !== this.known.at)
@@ -51,7 +54,7 @@ function parse(text: string): { exact: Set<string>; looks: bigint[] } {
     if (line === '' || line.startsWith('#')) continue;
     const [, kind, hash = ''] = /^(sha256|look) ([0-9a-f]+)$/.exec(line) ?? [];
     if (hash.length !== (kind === 'sha256' ? 64 : 16))
-      throw new Error('The list of known images has a line that is no hash');
+      throw new Error('list of known images has a line that is no hash');
     if (kind === 'sha256') exact.add(hash);
     else looks.push(BigInt(`0x${hash}`));
   }

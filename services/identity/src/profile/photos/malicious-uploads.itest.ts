@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Load only adds time, so the best try counts. */
+/** Only the fastest of several uploads counts, because load on the machine adds time. */
 const TRIES = 3;
 
 let app: IdentityApp;
@@ -16,7 +16,7 @@ let member: SignedUp;
 beforeAll(async () => {
   app = await identityApp();
   member = await activeMember(app);
-  // Warm-up for the memory measurement.
+  // The first upload allocates memory that the tests must not count.
   await send(upload(await picture()));
 }, 120_000);
 afterAll(() => app.close());
@@ -52,7 +52,7 @@ async function send({
   });
 }
 
-/** A valid 200 KB image that unpacks to more than 200 MB. */
+/** Creates a valid 200 KB image that unpacks to more than 200 MB. */
 async function hugePng(): Promise<Buffer> {
   const side = 40_000;
   const row = Buffer.alloc(1 + side / 8);
@@ -170,7 +170,7 @@ const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number
 
 describe('malicious upload', () => {
   it.each(MALICIOUS)(
-    '%s is rejected quickly and with little memory',
+    'of %s is rejected quickly and with little memory',
     async (_, make, status, error) => {
       member = await activeMember(app);
       const before = process.memoryUsage.rss();
@@ -190,7 +190,7 @@ describe('malicious upload', () => {
     60_000,
   );
 
-  it('does not affect the next photo', async () => {
+  it('does not affect the next upload', async () => {
     expect((await send(upload(await picture()))).status).toBe(201);
     expect(
       (

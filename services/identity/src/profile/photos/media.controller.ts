@@ -20,7 +20,7 @@ const signedFile = z.object({
   signature: z.string(),
 });
 
-/** A hidden file is a 404, never a 403. */
+/** Responds to a request for a hidden file with 404, never with 403. */
 @Controller('media')
 @Visitors()
 export class MediaController {
@@ -30,7 +30,7 @@ export class MediaController {
     private readonly addresses: PhotoAddresses,
   ) {}
 
-  /** Keys are content hashes and serve as ETag. */
+  /** The key is a hash of the content and serves as ETag. */
   @Get(':key')
   @ReturnsFile('image/webp')
   async open(

@@ -18,17 +18,16 @@ export const blurredNames = ({ blurStem }: Photo): ImageNames => ({
 export interface SignedFile {
   photoId: string;
   size: PhotoSize;
-  /** Unix seconds. */
+  /** Expiry as Unix time, in seconds. */
   until: number;
 }
 
 /**
- * Signed addresses of restricted photos. Expiry is rounded to the hour, so that polls can return
- * 304: valid for one to two hours.
+ * Signs addresses of restricted photos, valid for one to two hours. The expiry is rounded to the
+ * hour, so that polls can return 304.
  */
 @Injectable()
 export class PhotoAddresses {
-  /** The first key signs; every key can verify. */
   private readonly keys: Buffer[];
 
   constructor(

@@ -9,8 +9,8 @@ const canStand = (photo: Photo): boolean =>
   !photo.private && (photo.status === 'active' || photo.status === 'pending');
 
 /**
- * Main photo: the requested one if approved, else the first approved, else one that waits. Never a
- * private or rejected one.
+ * Selects the main photo: the requested photo if approved, else the first approved photo, else a
+ * photo that waits for approval. Private and rejected photos never qualify.
  */
 export function arrange(photos: readonly Photo[], wishedId: string | null): Arrangement {
   const candidates = photos.filter(canStand);

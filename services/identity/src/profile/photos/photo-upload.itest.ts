@@ -61,7 +61,7 @@ describe('photo upload', () => {
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_photo' }]);
   });
 
-  it('is limited after ten invalid files, for that member only', async () => {
+  it('is blocked for an hour after ten invalid files, only for the same member', async () => {
     const member = await signUp(app);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await send(member, Buffer.from('no picture'))).status).toBe(422);
@@ -93,7 +93,7 @@ describe('photo upload', () => {
   });
 
   // @spec 16.9
-  it('removes place and camera data', async () => {
+  it('removes location and camera data from the file', async () => {
     const member = await activeMember(app);
     const bytes = await sharp(await picture())
       .withExif({

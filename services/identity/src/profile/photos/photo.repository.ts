@@ -24,7 +24,10 @@ export interface AlikePhoto {
   distance: number;
 }
 
-/** Maximum distance of two 64-bit hashes. It tolerates resizing, small crops and filters. */
+/**
+ * Maximum number of differing bits of similar hashes, which tolerates resizing, small crops and
+ * filters.
+ */
 const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {
@@ -51,7 +54,7 @@ export class PhotoRepository {
     return rows.map(toPhoto);
   }
 
-  /** The caller must have verified a signed address. */
+  /** Checks no access: the caller must have verified a signed address. */
   async find(id: string): Promise<Photo | null> {
     const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
     return rows[0] ? toPhoto(rows[0]) : null;
@@ -84,7 +87,7 @@ export class PhotoRepository {
     };
   }
 
-  /** Closest first, one per owner. */
+  /** Finds similar photos of other members, closest first, one per owner. */
   async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
     if (ids.length === 0) return [];
     const like = `SELECT q.id, o.member_id AS memberId, BIT_COUNT(o.look_hash ^ q.look_hash) AS distance`;
@@ -115,7 +118,6 @@ export class PhotoRepository {
     return row?.memberId ?? null;
   }
 
-  /** @returns false when not pending any more */
   async decide(
     tx: EntityManager,
     id: string,
@@ -128,7 +130,6 @@ export class PhotoRepository {
     return affectedRows === 1;
   }
 
-  /** @returns false when missing or in another status */
   async turn(
     tx: EntityManager,
     memberId: string,

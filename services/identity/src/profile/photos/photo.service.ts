@@ -34,7 +34,7 @@ export class PhotoService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** Asks billing only when the free limit is used up. */
+  /** Calls billing only if the member has used up the limit of free members. */
   async limitFor(actor: MemberPrincipal): Promise<number> {
     const have = (await this.photos.ofMember(actor.member)).length;
     const limit = have < LIMITS.photosFree ? LIMITS.photosFree : await this.limitOfTier(actor);
@@ -42,7 +42,6 @@ export class PhotoService {
     return limit;
   }
 
-  /** @throws AppError photo_limit_reached, invalid_photo, payload_too_large */
   async add(
     actor: MemberPrincipal,
     { file, crop }: { file: string; crop: CropArea | undefined },
@@ -68,7 +67,6 @@ export class PhotoService {
     }
   }
 
-  /** @throws AppError not_found, conflict (only an approved public photo can be the main one) */
   async change(actor: MemberPrincipal, photoId: string, patch: PhotoPatch): Promise<OwnImage> {
     return this.transactions.run(async (tx) => {
       await this.lockOwn(tx, actor, photoId);
@@ -98,7 +96,6 @@ export class PhotoService {
     });
   }
 
-  /** @throws AppError not_found, conflict (already decided) */
   async decide(
     site: string,
     photoId: string,
@@ -117,7 +114,7 @@ export class PhotoService {
     });
   }
 
-  /** The caller must publish the change. */
+  /** The caller must publish the change of the photo. */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -208,7 +205,7 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** Several rows can share one file. The last row removes it. */
+  /** Removes the files with the last of several rows that share them. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

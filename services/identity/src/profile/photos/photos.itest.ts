@@ -45,7 +45,7 @@ describe('own photo', () => {
     expect((await lastCard(member))?.payload.main_image).toBeNull();
   });
 
-  it('keeps its files while another row uses them', async () => {
+  it('keeps the files while another row uses the same files', async () => {
     const member = await signUp(app);
     const bytes = await picture();
     const [one, two] = [await send(member, bytes), await send(member, bytes)].map(
@@ -75,7 +75,7 @@ describe('own photo', () => {
   });
 
   // @spec 3.5
-  it('waits for approval where the site requires it, hidden from others', async () => {
+  it('waits for approval where the site requires approval, and is hidden from others', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ photo_approval: true }),
     ]);
@@ -125,7 +125,7 @@ describe('photo order', () => {
 });
 
 describe('private photo', () => {
-  it('cannot be the main photo, and another one replaces it', async () => {
+  it('cannot be the main photo; another photo becomes the main photo', async () => {
     const member = await activeMember(app);
     const [a, b] = [await add(member), await add(member)];
     expect((await change(member, a.id, { private: true })).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('private photo', () => {
   });
 });
 
-describe('three photos, one of them private', () => {
+describe('photo visibility', () => {
   let member: SignedUp;
   let photos: Image[];
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('three photos, one of them private', () => {
     await change(member, photos[2]?.id ?? '', { private: true });
   });
 
-  it('show a free member the main photo and blurred versions of the others', async () => {
+  it('shows a free member the main photo and blurred versions of the others', async () => {
     const images = await seen(member.id, (await activeMember(app)).as);
     expect(images.map(({ id, locked, status }) => [id, locked, status])).toEqual([
       [photos[0]?.id, false, 'active'],
@@ -171,7 +171,7 @@ describe('three photos, one of them private', () => {
   });
 
   // @spec 6.5
-  it('show a premium member all photos by signed addresses that expire', async () => {
+  it('shows a premium member all photos by signed addresses that expire', async () => {
     const reader = await activeMember(app);
     app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });
     const images = await seen(member.id, reader.as);
@@ -196,7 +196,7 @@ describe('three photos, one of them private', () => {
     expect((await file(address)).status).toBe(404);
   });
 
-  it('hide the file of a former main photo', async () => {
+  it('hides the file of a former main photo', async () => {
     const another = await activeMember(app);
     const [first, second] = [await add(another), await add(another)];
     expect((await file(first.filename)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('three photos, one of them private', () => {
     ).toBe(422);
   });
 
-  it('show a rejected photo only to its owner', async () => {
+  it('shows a rejected photo only to its owner', async () => {
     const another = await activeMember(app);
     const [, second] = [await add(another), await add(another)];
     await app.sql("UPDATE photo SET status = 'refused' WHERE id = ?", [second.id]);

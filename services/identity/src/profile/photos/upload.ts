@@ -1,7 +1,6 @@
 import { type CropArea, cropArea } from '@duet/schemas/photos';
 import { invalidFields } from '@duet/service-kit/errors';
 
-/** @throws AppError invalid_fields */
 export function parseCrop(fields: ReadonlyMap<string, string>): CropArea | undefined {
   const text = fields.get('crop');
   if (text === undefined) return undefined;

@@ -4,7 +4,6 @@ import { REGIONS } from './regions';
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Arguments in degrees. */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +

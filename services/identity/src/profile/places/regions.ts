@@ -13,7 +13,6 @@ import { US } from './data/us';
 
 export interface City {
   name: string;
-  /** City centre in degrees. */
   latitude: number;
   longitude: number;
 }
@@ -26,10 +25,10 @@ export interface Region {
   cities: City[];
 }
 
-/** One region per line: its name, then its cities with latitude and longitude. */
+/** Text per country, with one region per line: name, then cities with latitude and longitude. */
 const SOURCES: Record<string, string> = { NL, DE, BE, FR, IT, ES, PL, AT, CH, GB, US };
 
-/** Letters that Unicode normalization does not split. */
+/** ASCII forms of letters that Unicode normalization does not split. */
 const LETTERS: Record<string, string> = { ł: 'l', ß: 'ss' };
 
 export const COUNTRIES: readonly string[] = Object.keys(SOURCES);

@@ -8,7 +8,7 @@ const facts: ProfileFacts = {
 
 it.each<[string, Partial<ProfileFacts>, ReturnType<typeof findProfileDenial>]>([
   ['an active member', {}, null],
-  ['nobody', { profile: null }, 'not_found'],
+  ['an unknown member', { profile: null }, 'not_found'],
   ['a member with a disabled profile', { profile: { profileStatus: 'disabled' } }, 'not_found'],
   [
     'oneself, with a disabled profile',

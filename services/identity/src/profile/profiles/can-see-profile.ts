@@ -7,7 +7,7 @@ export interface ProfileFacts {
   relation: Pick<InternalResponse<'relations.get'>, 'blocked_by'>;
 }
 
-/** Unknown, disabled and foreign profiles give the same 404. */
+/** Returns the same denial for unknown and disabled profiles. */
 export function findProfileDenial({
   isOwn,
   profile,

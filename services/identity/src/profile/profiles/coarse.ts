@@ -8,7 +8,7 @@ export interface Place {
   city: string;
 }
 
-/** Distance between city centres, in wide steps for privacy. */
+/** Returns the distance between city centres in wide steps, to protect privacy. */
 export function coarseDistance(one: Place, other: Place): Distance | null {
   const [from, to] = [findCity(one), findCity(other)];
   if (!from || !to) return null;

@@ -57,7 +57,7 @@ const page = async (as: object = {}) =>
 
 describe('member page', () => {
   // @spec 6.1
-  it('shows a visitor the main photo and public fields, and notes what members see', async () => {
+  it('shows a visitor the main photo and public fields, and names the fields that only members see', async () => {
     const shown = await page();
     expect(shown).toMatchObject({
       name: 'Sanne',
@@ -76,7 +76,7 @@ describe('member page', () => {
   });
 
   // @spec 6.4
-  it('shows a free member facts, coarse distance and blurred photos', async () => {
+  it('shows a free member all fields, a coarse distance and blurred photos', async () => {
     const shown = await page(reader.as);
     expect(shown).toMatchObject({
       sexuality: 'bi',
@@ -184,7 +184,7 @@ describe('member page', () => {
     });
   });
 
-  it('fails while matching cannot report blocks', async () => {
+  it('responds 503 while matching is unavailable, because blocks are unknown', async () => {
     app.stub.answer({
       'relations.get': () => {
         throw new AppError('unavailable');
@@ -211,7 +211,7 @@ describe('member page', () => {
   });
 
   // @spec 4.11
-  it('marks the received like as seen when another member opens the page', async () => {
+  it('marks the like as seen when the liked member opens the page of the sender', async () => {
     await view(reader.as);
     await eventually(() => {
       expect(app.stub.calls('likes.seen')).toContainEqual({
@@ -237,7 +237,7 @@ describe('profiles.head', () => {
     });
   });
 
-  it('returns null for a disabled or unknown member and one of another site', async () => {
+  it('returns null for a disabled member, an unknown member and a member of another site', async () => {
     expect(await head('duet', (await signUp(app)).id)).toEqual({ profile: null });
     expect(await head('duet', '0'.repeat(12))).toEqual({ profile: null });
     expect(await head('funkenflug', member.id)).toEqual({ profile: null });

@@ -56,7 +56,6 @@ export class MemberPageService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 404 not_found, 403 blocked_by_member */
   async view(actor: ActorPrincipal, profileId: string): Promise<MemberPage> {
     const isOwn = actor.kind === 'member' && actor.member === profileId;
     const [member, relation] = await Promise.all([
@@ -81,7 +80,7 @@ export class MemberPageService {
     });
   }
 
-  /** Does not mark likes as seen. */
+  /** Returns the member's own page as other readers see the page. */
   async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
     const member = await this.members.find(actor.site, actor.member);
     if (!member) throw new AppError('authentication_required');
@@ -172,10 +171,7 @@ export class MemberPageService {
     };
   }
 
-  /**
-   * Always asks billing, so that a purchase takes effect immediately. Without a response
-   * the reader counts as a free member.
-   */
+  /** Calls billing each time, so that a purchase takes effect immediately. */
   private async getReaderKind(actor: ActorPrincipal, profileId: string): Promise<Reader> {
     if (actor.kind === 'visitor') return 'visitor';
     if (actor.member === profileId) return 'premium';
@@ -200,13 +196,15 @@ export class MemberPageService {
       .catch((error: unknown) => {
         this.logger.warn(
           { err: error },
-          'like could not be marked as seen; it stays new until the profile is opened again',
+          'like could not be marked as seen; the like stays new until the profile is opened again',
         );
       });
   }
 }
 
-/** Always true for visitors, so that the note does not reveal invisible members. */
+/**
+ * Returns true for all visitors, so that the note about presence does not reveal invisible members.
+ */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

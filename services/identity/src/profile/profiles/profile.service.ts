@@ -62,7 +62,7 @@ export class ProfileService {
 const isNewBirth = (member: Member, { date_of_birth: birth }: ProfilePatch): boolean =>
   birth !== undefined && birth !== member.dateOfBirth;
 
-/** Allows one correction, never below the site's minimum age. */
+/** Allows one correction of the date of birth, never below the site's minimum age. */
 function birthError(
   member: Member,
   patch: ProfilePatch,
@@ -77,7 +77,7 @@ function birthError(
 
 const OWN_WORDS = ['name', 'about', 'reason'] as const;
 
-/** Checks only changed fields, so that profiles from before the rule stay valid. */
+/** Checks only changed fields for contact details, so that older profiles stay valid. */
 function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
   const now = { name: member.name, about: member.about, reason: member.details.reason };
   const found = OWN_WORDS.filter(

@@ -60,7 +60,7 @@ describe('own profile', () => {
     [{ date_of_birth: '2020-01-01' }, { date_of_birth: 'under_age' }],
     [{ invisible: 'yes' }, { invisible: 'invalid_value' }],
     [{ interests: ['wine', 'skullduggery'] }, { 'interests.1': 'invalid_value' }],
-  ])('rejects %j at its field', async (body, fields) => {
+  ])('rejects %j and names the field', async (body, fields) => {
     expect((await patch((await signUp(app)).as, body)).body).toEqual({
       error: 'invalid_fields',
       fields,
@@ -97,7 +97,7 @@ describe('own profile', () => {
   });
 
   // @spec 3.51
-  it('publishes searchable choices at rising versions, but never the orientation', async () => {
+  it('publishes searchable choices with rising versions, but never the sexuality', async () => {
     const member = await activeMember(app);
     await patch(member.as, {
       sexuality: 'bi',
@@ -117,7 +117,7 @@ describe('own profile', () => {
     expect(JSON.stringify(told)).not.toMatch(/sexuality|"bi"|Curious/);
   });
 
-  it('requires a consent for the orientation, and deletes it when the consent is withdrawn', async () => {
+  it('requires a consent for the sexual orientation, and deletes it when the consent is withdrawn', async () => {
     const member = await activeMember(app);
     await patch(member.as, { sexuality: 'lesbian' });
     await app.request('PUT', '/api/consents', {
@@ -163,7 +163,7 @@ describe('own profile', () => {
   });
 
   // @spec 5.1
-  it("rejects the member's address as a name", async () => {
+  it("rejects the member's e-mail address as a name", async () => {
     const member = await signUp(app, { email: 'short@duet.example' });
     expect((await patch(member.as, { name: 'Short@duet.example' })).body).toEqual({
       error: 'invalid_fields',
@@ -279,7 +279,7 @@ describe('profile of another member', () => {
     app.clock.advance(6_000);
   });
 
-  it('shows the online status until the member hides the page', async () => {
+  it("shows the online status until the member's page becomes hidden", async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     await app.request('GET', '/api/user', { as: member.as });
     expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });

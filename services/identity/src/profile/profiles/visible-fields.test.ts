@@ -12,19 +12,22 @@ describe('visible profile fields', () => {
     ['visitor', ['name', 'age', 'city', 'about']],
     ['member', ['name', 'age', 'city', 'about', 'sexuality']],
     ['premium', ['name', 'age', 'city', 'about', 'sexuality', 'reason']],
-  ] as const)('for a %s are those of the setting, plus name and age', (reader, shown) => {
-    const all = [
-      'name',
-      'age',
-      'city',
-      'about',
-      'sexuality',
-      'reason',
-      'tattoos',
-      'interests',
-    ] as const;
-    expect(all.filter((field) => getFields(reader).has(field))).toEqual(shown);
-  });
+  ] as const)(
+    'for a %s reader are name, age and the fields that the site setting allows',
+    (reader, shown) => {
+      const all = [
+        'name',
+        'age',
+        'city',
+        'about',
+        'sexuality',
+        'reason',
+        'tattoos',
+        'interests',
+      ] as const;
+      expect(all.filter((field) => getFields(reader).has(field))).toEqual(shown);
+    },
+  );
 
   it('replace a hidden text by an empty one and a hidden fact by null', () => {
     expect(getFields('visitor').text('about', 'Hello.')).toBe('Hello.');

@@ -5,14 +5,13 @@ export interface CampaignSale {
   memberId: string;
   slot: number;
   currency: string;
-  /** Minor units. */
+  /** Price in minor units of the currency. */
   amount: number;
   isFirst: boolean;
 }
 
 @Injectable()
 export class CampaignSignupRepository {
-  /** Inserts nothing for an unknown campaign or variant of the site. */
   async insert(
     tx: EntityManager,
     {

@@ -9,7 +9,7 @@ const TAG = /^([0-9A-HJKMNP-TV-Z]{26})\.([a-z0-9]{1,12})$/;
 export class CampaignSignups {
   constructor(private readonly repository: CampaignSignupRepository) {}
 
-  /** @param tag untrusted; unknown campaigns and variants are ignored */
+  /** @param tag untrusted text; an unknown campaign or variant is ignored */
   async record(
     tx: EntityManager,
     { site, memberId, tag }: { site: string; memberId: string; tag: string | undefined },
@@ -23,7 +23,7 @@ export class CampaignSignups {
     await this.repository.markPaid(tx, memberId);
   }
 
-  /** Call it before the member's rows are deleted. */
+  /** Call `anonymise` before the member's rows are deleted. */
   async anonymise(tx: EntityManager, memberId: string): Promise<void> {
     await this.repository.replaceMember(tx, memberId, randomId(12));
   }

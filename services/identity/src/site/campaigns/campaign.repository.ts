@@ -148,7 +148,7 @@ export class CampaignRepository {
     }));
   }
 
-  /** Counts are totals since the gateway's start. The maximum makes repeated reports harmless. */
+  /** Keeps the maximum of the gateway's running total, so that repeated reports change nothing. */
   async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
     if (visits.length === 0) return;
     const known = await tx.query<Pick<CampaignEntity, 'id'>[]>(

@@ -10,7 +10,7 @@ import { AuditLog } from '../../staff/accounts/audit-log';
 import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignRepository, type StoredCampaign } from './campaign.repository';
 
-/** A fault not reported for this long counts as fixed. */
+/** Time without a report after which a fault counts as fixed. */
 const FAULT_MS = 60_000;
 
 /** `staff` is null for a command. */
@@ -36,14 +36,12 @@ export class CampaignService {
     return this.present(await this.campaigns.ofSite(site));
   }
 
-  /** @throws AppError 422: name taken */
   create(by: Changing, body: CampaignBody): Promise<Campaign> {
     return this.change(by, 'campaign.created', body, (tx) =>
       this.campaigns.insert(tx, by.site, body),
     );
   }
 
-  /** @throws AppError 404, 422: name taken */
   edit(by: Changing, id: string, body: CampaignBody): Promise<Campaign> {
     return this.change(by, 'campaign.changed', body, async (tx) => {
       await this.known(tx, by.site, id);
@@ -133,7 +131,7 @@ export class CampaignService {
 
   private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
     const [presented] = await this.present([campaign]);
-    if (!presented) throw new Error('The campaign could not be presented');
+    if (!presented) throw new Error('campaign could not be presented');
     return presented;
   }
 

@@ -228,7 +228,7 @@ describe('campaign results', () => {
     });
   });
 
-  it('list versions that no gateway can show, until the reports stop', async () => {
+  it('list lander versions that gateways report as faulty, until the reports stop', async () => {
     await create({ variants: two });
     await app.call('campaigns.count', { gateway: newId(), visits: [], faulty: ['2.0.0', '9.9.9'] });
     expect((await list())[0]?.faulty).toEqual(['2.0.0']);

@@ -5,10 +5,10 @@ import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 
-/** Member ids must not appear in the log. */
+/** Path of a member page, whose member id must not be logged. */
 const MEMBER = /^\/members\/[^/]+/;
 
-/** Spec section 2: "Query lb enables page-bounce logging". */
+/** Logs bounces (spec section 2, query `lb`). */
 @Controller('page-bounce')
 export class PageBounceController {
   private readonly logger = new Logger('PageBounce');

@@ -36,10 +36,8 @@ describe('rate with interval', () => {
 // @spec 2.46
 describe('comparison of two rates', () => {
   it('reports a difference that chance rarely produces', () => {
-    // z = 2.31, p = 0.021
     expect(compare({ hits: 50, of: 1_000 }, { hits: 75, of: 1_000 })).toBe('better');
     expect(compare({ hits: 75, of: 1_000 }, { hits: 50, of: 1_000 })).toBe('worse');
-    // z = 1.47, p = 0.14
     expect(compare({ hits: 50, of: 1_000 }, { hits: 65, of: 1_000 })).toBe('even');
   });
 

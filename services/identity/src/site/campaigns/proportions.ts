@@ -10,16 +10,13 @@ const Z_95 = 1.959_964;
 /** Minimum expected count for the normal approximation. */
 const EXPECTED_AT_LEAST = 5;
 
-/**
- * 95 % Wilson score interval, which also suits small counts.
- * @returns null without observations
- */
+/** Calculates the 95 % Wilson score interval, which also suits small counts. */
 export function findRate({
   hits,
   of,
 }: Proportion): { share: number; low: number; high: number } | null {
   if (of === 0) return null;
-  // One counted visit can lead to two signups.
+  // The share is limited to 1, because one counted visit can lead to two signups.
   const share = Math.min(1, hits / of);
   const z2 = Z_95 ** 2;
   const middle = (share + z2 / (2 * of)) / (1 + z2 / of);
@@ -28,9 +25,8 @@ export function findRate({
 }
 
 /**
- * Two-proportion z test with pooled variance.
- * @param tries divides the level (Bonferroni)
- * @returns `few` when the counts are too small
+ * Compares two rates by a z test with pooled variance.
+ * @param tries number of comparisons, which divides the significance level (Bonferroni)
  */
 export function compare(
   first: Proportion,
@@ -39,7 +35,7 @@ export function compare(
 ): Exclude<Comparison, 'first'> {
   const pooled = (first.hits + other.hits) / (first.of + other.of);
   const expected = [first.of, other.of].flatMap((of) => [of * pooled, of * (1 - pooled)]);
-  // NaN (no visits) fails this check too.
+  // Without visits, the expected counts are NaN and fail the check too.
   if (!expected.every((count) => count >= EXPECTED_AT_LEAST)) return 'few';
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / first.of + 1 / other.of));
   const z = (other.hits / other.of - first.hits / first.of) / deviation;
@@ -47,7 +43,7 @@ export function compare(
   return z > 0 ? 'better' : 'worse';
 }
 
-/** Error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/** Returns the p-value of `z` with an error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 export function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);

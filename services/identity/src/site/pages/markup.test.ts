@@ -1,6 +1,6 @@
 import { toDescription, toHtml } from './markup';
 
-test('renders headings, lists, emphasis, tables and links', () => {
+test('toHtml renders headings, lists, emphasis, tables and links', () => {
   const html = toHtml(
     '# Spring\n\nFree **credits** for _you_.\n\n- one\n- two\n\n[Prices](/pricing) and [mail](mailto:a@b.example) and [more](https://duet.example/x)',
   );
@@ -27,15 +27,15 @@ test.each([
     '[x](https://a.example "\\" onclick=alert(1) y=\\"")',
     /onclick="?alert\(1\)"? |<a [^>]*title=/,
   ],
-])('removes %s', (_, text, forbidden) => {
+])('toHtml removes %s', (_, text, forbidden) => {
   expect(toHtml(text)).not.toMatch(forbidden);
 });
 
-test('leaves placeholders of the gateway as text', () => {
+test('toHtml leaves placeholders of the gateway as text', () => {
   expect(toHtml('{{base}} & `code`')).toContain('{{base}} &amp; code');
 });
 
-test('builds the description from the start of the text, in whole words', () => {
+test('toDescription takes whole words from the start of the text', () => {
   expect(toDescription(toHtml('# A & B\n\nFirst.\n\nSecond.'))).toBe('A & B First. Second.');
   const long = toDescription(toHtml('word '.repeat(100)));
   expect(long.length).toBeLessThanOrEqual(162);

@@ -7,7 +7,7 @@ const markdown = new MarkdownIt('default', {
   typographer: false,
 }).disable(['image', 'code', 'fence', 'lheading']);
 
-/** Allow-list of the output, independent of the Markdown library. */
+/** Allow-list of HTML, which does not rely on the Markdown library. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     'h2',

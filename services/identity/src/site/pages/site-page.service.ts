@@ -20,7 +20,7 @@ import { type PageKey, SitePageRepository, type StoredPage } from './site-page.r
 
 const CHANGES = 20;
 
-/** Spec section 2, "{token}". */
+/** Serves the content pages of a site (spec section 2, `{token}`). */
 @Injectable()
 export class SitePageService {
   constructor(
@@ -32,7 +32,7 @@ export class SitePageService {
     private readonly clock: Clock,
   ) {}
 
-  /** Falls back to the site's language, then to any. */
+  /** Falls back to a page in the site's language, then in any language. */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null> {
     const published = (await this.pages.inAllLanguages(site, token)).filter(
       (page) => page.published,
@@ -108,7 +108,6 @@ export class SitePageService {
     });
   }
 
-  /** @throws AppError not_found */
   restore(actor: StaffPrincipal, key: PageKey, change: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.pages.find(key, tx);

@@ -52,7 +52,7 @@ it("serves a page in the reader's language, else in an available one", async () 
   expect(await listed()).toEqual([{ token: 'spring', locales: ['de', 'en'] }]);
 });
 
-it('hides drafts, and pages from other sites', async () => {
+it('hides drafts and the pages of other sites', async () => {
   await save({ ...SPRING, published: false });
   expect((await read()).status).toBe(404);
   expect(await listed()).toEqual([]);
@@ -64,7 +64,7 @@ it('hides drafts, and pages from other sites', async () => {
   ).toEqual({ pages: [] });
 });
 
-it('shows HTML of a text as text', async () => {
+it('escapes HTML in the text of a page', async () => {
   await save({ ...SPRING, body: '<script>alert(1)</script>\n\n[x](javascript:alert(1))' });
   const { html } = (await read()).body as SitePage;
   expect(html).not.toMatch(/<script|href/);
@@ -76,7 +76,7 @@ it('shows HTML of a text as text', async () => {
 });
 
 it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
-  'rejects the reserved address /%s',
+  'rejects a page with the reserved address /%s',
   async (token) => {
     expect(await save(SPRING, `${token}/en`)).toMatchObject({
       status: 422,
@@ -86,20 +86,20 @@ it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
 );
 
 it.each(['Spring/en', 'a.b/en', '-a/en', 'spring/xx', `${'a'.repeat(65)}/en`])(
-  'rejects the invalid address %s',
+  'rejects a page with the invalid address %s',
   async (path) => {
     expect((await save(SPRING, path)).status).toBe(404);
   },
 );
 
-it('rejects invalid content by field', async () => {
+it('rejects invalid content of a page and names the field', async () => {
   expect(await save({ title: ' ', body: 'x'.repeat(20_001), published: true })).toMatchObject({
     status: 422,
     body: { fields: { title: 'required', body: 'too_long' } },
   });
 });
 
-it('keeps every change, and restores any state with one call', async () => {
+it('keeps every change of a page, and restores any earlier state with one call', async () => {
   await save(SPRING);
   await save({ ...SPRING, title: 'Summer' });
   await save({ ...SPRING, title: 'Summer' });

@@ -10,10 +10,10 @@ import { type SettingKey, isSettingKey, readSettings } from '../sites/site-setti
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { StaffRepository } from '../../staff/accounts/staff.repository';
 
-/** Names without this prefix are operating system users who ran a command. */
+/** Prefix of staff ids. Names without the prefix are operating system users. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/** Maximum length in characters, because every page contains all settings. */
+/** Maximum length of a value in characters, because every page contains all settings. */
 const LONGEST = 50_000;
 
 @Injectable()
@@ -42,10 +42,7 @@ export class SettingsService {
     }));
   }
 
-  /**
-   * Without a value, resets the setting to its default.
-   * @throws AppError not_found, setting_changed, invalid_fields
-   */
+  /** Resets the setting to its default if `value` is missing. */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
     if (!isSettingKey(key)) throw new AppError('not_found');
     if ((JSON.stringify(value) ?? '').length > LONGEST) throw invalidFields({ value: 'too_long' });

@@ -6,7 +6,7 @@ import type { SiteEntity } from './site.entity';
 export interface SettingChange {
   id: SiteSettingChangeEntity['id'];
   setting: SiteSettingChangeEntity['setting'];
-  /** JSON; null means the default. */
+  /** Value before the change as JSON. Null means the default. */
   oldValue: SiteSettingChangeEntity['old_value'];
   newValue: SiteSettingChangeEntity['new_value'];
   changedBy: SiteSettingChangeEntity['changed_by'];

@@ -54,7 +54,7 @@ describe('setting change', () => {
     await changes.undo('duet', 'min_age', 'anna');
   });
 
-  it('keeps both of two concurrent changes', async () => {
+  it('keeps two concurrent changes of different settings', async () => {
     await Promise.all([
       changes.set('duet', 'support_email', 'a@duet.example', 'anna'),
       changes.set('duet', 'support_phone', '+31 1', 'ben'),
@@ -100,7 +100,7 @@ describe('settings response', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(6_000);
   });
 
-  it('belongs to another site for a forced domain, and ignores the other query parameters', async () => {
+  it('contains the settings of the domain in `forced_domain`, and ignores other query parameters', async () => {
     const ask = (query: string) => app.request('GET', `/api/settings?${query}`);
     expect((await ask('forced_domain=Funkenflug.localhost&network=adnet&t=3')).body).toMatchObject({
       site: 'funkenflug',
@@ -120,7 +120,7 @@ describe('settings response', () => {
 
 describe('reference data', () => {
   it.each([['regions'], ['interests'], ['companyinfo']])(
-    'caches %s in the browser and revalidates by ETag',
+    'lets browsers cache %s for five minutes and revalidates by ETag',
     async (path) => {
       const first = await app.request('GET', `/api/${path}`);
       expect(first.headers['cache-control']).toContain('max-age=300');

@@ -18,7 +18,7 @@ export class SettingError extends Error {}
 type Stored = Record<string, unknown>;
 
 export interface Seen {
-  /** Newest change that the editor has loaded. */
+  /** Id of the newest change that the editor has loaded. */
   version: string | null;
   withinTransaction: (tx: EntityManager) => Promise<void>;
 }
@@ -42,7 +42,6 @@ export class SettingChanges {
     return key === undefined ? settings : settings[known(key)];
   }
 
-  /** @throws {z.ZodError}, SettingError (unknown site or setting), AppError `setting_changed` */
   async set(site: string, key: string, value: unknown, by: string, seen?: Seen): Promise<void> {
     const setting = known(key);
     parseSetting(setting, value);
@@ -55,7 +54,6 @@ export class SettingChanges {
     });
   }
 
-  /** @throws AppError `not_found`, `setting_changed` */
   async undoChange(
     site: string,
     id: string,
@@ -87,7 +85,7 @@ export class SettingChanges {
     return this.repository.versions(site, tx);
   }
 
-  /** Recorded as a change too, so a second call reverts the first. */
+  /** Records the undo as a change too, so that a second call reverts the first. */
   async undo(site: string, key: string, by: string): Promise<void> {
     const setting = known(key);
     await this.transactions.run(async (tx) => {

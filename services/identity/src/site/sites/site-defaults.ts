@@ -12,7 +12,7 @@ const { shape } = settings;
 export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
-  // Empty means that the browser's language decides.
+  // An empty value means that the browser's language decides.
   domain_language: shape.domain_language
     .refine(
       (language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()),
@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   support_phone: shape.support_phone.default('+31 20 000 00 00'),
   enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
   site_entry_countries: shape.site_entry_countries,
-  // Empty means that the remotes use their own texts.
+  // Empty texts mean that the remotes use their own texts.
   fictional_warning: shape.fictional_warning.default(''),
   fictional_singular: shape.fictional_singular.default(''),
   fictional_plural: shape.fictional_plural.default(''),
@@ -42,7 +42,7 @@ export const siteSettings = z.object({
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
   time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
-  // Sexual orientation and identifying fields are for members only.
+  // By default, only members see activity, distance, sexuality and appearance.
   visible_profile_fields: z
     .array(visibleField)
     .default([
@@ -76,7 +76,7 @@ export const siteSettings = z.object({
   premium_claim: shape.premium_claim,
   look: shape.look,
   chat_history_days: chatHistoryDays.default(90),
-  /** A closed list: a typing error would disable the rule. */
+  /** Only known countries are valid, because a typing error would disable the rule. */
   age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
   age_proof_days: ageProofDays.default(730),
   photo_approval: z.boolean().default(false),

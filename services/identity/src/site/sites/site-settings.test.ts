@@ -11,7 +11,7 @@ describe('stored settings of a site', () => {
   });
 
   it.each(['', 'null', '[]', '"x"', '{"name":'])(
-    'keep the last valid ones when they are no object, such as %j',
+    'are replaced by the last valid settings when the row is no JSON object, such as %j',
     (stored) => {
       const lastGood = { ...defaults, name: 'Funkenflug' };
       expect(readSettings(stored, lastGood)).toEqual({
@@ -22,7 +22,7 @@ describe('stored settings of a site', () => {
     },
   );
 
-  it('replace only the invalid setting, and report it without its value', () => {
+  it('are replaced only where invalid, and problems are reported without the value', () => {
     const stored = JSON.stringify({
       name: 'Funkenflug',
       min_age: 12,

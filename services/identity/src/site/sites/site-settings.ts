@@ -3,7 +3,7 @@ import { type SiteSettings, siteSettings } from './site-defaults';
 
 export interface ReadSettings {
   settings: SiteSettings;
-  /** One line per problem, without values. */
+  /** Problems of the settings, one line each, without values. */
   problems: string[];
 }
 

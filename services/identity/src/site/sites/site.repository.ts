@@ -10,7 +10,6 @@ export type Prices = InternalResponse<'prices.get'>;
 
 export interface Site {
   id: string;
-  /** Origin: scheme, host and port. */
   origin: string;
   settings: SiteSettings;
   prices: Prices | null;
@@ -25,7 +24,7 @@ export class SiteRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** All sites, oldest first. */
+  /** Returns all sites, oldest first. */
   async all(): Promise<Site[]> {
     const rows = await this.database.query<SiteRow[]>(
       'SELECT id, origin, settings, prices FROM site ORDER BY created_at, id',

@@ -10,7 +10,7 @@ import type { IdentityEnv } from '../../env';
 import { regionData } from '../../profile/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/** The gateway caches for two more seconds. */
+/** Lifetime of cached sites and prices. The gateway caches settings for two more seconds. */
 const CACHE_MS = 3_000;
 const ALL = 'all';
 
@@ -23,8 +23,8 @@ function toSiblingOrigin(first: URL, domain: string): string {
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Origins and domains count too, so that an installation needs no rows. The table wins, then the
- * older site.
+ * Maps host names to sites: rows of `site_host` first, then origin and domain of each site, oldest
+ * site first.
  */
 function mapHosts(
   sites: readonly Site[],
@@ -84,7 +84,6 @@ export class SiteService implements OnApplicationBootstrap {
     return site;
   }
 
-  /** @throws {AppError} 421 for an unknown host */
   async settingsForHost(host: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(host)) ?? '');
@@ -92,7 +91,7 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  /** Spec section 7. @throws {AppError} 404 */
+  /** Finds the site of a forced domain (spec section 7). */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(domain)) ?? '');
@@ -100,7 +99,7 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  /** Publishes only fields of the schema. */
+  /** Returns only fields of the schema, because other settings are private. */
   async getSettings(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     const { countries, languages: offered } = site.settings;
@@ -125,11 +124,10 @@ export class SiteService implements OnApplicationBootstrap {
 
   private async read(): Promise<Loaded> {
     const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
-    if (all.length === 0) throw new Error('No site found. Run the migrations first');
+    if (all.length === 0) throw new Error('no site found; run the migrations first');
     return { sites: new Map(all.map((site) => [site.id, site])), hosts: mapHosts(all, listed) };
   }
 
-  /** Falls back to the last known prices. */
   private async requestPrices(site: Site): Promise<Prices> {
     try {
       const prices = await this.internal.call('prices.get', { site: site.id });

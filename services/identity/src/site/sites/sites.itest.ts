@@ -53,7 +53,7 @@ describe('site settings', () => {
     },
   );
 
-  it('are found for the hosts of origin and domain without a table row', async () => {
+  it('are found for the hosts of origin and domain without a row in `site_host`', async () => {
     const getSite = async (host: string) =>
       (await app.call('settings.get', { host, country: null })).body.site;
     await app.sql(
@@ -73,7 +73,7 @@ describe('site settings', () => {
     app.clock.advance(6_000);
   });
 
-  it('publish only fields of the schema, also when a new setting is added', async () => {
+  it('contain only fields of the schema, even if the site has an unknown setting', async () => {
     const sites = app.get(SiteService);
     const site = await sites.get('duet');
     const planted = {
@@ -105,7 +105,7 @@ describe('site settings', () => {
     });
   });
 
-  it("contain the origin of the site's addresses", async () => {
+  it('contain the origin of the site', async () => {
     expect((await app.request('GET', '/api/settings')).body).toMatchObject({
       origin: 'http://localhost:3000',
     });
@@ -134,7 +134,7 @@ describe('site settings', () => {
   });
 
   // @spec 3.55
-  it('do not send the advertising cards to browsers, only to matching', async () => {
+  it('contain advertising cards for matching, but not for browsers', async () => {
     const rules = async (site: string) => (await app.call('sites.get', { site })).body;
     expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
     const { member_resell: on, resell_cards: cards } = await rules('funkenflug');
@@ -153,7 +153,7 @@ describe('site settings', () => {
     ]);
   });
 
-  it('offer all languages for a country outside the site', async () => {
+  it('offer all languages of the site to a visitor from another country', async () => {
     expect(
       (await app.request('GET', '/api/settings', { as: { country: 'JP' } })).body,
     ).toMatchObject({
@@ -213,7 +213,7 @@ describe('two sites', () => {
 
 describe('reference data', () => {
   // @spec 3.16, 3.24
-  it('is public', async () => {
+  it('is available to visitors', async () => {
     expect((await app.request('GET', '/api/regions')).body).toMatchObject({
       NL: expect.arrayContaining([
         {

@@ -25,7 +25,7 @@ const pays = (member: string, at: string, amount: number, currency: string, firs
   });
 
 // @spec 15.17
-it('counts signups per day of the site and tracking source, without fictional profiles', async () => {
+it('signup stats count signups per site day and tracking source, without fictional profiles', async () => {
   const [early, late, confirmed, fictional] = [
     await signUp(app),
     await signUp(app),
@@ -64,7 +64,7 @@ it('counts signups per day of the site and tracking source, without fictional pr
 });
 
 // @spec 15.18
-it('sums sales per tracking source, site day and currency, and keeps them after an erasure', async () => {
+it('signup stats sum sales per tracking source, site day and currency, and keep sums after an erasure', async () => {
   const [spring, autumn, alone] = [
     await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
     await signUp(app, { tracking: { network: 'ads', ref: 'autumn' } }),
@@ -74,7 +74,7 @@ it('sums sales per tracking source, site day and currency, and keeps them after 
   await pays(spring.id, '2026-04-10T10:05:00.000Z', 2_499, 'EUR');
   await pays(spring.id, '2026-04-11T10:00:00.000Z', 4_900, 'PLN');
   await pays(autumn.id, '2026-04-11T21:30:00.000Z', 999, 'EUR', true);
-  // 00:30 of the next day in Amsterdam.
+  // 22:30 UTC is 00:30 of the next day in Amsterdam.
   await pays(autumn.id, '2026-04-11T22:30:00.000Z', 999, 'EUR');
   await pays(alone.id, '2026-04-10T10:00:00.000Z', 500, 'EUR', true);
   const told = async () => ((await ask('2026-04-10', '2026-04-11')).body as SignupStats).campaigns;
@@ -118,7 +118,7 @@ it('sums sales per tracking source, site day and currency, and keeps them after 
 });
 
 // @spec 15.18
-it('counts a repeated sale once, and skips an event without a price', async () => {
+it('signup stats count a repeated sale once, and skip an event without a price', async () => {
   const { id } = await signUp(app, { tracking: { network: 'ads', ref: 'twice' } });
   const event = {
     id: newId(),
@@ -150,14 +150,14 @@ it('counts a repeated sale once, and skips an event without a price', async () =
   ]);
 });
 
-it('rejects more days than a quarter has, and an end before the start', async () => {
+it('signup stats reject a period longer than a quarter, and an end before the start', async () => {
   expect((await ask('2026-01-01', '2026-06-01')).body).toMatchObject({ fields: { to: 'too_big' } });
   expect((await ask('2026-01-02', '2026-01-01')).body).toMatchObject({
     fields: { to: 'too_small' },
   });
 });
 
-it('finds the days by an index', async () => {
+it('signup stats can use an index to find signups of a day', async () => {
   const [plan] = await app.sql<{ possible_keys: string | null }>(
     "EXPLAIN SELECT id FROM account WHERE site = 'duet' AND signup_date >= '2026-03-10' AND signup_date < '2026-03-11'",
   );

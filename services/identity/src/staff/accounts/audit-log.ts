@@ -9,7 +9,7 @@ import { StaffRepository } from './staff.repository';
 
 export interface Act {
   site: string | null;
-  /** Null for commands and automatic actions. */
+  /** Staff id, or null for commands and automatic actions. */
   staffId: string | null;
   action: string;
   subject?: AuditEntry['subject'];
@@ -17,8 +17,8 @@ export interface Act {
 }
 
 /**
- * Append-only, except that the erasure replaces member ids and removes notes. Never holds names or
- * addresses of members.
+ * Entries are append-only, except that an erasure replaces member ids and removes notes. Entries
+ * never contain names or addresses of members.
  */
 @Injectable()
 export class AuditLog {

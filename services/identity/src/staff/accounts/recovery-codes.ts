@@ -3,7 +3,7 @@ import { randomId } from '@duet/service-kit/ids';
 
 const CODES = 8;
 
-/** Codes such as `k3f9a-0xw2c`, of 51 bits each. */
+/** Creates codes such as `k3f9a-0xw2c`, with 51 random bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${randomId(5)}-${randomId(5)}`);
 

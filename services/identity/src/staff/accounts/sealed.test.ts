@@ -21,7 +21,7 @@ const after = new Sealed({
 });
 
 // @spec 11.8
-it('keeps second factors readable during a key change, and reseals them with the new key', () => {
+it('Sealed opens second factors of the former key, and seals them with the new key', () => {
   const sealed = before.seal('a seed', 'anna');
   expect(() => after.open(sealed, 'anna')).toThrow();
   expect(during.open(sealed, 'anna')).toBe('a seed');
@@ -30,6 +30,6 @@ it('keeps second factors readable during a key change, and reseals them with the
   expect(during.renewed(renewed, 'anna')).toBeNull();
 });
 
-it('opens a second factor only for its owner', () => {
+it('Sealed opens a second factor only for its owner', () => {
   expect(() => during.open(before.seal('a seed', 'anna'), 'bert')).toThrow();
 });

@@ -4,10 +4,12 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
-/** AES-256-GCM, bound to the owner. A leaked database does not reveal the secrets. */
+/**
+ * Encrypts secrets by AES-256-GCM, bound to the owner, so that a leaked database does not reveal
+ * them.
+ */
 @Injectable()
 export class Sealed {
-  /** The first key encrypts; every key can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(
@@ -36,7 +38,7 @@ export class Sealed {
     return this.opened(sealed, owner).text;
   }
 
-  /** Null when sealed with the current key. */
+  /** @returns null if `sealed` already uses the current key */
   renewed(sealed: string, owner: string): string | null {
     const { text, key } = this.opened(sealed, owner);
     return key === this.keys[0] ? null : this.seal(text, owner);

@@ -20,7 +20,7 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** Shown once. The database has only sealed and hashed values. */
+/** Credentials of a staff member, shown once. The database has only sealed and hashed values. */
 export interface Enrolment {
   account: StaffAccount;
   secret: string;
@@ -47,7 +47,6 @@ export class StaffAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws StaffAccountError: address taken or unknown site */
   async add({
     email,
     name,
@@ -164,7 +163,6 @@ export class StaffAccounts {
   }
 }
 
-/** @throws StaffAccountError */
 export function parseGrant(text: string): Grant {
   const [site = '', role = ''] = text.split(':');
   const known = STAFF_ROLES.find((each) => each === role);

@@ -31,10 +31,7 @@ export class StaffLogin {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Does not reveal what is wrong.
-   * @throws AppError login_failed, account_blocked
-   */
+  /** Does not reveal whether the address, the password or the code is wrong. */
   async login(
     { actor, address, userAgent, device }: Caller,
     { email, password, code }: StaffLoginBody,
@@ -45,7 +42,7 @@ export class StaffLogin {
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
-    // Consumes a code only when the login can succeed.
+    // Uses up the code only after all other checks have passed.
     if (roles.length === 0 || !(await this.useCode(account, code)))
       throw new AppError('login_failed');
     await this.limits.forgive(scope, counted);

@@ -14,7 +14,7 @@ import { StaffSessionRepository } from './staff-session.repository';
 import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
-/** Must be longer than the gateway caches a session. */
+/** Lifetime of a tombstone in Redis, longer than a gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 @Injectable()
@@ -50,7 +50,7 @@ export class StaffSessions {
     return token;
   }
 
-  /** Loads roles each time: a removed role ends within a minute. */
+  /** Loads the roles on each call, so that a removed role ends within a minute. */
   async resolve(tokenHash: string): Promise<InternalResponse<'staff.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
@@ -73,7 +73,6 @@ export class StaffSessions {
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  /** @returns number of ended sessions */
   async end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
     const ended = await this.sessions.revoke(tx, staffId, sessionId, this.clock.now());
     onCommit(tx, async () => {

@@ -93,7 +93,7 @@ describe('staff login', () => {
     expect((await staffLogin(app, enrolment, code)).status).toBe(422);
   });
 
-  it('is blocked after ten failures, for that network only', async () => {
+  it('is blocked after ten failures, only for the network of the failures', async () => {
     const enrolment = await addStaff(app);
     for (let tries = 0; tries < 10; tries++)
       expect((await staffLogin(app, enrolment, 'wrong', { address: '10.2.0.1' })).status).toBe(422);
@@ -167,7 +167,7 @@ describe('staff login', () => {
     expect(app.get(Sealed).open(row?.totp_secret ?? '', id)).toBe(enrolment.secret);
   });
 
-  it('stores the second factor unreadable', async () => {
+  it('stores the second factor encrypted', async () => {
     const { account, secret, recoveryCodes } = await addStaff(app);
     const [row] = await app.sql('SELECT * FROM staff WHERE id = ?', [account.id]);
     const codes = await app.sql('SELECT * FROM staff_recovery_code WHERE staff_id = ?', [
@@ -214,7 +214,7 @@ describe('staff session', () => {
     expect(await open(other.token)).toBeNull();
   });
 
-  it('returns the staff member for a session, and null without one', async () => {
+  it('returns the staff member of the session, or null without a session', async () => {
     const { as, person } = await staffAtWork(app);
     expect((await app.request('GET', '/api/staff/me', { as })).body).toEqual({ staff: person });
     expect((await app.request('GET', '/api/staff/me')).body).toEqual({ staff: null });
@@ -242,7 +242,7 @@ describe('audit log', () => {
     });
   });
 
-  it('shows entries of the site and of the whole installation', async () => {
+  it('shows entries of the same site and of the whole installation', async () => {
     const { as } = await staffAtWork(app);
     const elsewhere = await read('', { ...as, site: 'funkenflug' });
     expect(elsewhere.entries.map(({ action }) => action)).toContain('staff.added');

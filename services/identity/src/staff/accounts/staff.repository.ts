@@ -15,7 +15,7 @@ export interface StaffAccount {
 }
 
 export interface ListedStaff extends Pick<StaffAccount, 'id' | 'email' | 'name' | 'status'> {
-  /** For example `duet:admin, funkenflug:operator`. */
+  /** Roles per site, for example `duet:admin, funkenflug:operator`. */
   roles: string | null;
 }
 
@@ -126,7 +126,7 @@ export class StaffRepository {
       ]);
   }
 
-  /** Writes nothing when the secret was reset in between. */
+  /** Writes nothing if the secret was reset meanwhile. */
   async resealSecondFactor(staffId: string, before: string, sealed: string): Promise<void> {
     await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [
       sealed,
@@ -135,7 +135,6 @@ export class StaffRepository {
     ]);
   }
 
-  /** @returns false when this step or a later one was used before */
   async useStep(staffId: string, step: number): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       'UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?',

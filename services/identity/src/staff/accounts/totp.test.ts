@@ -1,6 +1,6 @@
 import { enrolmentUri, isTotpCode, newTotpSecret, stepOfCode, totpCode } from './totp';
 
-/** RFC 6238, appendix B. */
+/** Secret of the test values in RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const STEP_MS = 30_000;
 
@@ -15,7 +15,7 @@ describe('one-time codes', () => {
   });
 
   it.each([1_700_000_010_000, 1_700_000_015_500, 1_700_000_039_999])(
-    'are accepted at %i for the current step and one step before and after',
+    'are accepted at %i ms for the previous, the current and the next step',
     (now) => {
       const step = Math.floor(now / STEP_MS);
       const findStep = (steps: number): number | null =>

@@ -2,9 +2,9 @@ import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-// otplib's defaults: RFC 6238 with HMAC-SHA-1, six digits, steps of 30 seconds.
+// The defaults of otplib follow RFC 6238: HMAC-SHA-1, six digits, steps of 30 seconds.
 
-/** 160 bits, as RFC 4226 recommends. */
+/** Creates a secret of 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
@@ -12,7 +12,7 @@ export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 export const totpCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: secondsAt(at) });
 
-/** Accepts one step before and after, for clock differences. Check `isTotpCode` first. */
+/** Accepts the previous and the next step too, because clocks differ. Call `isTotpCode` first. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const result = verifySync({
     secret,

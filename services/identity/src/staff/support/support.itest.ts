@@ -55,7 +55,7 @@ describe('member search', () => {
     expect((await look(member.id, as)).status).toBe(404);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     expect(await search('email', 'nobody')).toMatchObject({
       error: 'invalid_fields',
       fields: { value: 'invalid_email' },

@@ -20,7 +20,7 @@ import { SupportRepository } from './support.repository';
 const FOUND = 20;
 const EVENTS = 100;
 
-/** Logs every view and action. Never shows messages. */
+/** Shows members to support staff, without messages. Logs every view and action. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -78,7 +78,6 @@ export class SupportService {
     };
   }
 
-  /** @throws AppError not_found */
   async unlock(actor: StaffPrincipal, id: string): Promise<void> {
     const member = await this.find(actor, id);
     await this.transactions.run(async (tx) => {
@@ -87,7 +86,6 @@ export class SupportService {
     });
   }
 
-  /** @throws AppError not_found, conflict (already confirmed), too_many_requests */
   async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
     const { id: member } = await this.find(actor, id);
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));

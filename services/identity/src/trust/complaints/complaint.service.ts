@@ -12,7 +12,6 @@ import { OpenMailBudget } from '../../account/mails/open-mail-budget';
 import { ComplaintRepository } from './complaint.repository';
 
 const HOUR = 3_600_000;
-/** Complaints per network, and receipts per address. */
 const LIMITS = { network: { limit: 5, windowMs: HOUR }, email: { limit: 3, windowMs: 24 * HOUR } };
 
 @Injectable()
@@ -26,7 +25,6 @@ export class ComplaintService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError too_many_requests */
   receive(actor: ActorPrincipal, address: string, body: ComplaintBody): Promise<ComplaintResponse> {
     const { site, locale } = actor;
     return this.transactions.run(async (tx) => {

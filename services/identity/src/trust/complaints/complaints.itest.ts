@@ -78,7 +78,7 @@ describe('complaint', () => {
     });
   });
 
-  it('stores harmless text unchanged', async () => {
+  it('keeps HTML, SQL and Unicode in the text unchanged', async () => {
     const text = "<script>alert(1)</script> '; DROP TABLE complaint; -- 🦄 لغة";
     const { reference } = (await complain({ text })).body as ComplaintResponse;
     expect(await app.sql('SELECT text FROM complaint WHERE reference = ?', [reference])).toEqual([
@@ -88,7 +88,7 @@ describe('complaint', () => {
 });
 
 describe('complaint limits', () => {
-  it('reject more than five per hour and network, also concurrently', async () => {
+  it('reject more than five complaints per hour and network, also concurrent ones', async () => {
     const statuses = (
       await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
@@ -103,7 +103,7 @@ describe('complaint limits', () => {
     expect((await complain({}, { address: '10.9.9.9' })).status).toBe(201);
   });
 
-  it('reject more than three for one address', async () => {
+  it('reject more than three complaints a day with one e-mail address', async () => {
     const email = 'victim@duet.example';
     for (let i = 0; i < 3; i += 1) expect((await complain({ email })).status).toBe(201);
     expect((await complain({ email })).body).toEqual({ error: 'too_many_requests' });

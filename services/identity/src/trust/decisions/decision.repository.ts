@@ -15,10 +15,10 @@ export interface NewDecision {
   /** Photo that a successful appeal restores. */
   photoId: string | null;
   removedText: string | null;
-  /** Null for an automated decision. */
+  /** Staff id, or null for an automated decision. */
   decidedBy: string | null;
   decidedAt: Date;
-  /** Null for a decision without an end. */
+  /** End of a suspension, or null for a decision without an end. */
   untilAt: Date | null;
 }
 
@@ -112,7 +112,7 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** Also returns suspensions that have ended. */
+  /** Returns suspensions and bans that are not lifted, also suspensions that have ended. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

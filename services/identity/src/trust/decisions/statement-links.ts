@@ -6,12 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Tokens are signed and not stored, so that mails and rejected logins carry the same one. They do
- * not expire.
+ * Tokens are signed, not stored, so that mails and rejected logins contain the same token. Tokens
+ * never expire.
  */
 @Injectable()
 export class StatementLinks {
-  /** The first key signs; every key can verify. */
   private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {

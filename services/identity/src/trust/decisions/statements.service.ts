@@ -10,7 +10,7 @@ import { StatementLinks } from './statement-links';
 
 const DAY = 86_400_000;
 
-/** Needs only the token, because locked-out members cannot log in. */
+/** Shows statements by token, because locked-out members cannot log in. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -20,7 +20,6 @@ export class StatementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid_token: forged or of another site, or the member was erased */
   async open(site: string, token: string): Promise<Statement> {
     const id = this.links.verifyToken(token);
     const decision = id === null ? null : await this.decisions.find(site, id);
@@ -32,7 +31,6 @@ export class StatementsService {
     return this.change(site, token, (tx, { id }, now) => this.decisions.acknowledge(tx, id, now));
   }
 
-  /** @throws AppError invalid_token, appeal_closed (after six months or a second time) */
   appeal(site: string, token: string, text: string): Promise<Statement> {
     return this.change(site, token, async (tx, decision, now) => {
       if (decision.appealedAt !== null || appealUntil(decision) <= now)

@@ -77,7 +77,7 @@ async function seized(decision: 'reported' | 'mistake' | null): Promise<string> 
 
 // @spec 14.12
 describe('evidence retention', () => {
-  it('destroys reported evidence after its retention period and logs it', async () => {
+  it('destroys reported evidence after the retention period and logs the destruction', async () => {
     const before = sealed().length;
     const id = await seized('reported');
     expect(await after(89)).toBe(0);
@@ -139,7 +139,7 @@ describe('evidence retention', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('retries when the file cannot be deleted, allows no hold then, and continues with others', async () => {
+  it('retries a file that cannot be deleted, rejects a legal hold for it, and destroys other evidence', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);
@@ -158,7 +158,7 @@ describe('evidence retention', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects cases of another site and invalid ids', async () => {
+  it('rejects a legal hold for a case of another site or an invalid id', async () => {
     const id = await seized('reported');
     expect(
       (

@@ -18,10 +18,10 @@ export const destroyEvidence = defineRecurringJob({
   name: 'destroy-evidence',
   everyMs: 60 * 60_000,
 });
-/** Wrongly seized pictures are kept for this time, in case the correction was wrong. */
+/** Retention of wrongly seized pictures in days, in case the correction was wrong. */
 const MISTAKE_DAYS = 30;
 
-/** Deletes seized pictures after their retention period. Undecided cases and legal holds stay. */
+/** Deletes seized pictures after their retention period, except undecided cases and legal holds. */
 @Injectable()
 export class EvidenceRetention {
   private readonly logger = new Logger(EvidenceRetention.name);
@@ -48,7 +48,6 @@ export class EvidenceRetention {
     };
   }
 
-  /** @throws AppError not_found, also once destruction has started */
   async hold({ site, staff }: StaffPrincipal, id: string, { reference }: LegalHold): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (
@@ -97,7 +96,8 @@ export class EvidenceRetention {
   }
 
   /**
-   * Order: block new holds, delete the file, delete the row. The next run resumes after a crash.
+   * Blocks new legal holds, then deletes the file, then the row. After a crash, the next run
+   * continues.
    */
   private async destroy({ id, site, decision }: DecidedCase, limits: Limits): Promise<boolean> {
     if (!(await this.cases.scheduleDestruction(id, limits))) return false;

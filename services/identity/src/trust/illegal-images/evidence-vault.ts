@@ -7,12 +7,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * AES-256-GCM under a separate key, bound to the case. No address leads to a file; a command
- * decrypts it for authorities.
+ * Encrypts seized pictures by AES-256-GCM with a separate key, bound to the case. Only a command
+ * decrypts a picture, for authorities.
  */
 @Injectable()
 export class EvidenceVault {
-  /** The first key encrypts; every key can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(
@@ -41,7 +40,7 @@ export class EvidenceVault {
 
   async open(id: string): Promise<Buffer> {
     const found = await this.store.get(getObjectKey(id));
-    if (!found) throw new Error(`There is no evidence ${id}`);
+    if (!found) throw new Error(`no evidence of case ${id}`);
     const bytes = await buffer(found.stream());
     let failure: unknown;
     for (const key of this.keys) {

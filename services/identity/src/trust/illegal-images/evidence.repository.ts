@@ -24,7 +24,10 @@ export interface Limits {
 const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference,
       '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
-/** Part of each statement, so that a concurrent hold always wins. */
+/**
+ * Condition of each destroying statement, so that a concurrent legal hold always prevents the
+ * destruction.
+ */
 const IS_OVER =
   "hold_reference IS NULL AND ((decision = 'reported' AND decided_at < ?) OR (decision = 'mistake' AND decided_at < ?))";
 
@@ -47,7 +50,6 @@ export class EvidenceRepository {
     );
   }
 
-  /** @returns false when a hold exists */
   async scheduleDestruction(id: string, { reported, mistake }: Limits): Promise<boolean> {
     await this.database.query(`UPDATE illegal_image SET doomed = 1 WHERE id = ? AND ${IS_OVER}`, [
       id,
@@ -75,7 +77,7 @@ export class EvidenceRepository {
     );
   }
 
-  /** @returns false when missing or being destroyed */
+  /** @returns false if the case is missing or its destruction has started */
   async hold(
     tx: EntityManager,
     id: string,

@@ -22,7 +22,7 @@ import { EvidenceVault } from './evidence-vault';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-known-'));
 const list = join(folder, 'known.txt');
-/** Harmless; its hash is on the test list. */
+/** A harmless picture whose hash is on the test list. */
 let known: Buffer;
 let app: IdentityApp;
 let admin: As;
@@ -77,7 +77,7 @@ describe('upload of a known illegal picture', () => {
     ).toBe(false);
   });
 
-  it('creates a case without a picture that no address serves', async () => {
+  it('creates a case whose picture no URL serves', async () => {
     await add(known);
     const found = await mine();
     expect(found).toMatchObject({
@@ -94,7 +94,7 @@ describe('upload of a known illegal picture', () => {
     ).toEqual([{ action: 'illegal_image.found' }]);
   });
 
-  it('leads to a ban when reported, and reopens the account after a mistake', async () => {
+  it('leads to a ban after the decision `reported`, and reopens the account after `mistake`', async () => {
     await add(known);
     const id = (await mine())?.id;
     expect((await decide({ decision: 'reported' })).body).toEqual({
@@ -121,7 +121,7 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('mistake lifts only the suspension by the match', async () => {
+  it('keeps a ban for another reason after the decision `mistake`', async () => {
     await add(known);
     const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
       as: admin,
@@ -135,19 +135,22 @@ describe('upload of a known illegal picture', () => {
   it.each([
     ['mistake', {}, 200],
     ['reported', { reference: 'HL-2026-8' }, 403],
-  ])('%s applies to members without a confirmed address', async (decision, more, status) => {
-    member = await signUp(app);
-    await add(known);
-    expect((await login()).status).toBe(403);
-    expect((await decide({ decision, ...more })).status).toBe(200);
-    expect((await login()).status).toBe(status);
-    expect(
-      await app.sql(
-        "SELECT decision FROM member_decision WHERE member_id = ? AND decision = 'ban'",
-        [member.id],
-      ),
-    ).toHaveLength(decision === 'reported' ? 1 : 0);
-  });
+  ])(
+    'can be decided as %s for members without a confirmed address',
+    async (decision, more, status) => {
+      member = await signUp(app);
+      await add(known);
+      expect((await login()).status).toBe(403);
+      expect((await decide({ decision, ...more })).status).toBe(200);
+      expect((await login()).status).toBe(status);
+      expect(
+        await app.sql(
+          "SELECT decision FROM member_decision WHERE member_id = ? AND decision = 'ban'",
+          [member.id],
+        ),
+      ).toHaveLength(decision === 'reported' ? 1 : 0);
+    },
+  );
 
   it('does not affect other uploads', async () => {
     expect((await add(await picture())).status).toBe(201);
@@ -165,7 +168,7 @@ describe('known picture in a chat', () => {
     content: bytes.toString('base64'),
   });
 
-  it('is looked up by hash and seized; a repeated call creates one case', async () => {
+  it('is found by hash and seized; a repeated call creates no second case', async () => {
     expect((await app.call('images.find', hashes())).body).toEqual({ known: true });
     expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({
       known: false,
@@ -207,7 +210,7 @@ describe('local list of known pictures', () => {
     expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff0' })).toBeNull();
   });
 
-  it('is rejected completely when a line is invalid, and matches nothing without a file', async () => {
+  it('is rejected completely when a line is invalid, and matches nothing when the file is not set', async () => {
     await expect(
       (await write('look 12')).find({ sha256: 'a'.repeat(64), look: null }),
     ).rejects.toThrow('no hash');

@@ -17,8 +17,7 @@ import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 
 /**
- * Freezes, preserves and reports uploads that a list of illegal pictures contains. No user sees the
- * picture.
+ * Seizes uploads that a list of illegal pictures contains. Staff decide without seeing the picture.
  */
 @Injectable()
 export class IllegalImages implements OnModuleInit {
@@ -60,7 +59,6 @@ export class IllegalImages implements OnModuleInit {
     };
   }
 
-  /** @throws AppError not_found, conflict */
   async decide(
     actor: StaffPrincipal,
     id: string,
@@ -74,7 +72,7 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // The suspension of an account in its grace period stays in force.
+      // A deleted account in its grace period stays suspended.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,
@@ -96,7 +94,10 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /** Stores the file first, so that a crash leaves an extra encrypted file, never a missing one. */
+  /**
+   * Stores the file first, so that a crash leaves an extra encrypted file, never a case without a
+   * file.
+   */
   private async seize({
     id,
     site,
@@ -109,7 +110,6 @@ export class IllegalImages implements OnModuleInit {
     const now = this.clock.now();
     await this.vault.keep(id, bytes);
     await this.transactions.run(async (tx) => {
-      // Lock order: account first.
       await this.members.lock(tx, memberId);
       if (await this.images.lock(tx, site, id)) return;
       await this.images.insert(tx, {

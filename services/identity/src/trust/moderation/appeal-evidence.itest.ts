@@ -55,7 +55,7 @@ describe('appeal against a decision on a report', () => {
     return { report, appeal: appeal?.id ?? '' };
   }
 
-  it('shows the same transcript and photos, and logs the appeal as the source', async () => {
+  it('shows the transcript and photos of the report, and logs each view with the appeal as source', async () => {
     const { report, appeal } = await appealed();
     const shown = (await get(`appeals/${appeal}/evidence`, colleague)).body;
     expect(shown).toEqual(await open(report));

@@ -122,7 +122,7 @@ describe('suspended member', () => {
 });
 
 describe('warning', () => {
-  it('keeps the member logged in and shows until it is acknowledged', async () => {
+  it('keeps the member logged in, and is shown until the member acknowledges the warning', async () => {
     await decide({ decision: 'warn', ...REASONS });
     const user = async () =>
       (
@@ -174,7 +174,7 @@ describe('appeal', () => {
   });
 
   // @spec 15.8
-  it('is possible for six months', async () => {
+  it('is possible within six months of the decision', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     app.clock.advance(184 * DAY);

@@ -18,7 +18,7 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { type Seen, StaffMembers } from './staff-members';
 
-/** Another staff member than the original one must decide. */
+/** Decides appeals. The staff member of the original decision must not decide the appeal. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -70,7 +70,6 @@ export class AppealsService {
     return { waiting, appeals: appeals.map(present) };
   }
 
-  /** @throws AppError not_found, own_decision, evidence_unseen, conflict */
   async decide(
     actor: StaffPrincipal,
     id: string,
@@ -83,7 +82,7 @@ export class AppealsService {
     if (known.source === 'report' && known.sourceId !== null)
       await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {
-      // Lock order: account, then decision.
+      // Locks the account before the decision, as `MemberDecisions` does, to prevent deadlocks.
       await this.members.lock(tx, known.memberId);
       const decision = await this.decisions.lock(tx, site, id);
       if (!decision) throw new AppError('not_found');

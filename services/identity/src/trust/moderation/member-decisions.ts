@@ -77,7 +77,6 @@ export class MemberDecisions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws AppError not_found: member or photo */
   async carryOut(tx: EntityManager, decider: Decider, given: Case): Promise<string> {
     const member = await this.lock(tx, decider, given.memberId);
     const { decision, now, days } = given;
@@ -114,7 +113,7 @@ export class MemberDecisions {
     return stored.id;
   }
 
-  /** Only records the decision: the photo queue has already changed the photo. */
+  /** Only records the decision, because `PhotoService` has already rejected the photo. */
   async recordRejection(
     tx: EntityManager,
     { site, staff }: StaffPrincipal,
@@ -142,7 +141,6 @@ export class MemberDecisions {
     await this.notifyMember(tx, member, stored);
   }
 
-  /** Lifts all decisions in force. @throws AppError not_found */
   async lift(
     tx: EntityManager,
     actor: StaffPrincipal,
@@ -162,7 +160,7 @@ export class MemberDecisions {
   }
 
   /**
-   * Ends a suspension. Does nothing when it was lifted; the member stays out while another decision
+   * Ends a suspension that is not lifted yet. The member stays locked out while another decision
    * applies.
    */
   async end(
@@ -177,14 +175,14 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /** A photo deleted in between stays deleted. */
+  /** Undoes a decision. A photo that was deleted meanwhile stays deleted. */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);
     if (!member) return;
     await this.decisions.lift(tx, id, now);
     if (photoId !== null) await this.photos.turn(tx, memberId, photoId, 'active');
-    // Does not overwrite a newer text of the member.
+    // A newer text of the member is not overwritten.
     if (removedText !== null && member.about === '')
       await this.profiles.update(tx, memberId, { about: removedText });
     const isOut = decision.decision === 'suspend' || decision.decision === 'ban';
@@ -193,7 +191,7 @@ export class MemberDecisions {
     await this.changes.publish(tx, memberId);
   }
 
-  /** Undoes the suspension by a match with the list of known images; other decisions stay. */
+  /** Undoes the suspension by the image match. Other decisions stay in force. */
   async undoMatch(tx: EntityManager, memberId: string, caseId: string, now: Date): Promise<void> {
     const inForce = await this.decisions.inForce(tx, memberId);
     const suspension = inForce.find(
@@ -231,7 +229,7 @@ export class MemberDecisions {
 
   private async reopen(tx: EntityManager, { id, accountStatus }: Member): Promise<void> {
     if (accountStatus === 'deleted') await this.deletions.keepProfile(tx, id, 'active');
-    // An unconfirmed account stays hidden.
+    // The profile of an unconfirmed account stays hidden.
     else if (accountStatus === 'active') await this.accounts.setProfileStatus(tx, id, 'active');
     await this.changes.publish(tx, id);
   }
@@ -242,7 +240,8 @@ export class MemberDecisions {
     stored: NewDecision,
   ): Promise<void> {
     const changed = await this.changes.publish(tx, member.id);
-    // Fictional members read no mail. After an image match, the mail waits for a decision by staff.
+    // Fictional members get no mail. After an image match, the member gets a mail only when staff
+    // decide.
     if (member.fictional || (stored.source === 'match' && stored.decision === 'suspend')) return;
     const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
     await this.mails.request(tx, changed, 'decision', {

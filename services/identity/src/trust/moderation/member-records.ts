@@ -37,7 +37,6 @@ export class MemberRecords {
     };
   }
 
-  /** While messaging is unavailable, queues work without it. */
   private async getTrust(ids: string[]): Promise<Map<string, MemberTrust>> {
     if (ids.length === 0) return new Map();
     try {

@@ -201,7 +201,7 @@ describe('complaint queue', () => {
     });
   const only = async () => (await get<ComplaintsResponse>('complaints')).complaints[0];
 
-  it('lists the member that the link names, and sends the answer by mail', async () => {
+  it("lists the member that the complaint's link names, and mails the answer", async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
     expect(complaint).toMatchObject({
@@ -235,7 +235,7 @@ describe('complaint queue', () => {
     ).toBe(409);
   });
 
-  it('allows an answer but no decision when the link names no member', async () => {
+  it('allows an answer but no decision about a member when the link names no member', async () => {
     await complain('https://elsewhere.example/');
     const id = (await only())?.id;
     expect(

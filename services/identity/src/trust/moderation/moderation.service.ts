@@ -28,7 +28,6 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
 
-/** Decision, mail and audit log entry are one transaction. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -82,7 +81,6 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found, conflict */
   async decidePhoto(
     actor: StaffPrincipal,
     photoId: string,
@@ -158,7 +156,6 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found, evidence_unseen, conflict */
   async decideReport(
     actor: StaffPrincipal,
     id: string,
@@ -209,7 +206,6 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found (also when the complaint names no member), conflict */
   async decideComplaint(
     actor: StaffPrincipal,
     id: string,
@@ -242,7 +238,6 @@ export class ModerationService {
     });
   }
 
-  /** @throws AppError not_found, evidence_unseen */
   async decideMember(
     actor: StaffPrincipal,
     memberId: string,

@@ -65,7 +65,7 @@ describe('photo approval', () => {
     ).toBe(404);
   });
 
-  it('shows an approved photo to all, as the main photo in all services', async () => {
+  it('shows an approved photo to everyone, and publishes the photo as main photo', async () => {
     const id = await photo(member);
     expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
     expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('photo approval', () => {
   });
 
   // @spec 15.10
-  it('adds hints on photos similar to rejected ones and those of closed accounts', async () => {
+  it('marks photos that are similar to rejected photos or photos of closed accounts', async () => {
     const face = sharp(join(__dirname, '../../../../../tools/demo/photos/adam-1.webp'));
     const [refused, closed] = [await activeMember(app), await activeMember(app)];
     const add = async (of: SignedUp, bytes: Buffer) =>

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 // @spec 4.22
 describe('report transcript', () => {
-  it('contains authors and the reported message, and logs each view', async () => {
+  it('contains authors and the reported message; each view is logged', async () => {
     const id = await chatReport();
     const answer = await get(`reports/${id}/evidence`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -67,7 +67,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('is not found on another site, and such calls are not logged', async () => {
+  it('is not found on another site; rejected views are not logged', async () => {
     const id = await chatReport();
     const before = await looks();
     for (const path of [`reports/${id}/evidence`, `reports/${id}/evidence/photos/${PHOTO}`])
@@ -88,7 +88,7 @@ describe('report transcript', () => {
     }
   });
 
-  it('returns photos uncached, and logs each view', async () => {
+  it('has photos that browsers must not cache; each view is logged', async () => {
     const id = await chatReport();
     const response = await fetch(`${app.url}/api/staff/reports/${id}/evidence/photos/${PHOTO}`, {
       headers: await app.as(as),
@@ -107,7 +107,7 @@ describe('report transcript', () => {
       expect((await get(`reports/${id}/evidence/photos/${message}`)).status).toBe(404);
   });
 
-  it('explains a missing transcript: profile report, nothing kept, destroyed', async () => {
+  it('says why messages are missing: report about a profile, nothing kept, or destroyed', async () => {
     const state = async (id: string) => {
       kept.clear();
       const { state: said, destroyed_at: at, messages: none } = await open(id);
@@ -127,7 +127,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('reports sealed or frozen uploads, but not uploads that were a mistake', async () => {
+  it('mentions sealed or frozen uploads of the member, but no uploads that were seized by mistake', async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(
@@ -165,7 +165,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'warn', ...REASONS })).toBe(200);
   });
 
-  it('requires a new view after a repeated report, and one that showed messages', async () => {
+  it('requires a view that showed messages, and a new view after a repeated report', async () => {
     const id = await chatReport();
     kept.clear();
     await open(id);
@@ -179,7 +179,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires no view for a profile report or when nothing was kept', async () => {
+  it('requires no view for a report about a profile or without kept messages', async () => {
     const id = await chatReport();
     kept.clear();
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
@@ -187,7 +187,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${profileReport}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires a view also for a suspension without a report', async () => {
+  it('requires a view before a suspension while chat reports about the member wait', async () => {
     const [first] = [await chatReport(), await chatReport(await activeMember(app))];
     const suspension = { decision: 'suspend', days: 7, ...REASONS };
     expect(await decide(`members/${member.id}`, suspension)).toBe('evidence_unseen');

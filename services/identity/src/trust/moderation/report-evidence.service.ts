@@ -21,12 +21,12 @@ export type EvidenceSource = { from: 'report' | 'appeal'; id: string };
 interface ReportCase {
   id: string;
   reportedId: string;
-  /** Null when erased with the reporter. Messages have their own retention. */
+  /** Null if the report was erased with the reporter. Messages have their own retention. */
   report: { reporterId: string; messageId: string | null; aboutChat: boolean } | null;
   updatedAt: Date;
 }
 
-/** Logs each view before the response. */
+/** Shows transcripts of reports. Logs each view before the response. */
 @Injectable()
 export class ReportEvidenceService {
   constructor(
@@ -40,7 +40,6 @@ export class ReportEvidenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} not_found */
   async open(actor: StaffPrincipal, source: EvidenceSource): Promise<ReportEvidence> {
     const found = await this.findCase(actor.site, source);
     const { report, reportedId } = found;
@@ -83,10 +82,7 @@ export class ReportEvidenceService {
     return Buffer.from(content, 'base64');
   }
 
-  /**
-   * Requires a view since the latest report, if a transcript exists.
-   * @throws {AppError} evidence_unseen; unavailable without messaging
-   */
+  /** Requires that the staff member has opened the transcript, if any, since the latest report. */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {
     const report = await this.reports.find(actor.site, reportId);
     if (!report || !isAboutChat(report) || !(await this.hasMessages([reportId]))) return;
@@ -94,9 +90,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * A suspension or ban closes all waiting reports, so at least one chat transcript must have been
-   * viewed.
-   * @throws {AppError} evidence_unseen, unavailable
+   * A suspension or ban closes all waiting reports, so the staff member must have opened at least
+   * one chat transcript.
    */
   async requireOneSeen(actor: StaffPrincipal, memberId: string): Promise<void> {
     const reports = (await this.reports.waitingAbout(actor.site, memberId)).filter(isAboutChat);

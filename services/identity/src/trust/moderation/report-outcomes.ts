@@ -11,7 +11,7 @@ interface Answered {
   now: Date;
 }
 
-/** DSA art. 16. The measure itself is not disclosed. */
+/** Notifies reporters of the outcome (DSA art. 16) without naming the measure. */
 @Injectable()
 export class ReportOutcomes {
   constructor(
@@ -25,7 +25,7 @@ export class ReportOutcomes {
     { staff, memberId, decision, now }: Answered,
   ): Promise<void> {
     const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
-    // A fixed order prevents deadlocks.
+    // Reporters are locked in a fixed order, which prevents deadlocks.
     for (const reporter of reporters.sort()) await this.notifyReporter(tx, reporter, 'acted');
   }
 

@@ -21,7 +21,6 @@ export class StaffMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** Leaves out erased members. */
   async find(site: string, ids: readonly (string | null)[]): Promise<Map<string, Seen>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const seen = await Promise.all(wanted.map((id) => this.one(site, id)));

@@ -8,7 +8,10 @@ import { MemberDecisions } from './member-decisions';
 const EVERY_MS = 20_000;
 const BATCH = 100;
 
-/** Shows profiles again. The login checks the end of a suspension itself. */
+/**
+ * Makes profiles visible when their suspension has ended. Login needs no job, because login
+ * compares the end with the current time.
+ */
 @Injectable()
 export class SuspensionsJob extends RecurringJob {
   protected readonly recurring = [new Recurring('Ends of suspensions', EVERY_MS, () => this.run())];

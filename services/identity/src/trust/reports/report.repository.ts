@@ -168,8 +168,8 @@ export class ReportRepository {
   }
 
   /**
-   * One report per pair of members. A repetition replaces the text, counts and reopens it; a named
-   * message stays.
+   * Stores one report per pair of members. A repetition replaces the text, raises the count and
+   * reopens the report, but keeps an earlier message id.
    */
   async save(
     tx: EntityManager,
@@ -190,7 +190,7 @@ export class ReportRepository {
       'SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?',
       [reporterId, profileId],
     );
-    if (!kept) throw new Error('A report that was just saved is missing');
+    if (!kept) throw new Error('report is missing after it was saved');
     return kept;
   }
 }

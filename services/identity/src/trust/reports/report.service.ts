@@ -21,7 +21,6 @@ export class ReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError cannot_report_self, not_found, report_limit_reached */
   async report(
     actor: MemberPrincipal,
     { profile_id: profileId, reason, text, ...about }: ReportBody,

@@ -50,7 +50,7 @@ describe('report', () => {
     ).toEqual({ error: 'invalid_fields', fields: { message_id: 'invalid_value' } });
   });
 
-  it('is published under one id, so that messaging copies the messages', async () => {
+  it('is published under the same id when repeated', async () => {
     const [author, about] = [await activeMember(app), await activeMember(app)];
     for (const reason of ['fake', 'scam'])
       await report({ profile_id: about.id, reason }, author.as);
@@ -70,7 +70,7 @@ describe('report', () => {
     [{ reason: 'fake', text: 'x'.repeat(1_001) }, { text: 'too_long' }],
     [{ reason: 'fake', profile_id: 'nobody' }, { profile_id: 'invalid_value' }],
     [{ reason: 'fake', text: 7 }, { text: 'invalid_value' }],
-  ])('is rejected at its field: %j', async (body, fields) => {
+  ])('is rejected with the name of the invalid field: %j', async (body, fields) => {
     expect(await report({ profile_id: target.id, ...body })).toMatchObject({
       status: 422,
       body: { error: 'invalid_fields', fields },

@@ -53,7 +53,7 @@ describe('findMessageDenial by member status of the sender', () => {
     expect(denial({}, { sender: undefined })).toBe('unavailable');
   });
 
-  it('names a reason of the sender before a reason of the partner', () => {
+  it('returns the sender’s reason if the partner has a reason too', () => {
     expect(denial({ sender: { country: 'FR' }, partner: { profile_status: 'disabled' } })).toBe(
       'age_unproven',
     );
@@ -97,7 +97,7 @@ describe('findMessageDenial by member status of the partner', () => {
 describe('findMessageDenial with a required proof of age', () => {
   const proven = { country: 'FR', age_assured_until: new Date(now.getTime() + 1) };
 
-  it('allows contact until the proof of age expires', () => {
+  it('allows messages until the proof of age expires', () => {
     expect(denial({ sender: proven, partner: proven })).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('findMessageDenial with a required proof of age', () => {
     ).toBeNull();
   });
 
-  it('requires no proof of age where the site lists no countries', () => {
+  it('requires no proof of age if the site’s list of countries is empty', () => {
     expect(
       denial({ sender: { country: 'FR' } }, { rules: { age_proof_countries: [] } }),
     ).toBeNull();

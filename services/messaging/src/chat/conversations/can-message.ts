@@ -5,7 +5,6 @@ import type { MemberStatus } from '../members/member.repository';
 
 export interface MessageFacts {
   site: string;
-  /** Undefined until identity's event about the sender arrives. */
   sender: MemberStatus | undefined;
   partner: MemberStatus | undefined;
   rules: Pick<SiteRules, 'age_proof_countries'>;
@@ -20,7 +19,6 @@ export type MessageDenial =
   | 'not_found'
   | 'member_unavailable';
 
-/** Reasons of the sender come before reasons of the partner. */
 export function findMessageDenial({
   site,
   sender,
@@ -38,7 +36,6 @@ export function findMessageDenial({
   return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
 }
 
-/** `blocked`: by the sender, `blocked_by`: by the partner. */
 export function findBlockDenial({
   blocked,
   blocked_by: blockedBy,

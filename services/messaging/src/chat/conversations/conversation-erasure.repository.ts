@@ -13,10 +13,7 @@ export class ConversationErasureRepository {
     return rows.map((row) => row.partner_id);
   }
 
-  /**
-   * Locks in the order of deliveries (conversations, then participants), so no message is accepted
-   * or delivered meanwhile.
-   */
+  /** Locks conversations before participants, as a delivery does. */
   async eraseMember(
     tx: EntityManager,
     memberId: string,

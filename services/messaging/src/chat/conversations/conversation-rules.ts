@@ -53,7 +53,7 @@ export class ConversationRules {
     if (!(await this.isPremium(actor))) throw new AppError('premium_required');
   }
 
-  /** The member may just have paid, so billing is asked too. */
+  /** Asks billing too if the local copy of the wallet shows no purchase. */
   async isPremium(actor: MemberPrincipal): Promise<boolean> {
     const wallet = await this.members.wallet(actor.member);
     if (wallet?.paid_user) return true;

@@ -22,14 +22,14 @@ export interface ChatRow extends CardRow {
 }
 
 const MAX_CHATS = 500;
-/** Excludes partners with deleted accounts, who may return. */
+/** Condition that excludes partners with deleted accounts, which members can restore. */
 const PRESENT = "u.account_status <> 'deleted'";
 
 @Injectable()
 export class ConversationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Idempotent, even for concurrent calls. */
+  /** Returns the same conversation for repeated and concurrent calls. */
   async findOrCreate(
     tx: EntityManager,
     site: string,
@@ -117,10 +117,7 @@ export class ConversationRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /**
-   * Every change that assigns or depends on a seq holds this lock.
-   * @throws {AppError} not_found: erased meanwhile
-   */
+  /** Locks the conversation. Changes that assign or depend on a seq require this lock. */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
     const [row] = await tx.query<Pick<ConversationEntity, 'last_seq'>[]>(
       'SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE',
@@ -130,7 +127,7 @@ export class ConversationRepository {
     return Number(row.last_seq);
   }
 
-  /** Waits for a block in progress, so nothing is delivered after a block. */
+  /** Waits for a block in progress, so that no message is delivered after the block. */
   async lockForDelivery(
     tx: EntityManager,
     conversationId: string,
@@ -194,7 +191,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Keeps the read mark. Requires the conversation lock. */
+  /** Hides the messages but keeps the read mark. Requires the conversation lock. */
   async clear(tx: EntityManager, participant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
       `UPDATE participant
@@ -204,7 +201,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Messages stay stored as evidence. Requires the conversation lock. */
+  /** Hides the messages but keeps them as evidence. Requires the conversation lock. */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
     await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [
       lastSeq,
@@ -212,7 +209,7 @@ export class ConversationRepository {
     ]);
   }
 
-  /** Serializes changes of `wrote_at`. */
+  /** Locks the participant, so that changes of `wrote_at` happen one after another. */
   async lockParticipant(
     tx: EntityManager,
     conversationId: string,
@@ -248,7 +245,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Includes erased partners. */
+  /** Counts erased partners too. */
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
     const [row] = await manager.query<{ partners: string }[]>(
       `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?),

@@ -24,7 +24,7 @@ export class ConversationService {
     private readonly clock: Clock,
   ) {}
 
-  /** An existing conversation opens regardless of the rules, because reading is free. */
+  /** Opens an existing conversation without checking the rules, because reading is free. */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing =
       partnerId === actor.member
@@ -32,7 +32,7 @@ export class ConversationService {
         : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
-    // Early check; sending counts again under a lock.
+    // Sending a message checks the limit again under a lock.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) =>
       this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),
@@ -70,7 +70,7 @@ export class ConversationService {
     });
   }
 
-  /** The partner keeps the conversation. A later message shows it again. */
+  /** Hides the conversation from the actor until a later message arrives. */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {

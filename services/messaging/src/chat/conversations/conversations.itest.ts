@@ -81,7 +81,7 @@ describe('GET /api/chats', () => {
 
 describe('DELETE /api/chat', () => {
   // @spec 4.20
-  it('hides the chat from one participant; a later message shows it again without the past', async () => {
+  it('hides the chat from one participant until a new message arrives; old messages stay hidden', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Before');
     expect(
@@ -107,7 +107,7 @@ describe('DELETE /api/chat', () => {
 });
 
 describe('message history', () => {
-  it('pages by seq in both directions', async () => {
+  it('returns pages before and after a given seq', async () => {
     const id = await openChat(stage.app, anna, ben);
     for (let index = 1; index <= 7; index += 1) await sent(stage.app, anna, id, `${index}`);
     const texts = async (query: string) => {

@@ -47,7 +47,7 @@ describe('POST /api/chats', () => {
       409,
       'member_unavailable',
     ],
-  ])('rejects %s', async (_, partner, status, error) => {
+  ])('rejects a chat with %s', async (_, partner, status, error) => {
     const answer = await open(anna, await partner());
     expect([answer.status, answer.body]).toEqual([status, { error }]);
   });
@@ -58,7 +58,7 @@ describe('POST /api/chats', () => {
     expect((await open(fresh, ben)).body).toEqual({ error: 'not_confirmed' });
   });
 
-  it('rejects both participants of a block', async () => {
+  it('rejects calls of both members if one has blocked the other', async () => {
     const relation = { liked: false, likes_me: false, match: false };
     stage.app.stub.answer({
       'relations.get': ({ member_id: member }) => ({
@@ -71,7 +71,7 @@ describe('POST /api/chats', () => {
     expect((await open(anna, ben)).body).toEqual({ error: 'member_unavailable' });
   });
 
-  it('fails when matching cannot say whether a block exists', async () => {
+  it('fails while matching is unavailable, because a block may exist', async () => {
     stage.app.stub.answer({ 'relations.get': () => Promise.reject(new Error('down')) });
     expect((await open(anna, ben)).status).toBeGreaterThanOrEqual(500);
   });
@@ -92,7 +92,7 @@ describe('conversation limit of a free member', () => {
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
-  it('asks billing for premium before it rejects a message', async () => {
+  it('asks billing whether the member is premium before it rejects a message', async () => {
     for (const name of ['One', 'Two'])
       await sent(
         stage.app,
@@ -113,7 +113,7 @@ describe('conversation limit of a free member', () => {
     }
   });
 
-  it('still counts a deleted chat', async () => {
+  it('counts a chat that the member has deleted', async () => {
     const first = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, first, 'Hello');
     await sent(

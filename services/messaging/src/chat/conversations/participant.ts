@@ -9,10 +9,10 @@ export interface Participant {
   readSeq: number;
   clearedSeq: number;
   wrote: boolean;
-  /** Undefined until identity's event about this member arrives. */
+  /** Is undefined until identity's event about the member arrives. */
   member: MemberStatus | undefined;
   partner: MemberStatus;
-  /** True for a block by either member; set before the blocking call returns. */
+  /** Is true if either member has blocked the other, from the moment the blocking call returns. */
   isBlocked: boolean;
 }
 

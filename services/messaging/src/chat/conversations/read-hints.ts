@@ -4,7 +4,9 @@ import type { Participant } from './participant';
 import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
-/** Sends read events to premium members only, but not about invisible readers. */
+/**
+ * Notifies premium members that their partner has read messages, unless the reader is invisible.
+ */
 @Injectable()
 export class ReadHints {
   constructor(

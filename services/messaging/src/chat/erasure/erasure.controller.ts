@@ -6,7 +6,10 @@ import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
-/** Tables that the raw export omits: exported in another form, counters, statements by others. */
+/**
+ * Tables that the raw export omits: they are exported in another form or contain statements by
+ * other members.
+ */
 const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 
 @Controller()

@@ -36,13 +36,15 @@ export class ErasureService {
     private readonly push: PushRepository,
   ) {}
 
-  /** Deletes conversations for both participants, because one half would reveal the other. */
+  /**
+   * Deletes conversations for both participants, because the partner's messages would reveal the
+   * erased member's messages.
+   */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversationErasure.findPartners(tx, id);
     const { pending, stems } = await this.conversationErasure.eraseMember(tx, id);
     await this.photos.release(tx, stems);
-    // Makes billing release the credit holds of pending messages.
     const settled = pending.map((message) => ({
       aggregate_id: message,
       version: 1,
@@ -63,7 +65,7 @@ export class ErasureService {
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
-  /** Erases members that a restore brought back. */
+  /** Erases members that returned with a restored backup. */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id, site } of back) await this.transactions.run((tx) => this.erase(tx, id, site));

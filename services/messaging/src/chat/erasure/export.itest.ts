@@ -31,7 +31,6 @@ it('exports both participants’ messages, but only of the member’s own chats'
     { text: 'From Ben', mine: false, id: ben, name: 'Ben' },
   ]);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${cleo}|Between`));
-  // A cursor inside another conversation must not reveal its messages.
   const after = { conversation_id: others, seq: 0 };
   expect(
     JSON.stringify(

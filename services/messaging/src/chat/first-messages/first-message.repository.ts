@@ -60,7 +60,6 @@ export class FirstMessageRepository {
     );
   }
 
-  /** Deletes the text here: from now on only the chat has it. */
   async finish(id: string, refusal: ErrorCode | null): Promise<void> {
     await this.database.query(
       "UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?",

@@ -76,7 +76,7 @@ describe('signup message', () => {
     expect(stage.bank.balance(nora)).toBe(10 - PRICE);
   });
 
-  it('is not sent again after a crash between sending and marking it as sent', async () => {
+  it('is not sent twice after a crash before it is marked as sent', async () => {
     stage.bank.deposit(nora, PRICE);
     const id = await due();
     await sendDue();
@@ -108,7 +108,7 @@ describe('signup message', () => {
     expect(await received()).toEqual(['You bake too']);
   });
 
-  it('is dropped when no credits arrive', async () => {
+  it('is dropped when no credits arrive within ten minutes', async () => {
     stage.bank.deposit(nora, 0);
     const id = await due();
     stage.app.clock.advance(11 * 60_000);

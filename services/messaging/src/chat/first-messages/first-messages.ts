@@ -15,13 +15,13 @@ import { PriceList } from '../messages/price-list';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;
-/** The free credits may arrive after the message. */
+/** Time to wait for the free credits of the activation, which may arrive after the message. */
 const WAIT_FOR_CREDITS_MS = 10 * 60_000;
 const PATIENCE_MS = 24 * 60 * 60_000;
 
 /**
- * The id is also the client_id, so a retry sends the same message. Messages that the rules reject
- * are dropped silently.
+ * Sends messages that members wrote at signup. The row id is also the client_id, so that a retry
+ * sends no second message.
  */
 @Injectable()
 export class FirstMessages {
@@ -73,7 +73,7 @@ export class FirstMessages {
   }
 
   private async send({ id, site, senderId, recipientId, text }: FirstMessageRow): Promise<void> {
-    // The member has no session; the row id replaces it.
+    // The job has no session, so the row id serves as session id.
     const actor: MemberPrincipal = {
       kind: 'member',
       site,
@@ -83,7 +83,7 @@ export class FirstMessages {
       country: null,
     };
     const conversation = await this.conversations.open(actor, recipientId);
-    // Checks the balance first: a rejection by billing would be final.
+    // Checks the balance first, because a rejection by billing would be final.
     if (
       !(await this.sent.findByClientId(senderId, conversation, id)) &&
       !(await this.canPay(actor))

@@ -15,7 +15,7 @@ const of = async (member: string, profile: string, locale: (typeof LOCALES)[numb
   ((await ask(member, profile, locale)).body as IcebreakersResponse).icebreakers;
 
 // @spec 2.32
-it('lists icebreakers on shared interests first and repeats the same choice', async () => {
+it('lists icebreakers about shared interests first and returns the same list for a repeated call', async () => {
   const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });
   const ben = await buildMember(stage.app, { interests: ['baking', 'hiking', 'dogs', 'gym'] });
   const found = await of(anna, ben);
@@ -35,7 +35,7 @@ it('returns icebreakers in each of the seven languages', async () => {
 });
 
 // @spec 2.32
-it('returns icebreakers without shared interests, and 404 for an unavailable member', async () => {
+it('returns icebreakers for members without shared interests, and 404 for an unavailable member', async () => {
   const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
   expect(await of(anna, ben)).toHaveLength(6);
   expect((await ask(anna, '0'.repeat(12))).status).toBe(404);

@@ -27,7 +27,6 @@ const GENERAL = 8;
 const SHOWN = 6;
 const SHARED_AT_MOST = 3;
 
-/** Shared themes first, then general ones chosen by `seed`. */
 export function chooseIcebreakers(shared: readonly Interest[], seed: string): string[] {
   const themes = Object.keys(THEMES).filter((theme) =>
     THEMES[theme]?.some((each) => shared.includes(each)),
@@ -43,7 +42,7 @@ export function chooseIcebreakers(shared: readonly Interest[], seed: string): st
   );
 }
 
-/** MySQL returns JSON parsed, MariaDB as text. */
+/** MySQL returns JSON columns parsed, MariaDB returns text. */
 export function getInterests(member: MemberRow | undefined): Interest[] {
   const stored: unknown =
     typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;

@@ -11,12 +11,12 @@ type EventRow = Pick<
   'member_id' | 'seq' | 'topic' | 'conversation_id' | 'profile_id'
 >;
 
-/** Sequences have no gaps and follow commit order. */
+/** The live events of a member are numbered without gaps, in the order of their commits. */
 @Injectable()
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Locks members in id order until commit, so call it late in the transaction. */
+  /** Locks the members' cursors until the commit, so call this method late in the transaction. */
   async append(
     tx: EntityManager,
     members: readonly string[],
@@ -50,7 +50,7 @@ export class LiveEventRepository {
     return places;
   }
 
-  /** Reads cursors before events, so it sees committed events only. */
+  /** Reads the cursors before the events, so that all events up to a cursor are committed. */
   async since(readers: readonly LiveReader[]): Promise<LiveBacklog[]> {
     const places = await this.cursors([...new Set(readers.map((reader) => reader.member_id))]);
     const behind = readers.flatMap(({ member_id: member, after }): Span[] => {
@@ -66,12 +66,12 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // null makes the client reload, also when it is ahead after a restore.
+      // null makes the client reload, also if the client is ahead after a restore.
       return { seq, events: events.length === seq - after ? events : null };
     });
   }
 
-  /** The gaps in their sequences make the clients of other members reload. */
+  /** Deletes events about a member. The gaps make the clients of other members reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

@@ -120,7 +120,7 @@ describe('live event sequence of a member', () => {
     );
   });
 
-  it('skips no event for a reader while others write', async () => {
+  it('skips no event for a reader while other transactions write', async () => {
     const from = await now(anna);
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
@@ -139,7 +139,7 @@ describe('live event sequence of a member', () => {
     expect(count).toBe(60);
   });
 
-  it('asks for a full reload when the cursor is pruned, too far behind or ahead', async () => {
+  it('requires a full reload if the reader’s cursor is pruned, too far behind or ahead', async () => {
     const from = await now(anna);
     await record([anna], [{ topic: 'chats' }, { topic: 'likes' }]);
     expect(await since(anna, from + 3)).toEqual({ seq: from + 2, events: null });
@@ -225,7 +225,7 @@ describe('presence', () => {
     return (body as { profile: { online: boolean } }).profile.online;
   };
 
-  it('starts with a stream and ends with the last one', async () => {
+  it('starts when a gateway reports the member and ends when a gateway reports the member gone', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await isOnline(chat)).toBe(false);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
@@ -235,7 +235,7 @@ describe('presence', () => {
     await eventually(() => expect(heard).toContainEqual({ gone: [ben] }));
   });
 
-  it('starts with a poll and is written at most once a minute', async () => {
+  it('starts with a poll of the chat list and is written at most once a minute', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const poll = (): Promise<unknown> =>
       stage.app.request('GET', '/api/chats', { as: { member: ben } });
@@ -260,7 +260,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('keeps working, with streams, while matching is unavailable', async () => {
+  it('works while matching is unavailable, and live events work too', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const from = await now(anna);
     const away = jest.fn(() => {
@@ -275,7 +275,7 @@ describe('presence', () => {
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
   });
 
-  it('hides a member as soon as they become invisible', async () => {
+  it('hides an invisible member from the next heartbeat on', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
     await stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]);

@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import { LiveEventRepository } from './live-event.repository';
 
-/** Events carry no data: clients fetch what changed. */
+/** Live events contain no data: clients fetch what changed. */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);
@@ -19,8 +19,8 @@ export class LivePublisher {
   ) {}
 
   /**
-   * Events exist if and only if the change commits; Redis only speeds up delivery. Call it last: it
-   * locks the members' sequences until commit.
+   * Stores events; Redis only speeds up their delivery. Locks the members' cursors until the
+   * commit, so call this method last.
    */
   async record(
     tx: EntityManager,
@@ -36,12 +36,11 @@ export class LivePublisher {
     return this.events.forget(tx, member);
   }
 
-  /** Publishes an event without storing it. */
   publishTo(member: string, event: LiveEvent): Promise<void> {
     return this.notify({ to: [[member, null]], events: [event] });
   }
 
-  /** Never throws: gateways poll for missed events. */
+  /** Never throws, because gateways poll for missed events. */
   async notify(notice: LiveMessage): Promise<void> {
     try {
       await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));

@@ -82,12 +82,12 @@ export class MemberRepository {
     return row;
   }
 
-  /** Serializes limit checks of one member. */
+  /** Locks the member, so that limit checks of one member run one after another. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
 
-  /** Whether the member has confirmed the notice about fictional profiles. */
+  /** Returns whether the member has confirmed the notice about fictional profiles. */
   async isTold(memberId: string): Promise<boolean> {
     return (
       (
@@ -105,7 +105,7 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores older versions. */
+  /** Ignores versions that are not newer. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -128,7 +128,7 @@ export class MemberRepository {
     );
   }
 
-  /** ErasedMembers keeps later events from restoring the member. */
+  /** ErasedMembers prevents later events from storing the member again. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
     await tx.query('DELETE FROM wallet WHERE member_id = ?', [id]);
@@ -142,10 +142,10 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores older versions. */
+  /** Ignores versions that are not newer. */
   async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
     const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
-    // Assignments run from left to right: version must change last.
+    // Must assign `version` last, because the other columns compare with the old version.
     await tx.query(
       `INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?
        ON DUPLICATE KEY UPDATE credits = IF(VALUES(version) > version, VALUES(credits), credits),

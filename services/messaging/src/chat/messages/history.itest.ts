@@ -75,7 +75,6 @@ it.each(PLACES)(
   'reads only the page %s of a long conversation, in index order',
   async (_, query) => {
     const statements = await asked(() => history(stage.app, anna, chat, query));
-    // One statement for the floor, one for the page.
     expect(statements).toHaveLength(2);
     for (const { sql, values } of statements) {
       const plan = await stage.app.sql<{ table: string; key: string; Extra: string }>(

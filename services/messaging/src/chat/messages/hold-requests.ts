@@ -19,7 +19,6 @@ export class HoldRequests {
 
   constructor(private readonly internal: InternalClient) {}
 
-  /** @throws {AppError} billing's rejection; 503 unavailable without a response */
   create(request: HoldRequest): Promise<HoldResponse> {
     return this.batches.add({ ...request, request_id: currentRequestId() });
   }

@@ -13,7 +13,7 @@ import { HoldRequests } from './hold-requests';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './price-list';
 
-/** Final rejections by billing. All other errors leave the message pending. */
+/** Errors of billing that cancel the message. All other errors leave the message pending. */
 const REFUSALS: readonly ErrorCode[] = [
   'insufficient_credits',
   'price_changed',
@@ -21,9 +21,9 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * Safe to repeat and to run in parallel: the credit hold has the message id as key, and one
- * conditional update decides. Its transaction also writes the event by which billing books or
- * releases the hold.
+ * Deliveries may be repeated or run in parallel: the credit hold has the message id as key, and
+ * only one caller can change a pending message. The same transaction writes the event by which
+ * billing finalizes the hold.
  */
 @Injectable()
 export class MessageDelivery {
@@ -71,12 +71,12 @@ export class MessageDelivery {
       kind: kind === 'text' ? 'message' : kind,
       ...(maxCost !== null && { max_cost: maxCost }),
     });
-    // The shown price is outdated.
+    // The cached prices are outdated.
     if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
     return credits;
   }
 
-  /** Also releases a hold that is still being created. */
+  /** Also makes billing release a hold that is still being created. */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
@@ -92,7 +92,7 @@ export class MessageDelivery {
     return this.reread(id);
   }
 
-  /** @returns null if the message was final already */
+  /** @returns null if the message was already sent or cancelled */
   private async deliver(
     tx: EntityManager,
     message: MessageRow,
@@ -140,7 +140,6 @@ export class MessageDelivery {
 
   private async reread(id: string): Promise<MessageRow> {
     const row = await this.messages.find(id);
-    // The message was erased in the meantime.
     if (!row) throw new AppError('not_found');
     return row;
   }

@@ -44,7 +44,7 @@ export class MessageLimits {
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
   }
 
-  /** Required once, for all fictional profiles together. */
+  /** Requires the actor to confirm once that fictional profiles exist. */
   async requireFictionalDisclosure(
     actor: MemberPrincipal,
     seen: boolean | undefined,
@@ -54,7 +54,7 @@ export class MessageLimits {
     await this.members.setTold(actor.member, this.clock.now());
   }
 
-  /** Predicts the rejection of a send, without checking its content. */
+  /** Returns why the next message would be denied, whatever it contains. */
   async findDenial(actor: MemberPrincipal, participant: Participant): Promise<Denial | null> {
     try {
       await this.rules.assertEligible(actor, participant.member, participant.partner);
@@ -64,18 +64,18 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // An unavailable service must not prevent reading.
+      // Members can read while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }
   }
 
-  /** Reads the local copy of the wallet only. */
+  /** Reads only the local copy of the wallet. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }
 
-  /** `isLimited`: older messages are hidden from free members. */
+  /** `floor` is the seq of the last hidden message. */
   async readable(
     participant: Participant,
   ): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {

@@ -24,11 +24,11 @@ export interface MessageRow {
   photo_height: MessageEntity['photo_height'];
   state: MessageState;
   refusal: MessageEntity['refusal'];
-  /** Stored so that a repeated send gets the same response. */
+  /** Is stored so that a repeated send gets the same response. */
   credits_after: MessageEntity['credits_after'];
-  /** 1 for replies of operators. */
+  /** Is 1 for replies of operators. */
   free: MessageEntity['free'];
-  /** Shown price in credits; the message must not cost more. */
+  /** Price that the sender saw, in credits. The message must not cost more. */
   max_cost: MessageEntity['max_cost'];
   created_at: MessageEntity['created_at'];
   sent_at: MessageEntity['sent_at'];
@@ -105,16 +105,14 @@ export class MessageRepository {
     return row;
   }
 
-  /** @throws duplicate key `message_client` */
   async insertPending(tx: Pick<EntityManager, 'query'>, message: NewMessage): Promise<void> {
     await tx.query(`${INSERT} VALUES (${PENDING})`, toValues(message));
   }
 
   /**
-   * One statement for senders who have written here before. Locks the participant like
-   * `lockParticipant`, so `wrote_at` cannot be reset meanwhile.
+   * Inserts with one statement if the sender has written in the conversation before. Locks the
+   * participant, so that `wrote_at` cannot be reset meanwhile.
    * @returns false if nothing was inserted
-   * @throws duplicate key `message_client`
    */
   async insertPendingAgain(message: NewMessage): Promise<boolean> {
     try {
@@ -146,7 +144,6 @@ export class MessageRepository {
     return result.affectedRows === 1;
   }
 
-  /** Conditional update: changes only a pending message, as markSent does. */
   async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {
     const result = await tx.query<Changed>(
       `UPDATE message
@@ -180,7 +177,6 @@ export class MessageRepository {
     return Number(row?.seq ?? 0);
   }
 
-  /** Ascending with `after` only, otherwise descending. Reads `limit` + 1 rows to detect more. */
   async page(
     conversationId: string,
     floor: number,
@@ -190,7 +186,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // Needs the lower bound, or the scan would start at the newest message.
+    // Without a lower bound, the scan would start at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor
@@ -237,9 +233,7 @@ export class MessageRepository {
     );
   }
 
-  /**
-   * Leases due pending messages until `until`; SKIP LOCKED gives other processes other messages.
-   */
+  /** Leases due pending messages until `until`. */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
     const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
       'SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED',

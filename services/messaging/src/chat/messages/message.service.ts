@@ -92,9 +92,9 @@ export class MessageService {
   }
 
   /**
-   * The same `client_id` is the same message: a repeat continues an interrupted send.
-   * @throws {AppError} 503 unavailable: outcome unknown, retry with the same client_id; all other
-   *   codes: not sent, not charged
+   * Sends a message once per `client_id`. A repeated call continues an interrupted send.
+   * @throws {AppError} 503 unavailable if the outcome is unknown: retry with the same client_id.
+   *   After all other codes, the message is neither sent nor charged.
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const [participant, known] = await Promise.all([
@@ -117,7 +117,7 @@ export class MessageService {
   ): Promise<void> {
     await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
     await this.rules.assertEligible(actor, participant.member, participant.partner);
-    // Conversations under way must not depend on matching.
+    // Members who have written in the conversation can write while matching is unavailable.
     if (!participant.wrote || participant.isBlocked)
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
@@ -126,10 +126,7 @@ export class MessageService {
     await this.safety.check(actor, participant, sent);
   }
 
-  /**
-   * Sends an operator's reply: free and without conversation limit. `alongside` runs once, in the
-   * transaction that accepts the message.
-   */
+  /** `alongside` runs once, in the transaction that accepts the message. */
   async sendFree(
     writer: MemberPrincipal,
     participant: Participant,
@@ -215,12 +212,11 @@ export class MessageService {
       participant.conversationId,
       sent.client_id,
     );
-    // The message was erased after another call had accepted it.
     if (!row) throw new AppError('not_found');
     return row;
   }
 
-  /** @returns false at the conversation limit */
+  /** @returns false if the sender has reached the conversation limit */
   private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
     if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
     return this.transactions.run(async (tx) => {
@@ -244,7 +240,10 @@ export class MessageService {
     });
   }
 
-  /** Counts under the member's lock, so parallel first messages cannot exceed the limit. */
+  /**
+   * Counts partners while the member is locked, so that parallel first messages cannot exceed the
+   * limit.
+   */
   private async hasRoom(tx: EntityManager, memberId: string): Promise<boolean> {
     await this.members.lock(tx, memberId);
     return (

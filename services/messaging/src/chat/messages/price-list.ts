@@ -8,7 +8,7 @@ type Prices = InternalResponse<'prices.get'>;
 
 const FRESH_MS = 60_000;
 
-/** For display only: the credit hold decides. */
+/** Prices are for display. The credit hold decides what is charged. */
 @Injectable()
 export class PriceList {
   private readonly logger = new Logger(PriceList.name);

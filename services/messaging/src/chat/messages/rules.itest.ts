@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe('gift', () => {
   // @spec 2.35, 3.30
-  it('comes from a catalogue, costs gift_credits and may carry a text', async () => {
+  it('is chosen from a catalogue, costs gift_credits and may contain a text', async () => {
     const { gifts, gift_credits: price } = (
       await stage.app.request('GET', '/api/gifts', { as: { member: anna } })
     ).body as GiftsResponse;
@@ -67,7 +67,7 @@ describe('gift', () => {
   });
 
   // @spec 2.35
-  it('rejects an unknown gift and an empty message', async () => {
+  it('is rejected if it is unknown, like a message without gift and text', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('gift', () => {
     });
   });
 
-  it('rejects the same client_id without the gift', async () => {
+  it('is part of the message: the same client_id without the gift is rejected', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const same = { client_id: randomId(16), text: 'Hi' };
     await post(anna, chat, { ...same, gift: 'rose' });
@@ -126,7 +126,7 @@ describe('premium features of a chat', () => {
   });
 
   // @spec 5.15, 8.12
-  it('include history beyond the site’s days; free members see that it is limited', async () => {
+  it('include messages older than the site’s limit; free members see that older messages are hidden', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Long ago');
     expect(await history(stage.app, anna, chat)).toMatchObject({
@@ -165,9 +165,9 @@ it('limits the length of a text in code points', async () => {
   });
 });
 
-describe('fictional profile', () => {
+describe('notice about fictional profiles', () => {
   // @spec 2.36
-  it('requires the disclosure once for all fictional profiles', async () => {
+  it('must be confirmed once for all fictional profiles', async () => {
     const [fay, gil] = [
       await buildMember(stage.app, { name: 'Fay', fictional: true }),
       await buildMember(stage.app, { name: 'Gil', fictional: true }),
@@ -188,7 +188,7 @@ describe('fictional profile', () => {
   });
 
   // @spec 2.36
-  it('shows no warning for real partners and does not store the mark', async () => {
+  it('is neither shown nor stored in chats with real members', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect((await history(stage.app, anna, chat)).fictional_warning).toBe(false);
     expect((await post(anna, chat, { text: 'Hello', fictional_seen: true })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('fictional profile', () => {
   });
 });
 
-it('cancels a pending message when a participant is erased and answers 404', async () => {
+it('cancels a pending message and answers 404 when a participant is erased meanwhile', async () => {
   const chat = await openChat(stage.app, anna, ben);
   stage.bank.beforeAnswer = () =>
     stage.app

@@ -68,7 +68,7 @@ it('sends a message, notifies billing and returns the new balance', async () => 
 });
 
 // @spec 5.16
-it('delivers exactly as many of 200 parallel messages as there are credits for', async () => {
+it('delivers 50 of 200 parallel messages if the credits pay for 50', async () => {
   stage.bank.deposit(anna, 50 * PRICE);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)),
@@ -164,7 +164,7 @@ describe('send at a changed price', () => {
   });
 
   // @spec 3.33
-  it('never sends an interrupted message above the shown price', async () => {
+  it('cancels an interrupted message if its price has risen above the shown price', async () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
     };
@@ -212,7 +212,7 @@ describe('credit hold without a response from billing', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('cancels an old message so that its hold is released', async () => {
+  it('makes the sweeper cancel an old message, so that billing releases the hold', async () => {
     const clientId = randomId(16);
     await send(stage.app, anna, chat, 'Hold on', clientId);
     stage.app.clock.advance(91_000);
@@ -247,7 +247,7 @@ it('does not deliver a message that was cancelled while its hold was created', a
 });
 
 // @spec 5.17
-it('delivers once when retries and the sweeper run in parallel', async () => {
+it('delivers a message once when retries and the sweeper run in parallel', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');

@@ -67,7 +67,7 @@ const relation = (state: { blocked?: boolean; blocked_by?: boolean }) =>
 describe('required proof of age', () => {
   const proven = () => new Date(stage.app.clock.now().getTime() + DAY).toISOString();
 
-  it('allows all contact for both members only with the proof, without an extra call', async () => {
+  it('must exist before either member can write, and costs no extra internal call', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await change(anna, { country: 'FR' });
     await setAgeProof(['FR']);
@@ -97,7 +97,7 @@ describe('required proof of age', () => {
     expect(stage.app.stub.calls('sites.get')).toHaveLength(asked);
   });
 
-  it('follows the site’s setting within seconds', async () => {
+  it('follows a change of the site’s setting within seconds', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Hello');
     await setAgeProof(['NL']);
@@ -155,7 +155,7 @@ describe('denied send', () => {
       },
     ],
     [
-      'has blocked the other',
+      'has blocked the partner',
       'member_unavailable',
       async () => {
         await stage.app.call('chats.remove', {
@@ -171,7 +171,7 @@ describe('denied send', () => {
 
   // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
-    'shows the same code in the history and at the send: %s',
+    'has the same error code as the history if the sender %s',
     async (_, code, arrange) => {
       const chat = await openChat(stage.app, anna, ben);
       expect((await history(stage.app, anna, chat)).refusal).toBeNull();
@@ -183,7 +183,7 @@ describe('denied send', () => {
   );
 
   // @spec 6.13
-  it('denies a third partner, also after chats were deleted or partners erased', async () => {
+  it('affects a third partner of a free member, also after chats were deleted or partners erased', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),
     );
@@ -210,7 +210,7 @@ describe('denied send', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('allows reading while matching is unavailable', async () => {
+  it('does not affect reading: the history loads while matching is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

@@ -202,7 +202,7 @@ describe('operator reply', () => {
     expect((await reply('Other words', one, chat, key)).status).toBe(422);
   });
 
-  it('is finished by the sweeper after a crash and stays free', async () => {
+  it('is delivered by the sweeper after a crash, without charge', async () => {
     const id = newId();
     await stage.app.sql(
       `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free,
@@ -235,11 +235,11 @@ describe('operator reply', () => {
   });
 
   it.each([
-    ['nothing', { client_id: 'abcdefgh', text: '  ' }],
+    ['a blank text', { client_id: 'abcdefgh', text: '  ' }],
     ['2,001 characters', { client_id: 'abcdefgh', text: 'x'.repeat(2_001) }],
     ['a null byte', { client_id: 'abcdefgh', text: 'a\0b' }],
     ['no client_id', { text: 'Hello' }],
-  ])('rejects a body with %s', async (_, body) => {
+  ])('is rejected for a body with %s', async (_, body) => {
     expect((await ask('POST', `/${chat}/reply`, one, body)).status).toBe(422);
   });
 });

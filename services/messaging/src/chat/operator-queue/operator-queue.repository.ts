@@ -18,7 +18,9 @@ export interface Lease {
   until: OperatorConversationEntity['leased_until'];
 }
 
-/** Recent last messages of active members to fictional profiles, not closed (`done_seq`). */
+/**
+ * Conversations with a recent last message to a fictional profile that needs a reply (`done_seq`).
+ */
 const WAITING = `FROM member f
   JOIN participant p ON p.member_id = f.id AND p.last_at > ?
   JOIN conversation c ON c.id = p.conversation_id
@@ -82,7 +84,7 @@ export class OperatorQueueRepository {
     return true;
   }
 
-  /** Locks the lease, so only one of two parallel replies passes. */
+  /** Locks the lease, so that only one of two parallel replies is accepted. */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
       `SELECT staff_id AS staffId, leased_until AS until

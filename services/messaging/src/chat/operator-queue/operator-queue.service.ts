@@ -29,7 +29,7 @@ export interface OpenConversation {
   leasedUntil: Date;
 }
 
-/** One operator at a time leases a conversation; a reply requires the lease. */
+/** Lets one operator at a time lease a conversation. A reply requires the lease. */
 @Injectable()
 export class OperatorQueueService {
   constructor(
@@ -51,7 +51,7 @@ export class OperatorQueueService {
     return { waiting, rows };
   }
 
-  /** Prefers the actor's own open conversation. */
+  /** Leases a waiting conversation, preferably one that the actor already leases. */
   async next(actor: StaffPrincipal): Promise<string | null> {
     const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
     const free = [
@@ -62,7 +62,7 @@ export class OperatorQueueService {
     return null;
   }
 
-  /** @throws {AppError} inbox_lease_lost: a colleague holds the lease */
+  /** @throws {AppError} inbox_lease_lost if another operator holds the lease */
   async open(actor: StaffPrincipal, conversationId: string): Promise<OpenConversation> {
     const profile = await this.getProfile(actor, conversationId);
     const leasedUntil = await this.take(actor, conversationId);
@@ -76,7 +76,6 @@ export class OperatorQueueService {
     await this.transactions.run((tx) => this.inbox.release(tx, conversationId, actor.staff));
   }
 
-  /** Marks the last message as needing no reply. */
   async close(actor: StaffPrincipal, conversationId: string): Promise<void> {
     const profile = await this.getProfile(actor, conversationId);
     const participant = await this.conversations.getParticipant(profile, conversationId);
@@ -89,7 +88,7 @@ export class OperatorQueueService {
     });
   }
 
-  /** A repeated `client_id` returns the first message. */
+  /** A call with a repeated `client_id` returns the first message. */
   async reply(
     actor: StaffPrincipal,
     conversationId: string,
@@ -168,7 +167,7 @@ export class OperatorQueueService {
     });
   }
 
-  /** The profile has no session of its own. */
+  /** Returns a principal that acts as the fictional profile in the operator's session. */
   private async getProfile(
     actor: StaffPrincipal,
     conversationId: string,

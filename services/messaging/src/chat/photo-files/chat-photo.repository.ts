@@ -10,7 +10,7 @@ interface Changed {
 export class ChatPhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A claimed file stays claimed. */
+  /** Registers a file for removal at `sweepAt`, unless a message has claimed the file. */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO chat_photo (stem, sweep_at)
@@ -20,7 +20,6 @@ export class ChatPhotoRepository {
     );
   }
 
-  /** @returns false if the file is being removed */
   async claim(tx: EntityManager, stem: string): Promise<boolean> {
     const result = await tx.query<Changed>(
       'UPDATE chat_photo SET sweep_at = NULL WHERE stem = ? AND doomed = 0',
@@ -47,7 +46,7 @@ export class ChatPhotoRepository {
     return rows.map(({ stem }) => stem);
   }
 
-  /** From here on no message can claim the file. */
+  /** Prevents messages from claiming the file. */
   async scheduleDestruction(stem: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       'UPDATE chat_photo SET doomed = 1 WHERE stem = ? AND sweep_at <= ?',

@@ -80,7 +80,7 @@ describe('sweep of photo files', () => {
   });
 
   // @spec 2.34
-  it('removes files of an erased member, which an earlier export names', async () => {
+  it('removes a file of an erased member even if an earlier export names the file', async () => {
     const before = files().length;
     await post(anna, await picture());
     const { body } = await stage.app.call('messaging.export', {

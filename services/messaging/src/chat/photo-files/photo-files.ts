@@ -13,7 +13,7 @@ import { PhotoGate } from './photo-gate';
 const UNCLAIMED_MS = 60 * 60_000;
 const BATCH = 100;
 
-/** Size in pixels. */
+/** `width` and `height` are in pixels. */
 export interface ChatPhotoFile {
   stem: string;
   width: number;
@@ -21,8 +21,8 @@ export interface ChatPhotoFile {
 }
 
 /**
- * A file is registered before it is stored and released in the transaction that removes its
- * message, so the sweep finds it after any crash.
+ * A photo file is registered before it is stored, and released when its message is removed, so that
+ * the sweep finds the file after any crash.
  */
 @Injectable()
 export class PhotoFiles {
@@ -50,7 +50,7 @@ export class PhotoFiles {
     return { stem, width, height };
   }
 
-  /** @throws {AppError} 503 unavailable while the file is being removed: upload it again */
+  /** @throws {AppError} 503 unavailable if the file is being removed */
   async claim(tx: EntityManager, stem: string): Promise<void> {
     if (!(await this.photos.claim(tx, stem)))
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
@@ -63,7 +63,6 @@ export class PhotoFiles {
   async sweep(): Promise<number> {
     const due = await this.photos.findDue(this.clock.now(), BATCH);
     for (const stem of due) {
-      // A crash here leaves the row for the next sweep.
       if (!(await this.photos.scheduleDestruction(stem, this.clock.now()))) continue;
       for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
       await this.photos.delete(stem);

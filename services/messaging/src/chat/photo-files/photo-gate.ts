@@ -10,8 +10,8 @@ export class PhotoGate {
   constructor(private readonly internal: InternalClient) {}
 
   /**
-   * @throws {AppError} invalid_photo for an illegal image, as for any invalid file; 503
-   *   unavailable: unchecked images are never stored
+   * @throws {AppError} invalid_photo for a known illegal image, as for any invalid file; 503
+   *   unavailable if identity cannot check the image
    */
   async check(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,

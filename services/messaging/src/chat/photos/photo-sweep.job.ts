@@ -5,7 +5,7 @@ import { PhotoFiles } from '../photo-files/photo-files';
 
 export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
 
-/** The order matters: expired evidence must first release its files. */
+/** Deletes expired evidence before files, because a file is kept while evidence refers to it. */
 @Injectable()
 export class PhotoSweep {
   constructor(

@@ -16,7 +16,7 @@ import { presentSent } from '../messages/message.presenter';
 import { MessageService } from '../messages/message.service';
 import { PhotoFiles } from '../photo-files/photo-files';
 
-/** Photos that the actor must not see return 404, never 403. */
+/** Returns 404, not 403, for photos that the actor must not see. */
 @Controller('chats/:id')
 @Members()
 export class PhotoController {
@@ -36,7 +36,7 @@ export class PhotoController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<SendResponse> {
-    // Checked before the upload is read.
+    // Checks the permission before the upload is read.
     await this.messages.assertCanSendPhotos(actor, id);
     const send = ({ file, fields }: Upload) =>
       this.sendUploaded(actor, id, file, parseMarks(fields));
@@ -100,7 +100,6 @@ export class PhotoController {
   }
 }
 
-/** Parses form fields, which are text. */
 function parseMarks(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
   const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap(
     (name): [string, unknown][] => {

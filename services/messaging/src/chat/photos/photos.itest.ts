@@ -167,7 +167,7 @@ describe('chat photo', () => {
       { cost: 'free' },
       { error: 'invalid_fields', fields: { cost: 'invalid_value' } },
     ],
-  ])('rejects %s and charges nothing', async (_, bytes, fields, body) => {
+  ])('is rejected and costs nothing: %s', async (_, bytes, fields, body) => {
     expect(await post(anna, await bytes(), randomId(16), fields)).toMatchObject({
       status: 422,
       body,
@@ -177,7 +177,7 @@ describe('chat photo', () => {
   });
 
   // @spec 3.33
-  it('is rejected when it was shown at a lower price', async () => {
+  it('is rejected if its price has risen since the sender saw it', async () => {
     expect(
       await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) }),
     ).toMatchObject({ status: 409, body: { error: 'price_changed' } });
@@ -187,7 +187,7 @@ describe('chat photo', () => {
   });
 
   // @spec 14.11
-  it('is seized by identity before it is stored if it is a known illegal image', async () => {
+  it('is passed to identity and not stored if it is a known illegal image', async () => {
     const before = files();
     const bytes = await picture(1600, 1200);
     stage.app.stub.answer({ 'images.find': () => ({ known: true }), 'images.seize': () => ({}) });

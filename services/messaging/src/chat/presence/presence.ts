@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
-/** Heartbeats come every 60 seconds; one may be lost. */
+/** Heartbeats come every 60 seconds, and one may be lost. */
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 const getRedisKey = (member: string): string => `presence:${member}`;
-/** Set for invisible members too: open pages need no push. */
+/** Is set for invisible members too, because open pages need no push messages. */
 const getHereKey = (member: string): string => `here:${member}`;
 
-/** Redis only: complete again within a minute after a flush. */
+/** After a flush of Redis, heartbeats restore the presence of members within a minute. */
 @Injectable()
 export class Presence {
   private readonly seenAt = new Map<string, number>();
@@ -22,7 +22,7 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Stores nothing that others see for invisible or inactive members. */
+  /** Hides invisible and inactive members from other members. */
   async recordHeartbeat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];
@@ -39,7 +39,6 @@ export class Presence {
     ]);
   }
 
-  /** Ignores errors: the next heartbeat reports again. */
   private async notifyMatching(members: { site: string; member_id: string }[]): Promise<void> {
     if (members.length > 0)
       await this.internal.call('presence.seen', { members }).catch(() => undefined);
@@ -60,12 +59,10 @@ export class Presence {
         .catch(() => undefined);
   }
 
-  /** @returns false while Redis is unavailable */
   async isHere(member: string): Promise<boolean> {
     return (await this.redis.exists(getHereKey(member)).catch(() => 0)) > 0;
   }
 
-  /** @returns an empty set while Redis is unavailable */
   async online(members: string[]): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const marks = await this.redis.mget(members.map(getRedisKey)).catch(() => []);

@@ -24,7 +24,7 @@ export class MessageCountRepository {
     );
   }
 
-  /** Starts one hour before the first message, or at `start`. */
+  /** Locks the counting position, which starts one hour before the first message, or at `start`. */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
       `INSERT IGNORE INTO message_counted (one, until)

@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { MessageCountRepository, type MessageRow } from './message-count.repository';
 
 const MINUTE = 60_000;
-/** By then every message is sent or cancelled. */
+/** Age at which every message is sent or cancelled. */
 const SETTLED_MS = 10 * MINUTE;
 const STEP_MS = 60 * MINUTE;
 const BUDGET_MS = 5_000;
 
-/** Counts each message once, by id; a request counts what is new. */
+/** Counts each message once. A request for stats counts the messages since the previous request. */
 @Injectable()
 export class MessageCount {
   constructor(
@@ -32,7 +32,6 @@ export class MessageCount {
     return this.repository.slots(site, slotAt(from), slotAt(until));
   }
 
-  /** The position row serializes parallel requests. */
   private step(settled: Date): Promise<Date> {
     return this.transactions.run(async (tx) => {
       const until = await this.repository.lockPosition(tx, settled);

@@ -8,7 +8,7 @@ import { LivePublisher } from '../live/live.publisher';
 import { Presence } from '../presence/presence';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
-/** Must be shorter than the 3 s between calls of a client. */
+/** Must be shorter than the 3 s between typing calls of a client. */
 const EVERY_MS = 2_000;
 
 @Injectable()
@@ -38,7 +38,6 @@ export class TypingService {
     });
   }
 
-  /** @returns false while Redis is unavailable */
   private async isFirst(member: string, conversationId: string): Promise<boolean> {
     const set = await this.redis
       .set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed, so that addresses cannot be guessed from hashes. */
+/** Hashes with a secret, so that guessed addresses cannot be compared with stored hashes. */
 export const hashAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`mail-address:${address.toLowerCase()}`)

@@ -20,7 +20,7 @@ it.each([
   ['2.0.0', 'none'],
   ['', 'none'],
   ['nonsense', 'none'],
-])('reads status %s as %s', (status, verdict) => {
+])('toVerdict classifies status %s as %s', (status, verdict) => {
   expect(toVerdict(status)).toBe(verdict);
 });
 
@@ -30,11 +30,11 @@ it.each([
   [550, '550-5.7.26 this mail is not authenticated', 'none'],
   [552, '552 mailbox full', 'soft'],
   [554, '554 rejected as spam', 'none'],
-])('reads reply %s (%s) as %s', (code, text, verdict) => {
+])('verdictOfReply classifies reply %s (%s) as %s', (code, text, verdict) => {
   expect(verdictOfReply(code, text)).toBe(verdict);
 });
 
-it('ignores failures once any recipient has received the mail', () => {
+it('verdictOfAll ignores failures if any recipient has received the mail', () => {
   const failed = { action: 'failed', status: '5.1.1' };
   expect(verdictOfAll([failed, { action: 'delivered', status: '2.0.0' }])).toBe('none');
   expect(verdictOfAll([failed, failed])).toBe('hard');

@@ -1,13 +1,16 @@
-/** `hard`: the address does not exist. `soft`: a temporary error. `none`: not about the address. */
+/**
+ * `hard`: the address does not exist. `soft`: a temporary error. `none`: the error is not about the
+ * address.
+ */
 export type Verdict = 'hard' | 'soft' | 'none';
 
-/** Enhanced status code (RFC 3463). */
+/** Classifies an enhanced status code (RFC 3463). */
 export function toVerdict(status: string): Verdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status.trim()) ?? [];
   if (kind === '4') return 'soft';
   if (kind !== '5') return 'none';
   const code = `${subject}.${detail}`;
-  // 0.0 is often an unknown mailbox; 4.4 is a domain that accepts no mail.
+  // Code 0.0 often means an unknown mailbox, 4.4 a domain that accepts no mail.
   if (
     code === '0.0' ||
     code === '2.1' ||
@@ -19,7 +22,7 @@ export function toVerdict(status: string): Verdict {
   return 'none';
 }
 
-/** Enhanced code, else basic code (RFC 5321). */
+/** Classifies a reply by its enhanced code, otherwise by its basic code (RFC 5321). */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (enhanced) return toVerdict(enhanced);
@@ -32,7 +35,10 @@ export interface RecipientStatus {
   status: string;
 }
 
-/** Our address may forward to several; one delivery counts as arrived. */
+/**
+ * Returns `none` after one successful delivery, because an address may forward to several
+ * mailboxes.
+ */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

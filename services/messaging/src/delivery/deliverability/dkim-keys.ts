@@ -10,7 +10,6 @@ interface DkimSettings {
   DKIM_KEY?: string | undefined;
 }
 
-/** Includes the headers of the unsubscribe link (RFC 8058). */
 export const SIGNED_HEADERS = [
   'from',
   'to',
@@ -29,14 +28,13 @@ export const SIGNED_HEADERS = [
   'auto-submitted',
 ].join(':');
 
-/** RSA, 2,048 bits (RFC 6376): the longest key that every DNS server takes. */
+/** DKIM keys are RSA with 2,048 bits (RFC 6376), the longest that every DNS server accepts. */
 @Injectable()
 export class DkimKeys {
   private readonly known = new Map<string, string>();
 
   constructor(@Inject(ENV) private readonly env: DkimSettings) {}
 
-  /** @returns null when mails are not signed */
   privateKey({ domain, selector }: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
     const { DKIM_DIR: folder, DKIM_KEY: given } = this.env;
     if (given) return given.replaceAll('\\n', '\n');
@@ -55,7 +53,7 @@ export class DkimKeys {
   }
 }
 
-/** Another worker may have created the key first. */
+/** Creates the key unless another worker has created the key first. */
 function readOrMake(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

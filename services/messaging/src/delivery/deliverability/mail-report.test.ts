@@ -5,7 +5,7 @@ const TO = 'b-token@bounces.duet.test';
 const read = (text: string) => readReport(Buffer.from(text));
 
 it.each(['message/rfc822', 'text/rfc822-headers', null] as const)(
-  'reads the status of every recipient beside an original as %s',
+  'readReport returns the status of every recipient of a bounce (original attached as %s)',
   async (original) => {
     const recipients = [
       { action: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 no such user' },
@@ -22,7 +22,7 @@ it.each(['message/rfc822', 'text/rfc822-headers', null] as const)(
 );
 
 it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
-  'reads a complaint with the headers of the original as %s',
+  'readReport returns a complaint and the headers of the original mail (attached as %s)',
   async (originalType) => {
     const report = await read(
       arf({
@@ -48,7 +48,7 @@ it.each([
   ['an empty mail', ''],
   ['noise', '\0\xff\xfe'.repeat(500)],
   ['a truncated report', dsn({ to: TO, recipients: [] }).slice(0, 300)],
-])('finds no report in %s', async (_what, text) => {
+])('readReport finds neither a complaint nor a failed recipient in %s', async (_what, text) => {
   const report = await read(text);
   expect(report === null || (report.kind === 'bounce' && report.recipients.length === 0)).toBe(
     true,

@@ -5,7 +5,6 @@ export type MailReport =
   | { kind: 'bounce'; recipients: RecipientStatus[] }
   | { kind: 'complaint'; feedback: string; original: string };
 
-/** The library's types lack the last two options. */
 const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedded: boolean } = {
   skipHtmlToText: true,
   skipTextToHtml: true,
@@ -14,10 +13,10 @@ const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedd
   keepDeliveryStatus: true,
   ignoreEmbedded: true,
 };
-/** In bytes. */
+/** Maximum number of bytes read from an attachment. */
 const ORIGINAL_LENGTH = 32_768;
 
-/** RFC 3464 or ARF (RFC 5965); null for anything else. */
+/** Reads a bounce (RFC 3464) or a complaint (RFC 5965). Returns null for any other mail. */
 export async function readReport(source: Buffer): Promise<MailReport | null> {
   const { attachments } = await simpleParser(source, PARSING);
   const part = (type: string) =>

@@ -79,7 +79,7 @@ const bounce = (mail: string, ...recipients: { action: string; status: string }[
 
 // @spec 12.12
 describe('bounce report', () => {
-  it('suppresses the address when permanent, and is idempotent', async () => {
+  it('suppresses the address after a permanent failure; a repeated report changes nothing', async () => {
     const mail = await sentMail();
     for (let time = 0; time < 2; time += 1)
       expect(await bounce(mail, { action: 'failed', status: '5.1.1' })).toBe(250);
@@ -87,7 +87,7 @@ describe('bounce report', () => {
     expect(await findState(mail)).toEqual({ state: 'refused', reason: 'bounce 5.1.1' });
   });
 
-  it('suppresses the address when temporary only after several mails', async () => {
+  it('suppresses the address after temporary failures of three mails', async () => {
     for (let count = 1; count <= SOFT_BOUNCES; count += 1) {
       expect(await reasons()).toEqual([]);
       const mail = await sentMail();
@@ -97,7 +97,7 @@ describe('bounce report', () => {
     expect(await reasons()).toEqual(['bounce']);
   });
 
-  it('expires after two weeks when temporary', async () => {
+  it('counts a temporary failure for two weeks', async () => {
     for (let count = 1; count < SOFT_BOUNCES; count += 1)
       await bounce(await sentMail(), { action: 'failed', status: '4.2.2' });
     worker.clock.advance(15 * 24 * 3_600_000);
@@ -123,7 +123,7 @@ describe('bounce report', () => {
     expect((await findState(mail))?.state).toBe('sent');
   });
 
-  it('changes only the mail when its receiver is no member', async () => {
+  it('changes only the state of the mail if the receiver is no member', async () => {
     const mail = await sentMail(null);
     await bounce(mail, { action: 'failed', status: '5.1.1' });
     expect(await findState(mail)).toMatchObject({ state: 'refused' });
@@ -137,7 +137,7 @@ describe('complaint report', () => {
   const complain = (original: string[], feedback = 'abuse') =>
     hand(complaints, arf({ to: complaints, original, feedback }));
 
-  it('finds its member by unsubscribe link or return path', async () => {
+  it('suppresses the member whose unsubscribe link or return path the original contains', async () => {
     const mail = await sentMail();
     for (const original of [
       [
@@ -151,7 +151,7 @@ describe('complaint report', () => {
     }
   });
 
-  it('changes nothing without a genuine token, or if it withdraws a complaint', async () => {
+  it('changes nothing without a genuine token or with the type not-spam', async () => {
     const forged = tokens().unsubscribe(member).replace(/.{4}$/, '0000');
     await complain(['From: hello@duet.test']);
     await complain([`List-Unsubscribe: <https://duet.test/api/unsubscribe?token=${forged}>`]);
@@ -166,7 +166,7 @@ describe('complaint report', () => {
 });
 
 describe('report server', () => {
-  it('unsubscribes the member of the address that the mail names', async () => {
+  it('unsubscribes the member whose token is in the recipient address', async () => {
     expect(
       await hand(`${tokens().unsubscribe(member)}@${DOMAIN}`, 'Subject: unsubscribe\r\n\r\n'),
     ).toBe(250);
@@ -195,7 +195,7 @@ describe('report server', () => {
   });
 
   // @spec 12.14
-  it('rejects an oversized mail and keeps running', async () => {
+  it('rejects a mail that is too large and accepts the next mail', async () => {
     const mail = await sentMail();
     expect(
       await hand(

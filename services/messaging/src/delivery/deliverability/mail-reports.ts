@@ -6,7 +6,7 @@ import { Suppressions } from './suppressions';
 
 export const COMPLAINTS = 'complaints';
 
-/** Reports without a genuine token change nothing. */
+/** Mail reports without a genuine token change nothing. */
 @Injectable()
 export class MailReports {
   private readonly logger = new Logger(MailReports.name);
@@ -24,7 +24,7 @@ export class MailReports {
     );
   }
 
-  /** @throws so that the sender retries */
+  /** @throws if the report cannot be stored, so that the sender retries */
   async take(local: string, source: Buffer): Promise<void> {
     const member = this.tokens.verifyMemberToken(local);
     if (member) return this.suppressions.add(member, 'listunsubscribe');
@@ -46,7 +46,7 @@ export class MailReports {
         verdict,
         statuses: recipients.map(({ action, status }) => `${action} ${status}`),
       },
-      'mail bounced; the bounce is stored',
+      'mail bounced; the verdict decides whether its address is suppressed',
     );
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }

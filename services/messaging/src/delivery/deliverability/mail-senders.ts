@@ -3,7 +3,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-/** Spam reports about engagement mails must not block account mails. */
+/** Streams have separate senders, so that spam reports do not block account mails. */
 export const MAIL_STREAMS = [
   'transactional',
   'engagement',
@@ -14,9 +14,8 @@ const domain = z
   .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
 const sender = z.strictObject({
-  /** Sender address, whose domain signs the mail. */
   from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
-  /** Domain whose MX leads to the worker's REPORTS_PORT. */
+  /** The MX record of this domain leads to the worker's REPORTS_PORT. */
   return_path: domain.optional(),
   selector: z
     .string()

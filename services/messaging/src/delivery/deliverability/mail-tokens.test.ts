@@ -10,7 +10,7 @@ const others = new MailTokens({
   MAIL_SECRET: 'another secret of 32 or more chars',
 });
 
-it('reads ids of mails and members from own tokens, in any letter case', () => {
+it('MailTokens reads mail and member ids from tokens in lower and upper case', () => {
   const [mail, member] = [newId(), randomId(12)];
   expect(tokens.verifyMailToken(tokens.bounce(mail))).toBe(mail);
   expect(tokens.verifyMailToken(tokens.bounce(mail).toUpperCase())).toBe(mail);
@@ -19,7 +19,7 @@ it('reads ids of mails and members from own tokens, in any letter case', () => {
 });
 
 // @spec 12.11
-it('rejects a token of another purpose or key, a changed and a shortened one', () => {
+it('MailTokens rejects tokens of another purpose or key, changed tokens and shortened tokens', () => {
   const [mail, member] = [newId(), randomId(12)];
   expect([
     tokens.verifyMemberToken(tokens.bounce(mail)),
@@ -40,14 +40,14 @@ it('rejects a token of another purpose or key, a changed and a shortened one', (
     expect(tokens.verifyMemberToken(forged)).toBeNull();
 });
 
-it('finds its own tokens in the headers of a returned mail', () => {
+it('MailTokens finds the tokens signed with its key in the headers of a returned mail', () => {
   const [mail, member] = [newId(), randomId(12)];
   const text = `Return-Path: <${tokens.bounce(mail)}@bounces.duet.test>\r\nList-Unsubscribe: <https://duet.test/api/unsubscribe?token=${tokens.unsubscribe(member)}>, <mailto:${others.unsubscribe('abcdefghijkl')}@x>`;
   expect(tokens.findAll(text)).toEqual({ mails: [mail], members: [member] });
 });
 
 // @spec 11.8
-it('accepts the earlier key and signs with the new key only', () => {
+it('MailTokens accepts the earlier key and signs with the new key only', () => {
   const next = 'a new secret of 32 or more characters';
   const changed = new MailTokens({
     PRINCIPAL_SECRET: 'a secret of 32 characters or more.',

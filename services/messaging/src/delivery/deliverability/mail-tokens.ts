@@ -7,14 +7,14 @@ const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
 type Purpose = keyof typeof PREFIX;
 
 const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
-/** 80 bits: too many to guess over SMTP. */
+/** 80 bits are too many to guess over SMTP. */
 const SIGNATURE_LENGTH = 20;
 const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
 
-/** Lower case and at most 64 characters: servers may change the case of a local part. */
+/** Mail tokens are in lower case, because servers may change the case of a local part. */
 @Injectable()
 export class MailTokens {
-  /** The first secret signs. */
+  /** The first secret signs; all secrets verify. */
   private readonly secrets: string[];
 
   constructor(
@@ -27,7 +27,7 @@ export class MailTokens {
     this.secrets = acceptedKeys(env.MAIL_SECRET ?? env.PRINCIPAL_SECRET, env.MAIL_SECRET_ACCEPTED);
   }
 
-  /** Return path (VERP). */
+  /** Returns the local part of the mail's return path (VERP). */
   bounce(mailId: string): string {
     return this.sign('bounce', mailId.toLowerCase());
   }

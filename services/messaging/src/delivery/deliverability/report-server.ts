@@ -24,7 +24,7 @@ interface ReportSettings {
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** Relays nothing and accepts only addresses signed here. */
+/** SMTP server that relays nothing and accepts only the complaints address and signed addresses. */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportServer.name);
@@ -90,7 +90,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // SMTP replies only after the data.
+    // SMTP replies only after the data, so all data is read.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes <= REPORT_BYTES) chunks.push(chunk);

@@ -7,7 +7,7 @@ import type { MailSuppressionEntity } from './mail-suppression.entity';
 export interface Suppression {
   memberId: MailSuppressionEntity['member_id'];
   reason: MailSuppressionEntity['reason'];
-  /** Set for bounces only. */
+  /** Hash of the bounced address; null for other reasons. */
   addressHash: MailSuppressionEntity['address_hash'];
 }
 

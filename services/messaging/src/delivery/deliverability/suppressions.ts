@@ -7,7 +7,7 @@ import type { Verdict } from './delivery-status';
 import { type Suppression, SuppressionRepository } from './suppression.repository';
 
 const DAY = 24 * 3_600_000;
-/** Bounces within SOFT_WINDOW_MS that suppress an address. */
+/** Number of temporary bounces within SOFT_WINDOW_MS that suppress an address. */
 export const SOFT_BOUNCES = 3;
 const SOFT_WINDOW_MS = 14 * DAY;
 
@@ -17,7 +17,10 @@ interface Bounce extends Pick<Suppression, 'memberId' | 'addressHash'> {
   status: string;
 }
 
-/** Spec section 3: fbl, bounce, listunsubscribe. */
+/**
+ * Stores why mails to a member are suppressed: `fbl`, `bounce` or `listunsubscribe` (spec section
+ * 3).
+ */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -43,7 +46,7 @@ export class Suppressions {
     return this.repository.delete(memberId, reason);
   }
 
-  /** Counts a repeated report once. */
+  /** A repeated bounce report counts once. */
   async bounced(mailId: string, verdict: Verdict, status: string): Promise<void> {
     if (verdict === 'none') return;
     await this.transactions.run(async (tx) => {
@@ -94,5 +97,5 @@ export class Suppressions {
   }
 }
 
-/** Goes to an address that is not the member's yet. */
+/** Returns whether the mail goes to a new, unconfirmed address. */
 export const isToAnother = (kind: string): boolean => kind === 'mail_change';

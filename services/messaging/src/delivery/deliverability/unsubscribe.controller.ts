@@ -13,7 +13,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import { UnsubscribeService } from './unsubscribe.service';
 
-/** RFC 8058. The token is the only authorization. */
+/** One-click unsubscribing (RFC 8058). The token is the only authorization. */
 @Controller('unsubscribe')
 @Visitors()
 export class UnsubscribeController {

@@ -38,7 +38,7 @@ async function oneClick(
 
 // @spec 12.9
 describe('one-click unsubscribe', () => {
-  it('accepts both types of form without a session and is idempotent', async () => {
+  it('accepts both form encodings without a session; a repeated call changes nothing', async () => {
     const forms = [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -53,7 +53,7 @@ describe('one-click unsubscribe', () => {
     }
   });
 
-  it('rejects changed and foreign tokens', async () => {
+  it('rejects changed, empty and oversized tokens', async () => {
     const changed = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
     for (const forged of [changed, token.replace(member, randomId(12)), '', 'x'.repeat(200)]) {
       expect(
@@ -67,7 +67,7 @@ describe('one-click unsubscribe', () => {
     expect(await disabled()).toEqual([]);
   });
 
-  it('only redirects a GET to the page', async () => {
+  it('redirects a GET to the unsubscribe page and changes nothing', async () => {
     const answer = await stage.app.request('GET', `/api/unsubscribe?token=${token}`);
     expect([answer.status, answer.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
     expect(
@@ -80,7 +80,7 @@ describe('one-click unsubscribe', () => {
 
 describe('unsubscribe page', () => {
   // @spec 12.10
-  it('resumes mails without lifting a complaint', async () => {
+  it('resumes mails but keeps the suppression after a complaint', async () => {
     expect((await page({ token })).body).toEqual({ subscribed: false });
     expect(await disabled()).toEqual(['listunsubscribe']);
     await stage.app.sql(

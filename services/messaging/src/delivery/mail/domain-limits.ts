@@ -7,7 +7,7 @@ import type { WorkerEnv } from '../../env';
 
 const MINUTE_S = 60;
 
-/** Limits apply to all workers together. */
+/** Limits mails per recipient domain, for all workers together. */
 @Injectable()
 export class DomainLimits {
   private readonly limiter: RateLimiterRedis | undefined;
@@ -23,7 +23,7 @@ export class DomainLimits {
     });
   }
 
-  /** @returns milliseconds to wait */
+  /** @returns milliseconds to wait before sending */
   async wait(address: string): Promise<number> {
     if (!this.limiter) return 0;
     const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

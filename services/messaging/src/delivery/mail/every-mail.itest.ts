@@ -102,7 +102,7 @@ beforeAll(async () => {
     300,
   );
   for (const raw of world.sink.mails) {
-    // The sink keeps dots that SMTP has doubled.
+    // The sink keeps the second dot that SMTP adds to a leading dot.
     const mail = await simpleParser(raw.replaceAll('\r\n..', '\r\n.'));
     arrived.set(/<(\w{26})@/.exec(mail.messageId ?? '')?.[1] ?? randomId(12), mail);
   }
@@ -142,7 +142,7 @@ it('delivers every mail of every kind in every language once', () => {
 describe.each(ALL_KINDS)('%s', (kind) => {
   // @spec 1.1
   it.each(LOCALES)(
-    'arrives in %s with both parts, a subject, a greeting and no unfilled value',
+    'arrives in %s with HTML and text, a subject, a greeting and no missing value',
     (locale) => {
       const mail = getMail(kind, locale);
       const html = String(mail.html);

@@ -7,7 +7,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 // @spec 1.1
 it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
-  'composes %s differently in every language',
+  'composeMail writes %s differently in every language',
   (kind) => {
     const texts = LOCALES.map((locale) => composeMail(kind, getSample(kind, locale)).text);
     expect(new Set(texts).size).toBe(LOCALES.length);
@@ -15,7 +15,7 @@ it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
 );
 
 // @spec 1.3
-it.each(LOCALES)('shows language, company and support address in %s', (locale) => {
+it.each(LOCALES)('a mail in %s shows language, company and support address', (locale) => {
   expect(NAMES.of(locale)).toBeDefined();
   const { html, text } = composeMail('activation', getSample('activation', locale));
   expect(html).toContain(`lang="${locale}"`);
@@ -29,12 +29,12 @@ it.each(LOCALES)('shows language, company and support address in %s', (locale) =
       expect(part).toContain(said);
 });
 
-it('greets a receiver who is no member without a name', () => {
+it('a mail to a receiver who is no member greets without a name', () => {
   const { text } = composeMail('activation', { ...getSample('activation', 'en'), name: '' });
   expect(text).toMatch(/^Hello,\n/);
 });
 
-it('escapes a name as text', () => {
+it('a mail escapes HTML in the name of the receiver', () => {
   const { html } = composeMail('activation', {
     ...getSample('activation', 'en'),
     name: '<img src=x onerror=alert(1)>',
@@ -43,7 +43,7 @@ it('escapes a name as text', () => {
   expect(html).toContain('&lt;img');
 });
 
-it('shows receipts line by line and escapes statements of members', () => {
+it('mails show receipts line by line and escape statements of members', () => {
   expect(composeMail('receipt', getSample('receipt', 'en')).html).toContain(
     'VAT 21% (NL): € 4,34<br/>Total: € 24,99',
   );
@@ -52,14 +52,14 @@ it('shows receipts line by line and escapes statements of members', () => {
   expect(text).toContain('Name: Nora <b>\nContract: Order 1');
 });
 
-it('fails without a value that its text names', () => {
+it('composeMail throws if a value that the text names is missing', () => {
   expect(() => composeMail('receipt', { ...getSample('receipt', 'en'), values: {} })).toThrow(
     'number',
   );
 });
 
 // @spec 1.3
-it('uses the accent of the site, dark enough for white text', () => {
+it('mails use the accent colour of the site, darkened for white text', () => {
   const { html } = composeMail(
     'activation',
     getSample('activation', 'de', { ...BRAND, accent: '#ffd400' }),
@@ -68,7 +68,7 @@ it('uses the accent of the site, dark enough for white text', () => {
   expect(html).not.toContain('background-color:#ffd400');
 });
 
-it('offers one-click unsubscribing in engagement mails only', () => {
+it('only engagement mails offer one-click unsubscribing', () => {
   for (const kind of ALL_KINDS) {
     const { html, text, stream } = composeMail(kind, {
       ...getSample(kind, 'en'),

@@ -34,7 +34,6 @@ export interface MailProps {
 
 export type MailComponent = (mail: MailProps) => ReactNode;
 
-/** Logo made with CSS, so that it is visible without images. */
 const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   <span aria-hidden="true" data-skip-in-text="true">
     <span

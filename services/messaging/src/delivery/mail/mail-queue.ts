@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
 import { sendMail } from './send-mail.job';
 
-/** Jobs without a priority go first. */
+/** Priority of engagement mails. Jobs without a priority run first. */
 const LATER = 10;
 
 type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
@@ -14,7 +14,6 @@ type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
 export class MailQueue {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** Idempotent while that attempt is queued. */
   async add(mail: Queued): Promise<void> {
     await this.addAll([
       { ...mail, request_id: currentRequestId(), site: currentContext()?.site ?? null },
@@ -38,7 +37,7 @@ export class MailQueue {
     return this.jobs.waiting(sendMail.queue);
   }
 
-  /** Removes failed jobs too: they contain the server's reply. */
+  /** Removes failed jobs too, because they contain the server's reply. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1)
       await this.jobs.remove(sendMail, `${id}-${attempt}`);

@@ -13,11 +13,11 @@ const BATCH = 1_000;
 /** Maximum number of queued mails; the rest waits in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
-/** Sent mails are kept long enough for bounces and complaints. */
+/** Mails are kept for 90 days, because bounces and complaints arrive late. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/** Queues retries, jobs that Redis lost and mails of crashed workers. */
+/** Queues due mails: retries, mails whose jobs Redis lost and mails of crashed workers. */
 @Injectable()
 export class MailRefill extends RecurringJob {
   protected readonly recurring: Recurring[];
@@ -35,7 +35,6 @@ export class MailRefill extends RecurringJob {
 
   async refill(): Promise<number> {
     let waiting = await this.queue.waiting();
-    // All mails are done, or Redis was flushed.
     if (waiting === 0) this.places.clear();
     let found = 0;
     for (const stream of MAIL_STREAMS) {
@@ -64,7 +63,7 @@ export class MailRefill extends RecurringJob {
     );
     if (mails.length > 0) await this.queue.addAll(mails);
     const last = mails.at(-1);
-    // Starts over: earlier mails may be due again.
+    // The next search starts over, because earlier mails may be due again.
     if (last && mails.length === size) this.places.set(stream, last);
     else this.places.delete(stream);
     return mails.length;

@@ -18,10 +18,11 @@ import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 import { MailPolicy } from './policy/mail-policy';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
-/** Random share of a pause, to spread retries. */
 const JITTER = 0.3;
 
-/** A crash between the server's acceptance and the stored outcome sends a mail twice. */
+/**
+ * A crash between the mail server's acceptance and the storing of the outcome sends a mail twice.
+ */
 @Injectable()
 export class MailSender {
   private readonly logger = new Logger(MailSender.name);
@@ -49,7 +50,7 @@ export class MailSender {
     });
   }
 
-  /** @throws {Error} after the last attempt; its message contains no mail addresses */
+  /** @throws {Error} after the last attempt, with a message that contains no mail addresses */
   async send(mailTry: MailTry): Promise<void> {
     const mail = await this.claim(mailTry);
     if (!mail) return;
@@ -75,7 +76,6 @@ export class MailSender {
     }
   }
 
-  /** Never throws: the mail is still due in the table. */
   private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
     return this.ledger.claim(mailTry).catch((error: unknown) => {
       this.logger.warn(
@@ -86,7 +86,7 @@ export class MailSender {
     });
   }
 
-  /** An error after acceptance must not cause a resend. */
+  /** An error after the mail server's acceptance must not cause a second send. */
   private async deliver(
     mail: ClaimedMail,
     outgoing: OutgoingMail,
@@ -170,7 +170,7 @@ const toEnvelope = ({
   memberId,
 });
 
-/** A bounce blocks its own address, but no mail that the reader requests now. */
+/** A bounce blocks the bounced address only, and no mail that the member has just requested. */
 function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
   const found = suppressions.find(({ reason, addressHash }) => {
     if (reason !== 'bounce') return stream === 'engagement';

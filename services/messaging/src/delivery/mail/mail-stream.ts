@@ -1,3 +1,3 @@
-/** The reader requests these now, despite an earlier bounce. */
+/** Kinds of mail that members request and that are sent despite an earlier bounce. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['activation', 'password_reset', 'mail_change']);
 export const isAskedFor = (kind: string): boolean => ASKED_FOR.has(kind);

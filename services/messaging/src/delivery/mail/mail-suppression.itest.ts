@@ -110,14 +110,14 @@ describe('mail suppression', () => {
     expect(await reasons()).toEqual([]);
   });
 
-  it('stays when a mail to a new address that is not confirmed is accepted', async () => {
+  it('stays after a mail to a new, unconfirmed address is accepted', async () => {
     await bounceAt();
     address = 'nora@example.net';
     expect(await send('mail_change')).toBe('sent');
     expect(await reasons()).toEqual(['bounce']);
   });
 
-  it('ignores a bounce of a new address that is not confirmed', async () => {
+  it('ignores a bounce of a new, unconfirmed address', async () => {
     sink.answer = '550 5.1.1 no such mailbox';
     expect(await send('mail_change')).toBe('refused');
     expect(await reasons()).toEqual([]);

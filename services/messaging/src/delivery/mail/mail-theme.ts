@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 
 const TEAL = '#0b7770';
 
-/** Mail clients support no CSS variables. */
 export interface MailColours {
   primary: string;
   onPrimary: string;

@@ -94,7 +94,7 @@ const verified = async (raw: string) =>
   };
 
 // @spec 12.7, 12.8
-it('signs each stream as its own sender, including unsubscribe headers', async () => {
+it('signs the mails of each stream with the key of its sender, including unsubscribe headers', async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
     ['transactional', 'duet.test', 'account'],
@@ -141,7 +141,7 @@ it('adds one-click unsubscribe headers to engagement mails of members only', asy
 });
 
 // @spec 12.11
-it('uses a return path that names the mail, at the stream’s own domain', async () => {
+it('uses a return path with the id of the mail at the stream’s own domain', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);
@@ -149,14 +149,14 @@ it('uses a return path that names the mail, at the stream’s own domain', async
 });
 
 // @spec 12.7
-it('sends from the address of the site', async () => {
+it('sends mails from the sender address of the site', async () => {
   expect((await send({ site: 'funkenflug', fromName: 'Funkenflug' })).headers).toContain(
     'From: Funkenflug <hallo@news.funkenflug.test>',
   );
 });
 
 // @spec 12.16
-it('creates the key of each sender once, readable by its owner only', async () => {
+it('creates the key of each sender once, readable only by the owner of the file', async () => {
   await send();
   const files = readdirSync(folder);
   expect(files).toContain('news.news.duet.test.pem');
@@ -170,6 +170,6 @@ it.each([
   '{"duet":{}}',
   '{"duet":{"transactional":{"from":"x"},"engagement":{"from":"a@b"}}}',
   '[]',
-])('rejects invalid senders at the start: %s', (text) => {
+])('rejects an invalid MAIL_SENDERS setting: %s', (text) => {
   expect(mailSenders.safeParse(text).success).toBe(false);
 });

@@ -30,14 +30,14 @@ export class MailRejectedError extends Error {
 
   constructor(
     message: string,
-    /** Set when the reply is about the receiver's address. */
+    /** Reply of the server if the rejection is about the receiver's address. */
     readonly reply: { code: number; text: string } | null,
   ) {
     super(message);
   }
 }
 
-/** Servers end long connections. */
+/** Is limited, because servers end long connections. */
 const MAILS_PER_CONNECTION = 500;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -52,7 +52,6 @@ export class MailTransport implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /** @throws {MailRejectedError} permanent */
   async send(mail: OutgoingMail): Promise<void> {
     const identity = this.identities.of(mail.site, mail.stream);
     try {
@@ -65,7 +64,7 @@ export class MailTransport implements OnApplicationShutdown {
         html: mail.html,
         text: mail.text,
         attachments: mail.attachments ?? [],
-        // Lets receivers detect duplicates.
+        // The same id for every attempt lets receivers detect duplicates.
         messageId: `<${mail.id}@${identity.domain}>`,
         headers: { ...this.unsubscribeHeaders(mail, identity), ...toHeaders(mail) },
         disableFileAccess: true,
@@ -80,7 +79,7 @@ export class MailTransport implements OnApplicationShutdown {
     for (const pool of this.pools.values()) pool.close();
   }
 
-  /** RFC 8058. */
+  /** Returns the headers for one-click unsubscribing (RFC 8058). */
   private unsubscribeHeaders(
     { stream, memberId, origin }: OutgoingMail,
     { returnPath }: MailIdentity,
@@ -121,7 +120,6 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** Providers group complaints by `feedback-id`. */
 const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string, string> => ({
   'content-language': locale,
   'auto-submitted': 'auto-generated',
@@ -129,7 +127,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** A 5xx greeting or login is no rejection of the mail. */
+/** Returns null for a 5xx reply to a greeting or login, which does not reject the mail. */
 function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

@@ -5,27 +5,26 @@ export interface Receiver {
   isVerified: boolean;
 }
 
-/** In characters. */
+/** Maximum length of a name, in characters. */
 const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-/** Mail clients turn these into links. */
+/** Texts that mail clients could turn into links. */
 const LINK_LIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
-/** Returns an empty string for a name that could become a link. */
+/** Returns an empty string if the name could become a link. */
 export function mailName(name: string): string {
   const line = name.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim();
   if (LINK_LIKE.test(line.normalize('NFKC'))) return '';
   return [...line].slice(0, LONGEST_NAME).join('');
 }
 
-/** Mails to an unverified address contain no name: it may belong to somebody else. */
+/**
+ * Mails to an unverified address contain no name, because the address may belong to somebody else.
+ */
 export const greetedName = (name: string, { isVerified }: Receiver): string =>
   isVerified ? mailName(name) : '';
 
-/**
- * Drops undeclared values.
- * @throws if the receiver's words would go to an unverified address
- */
+/** Drops values that the kind does not declare. */
 export function allowedValues(
   kind: AnyMailKind,
   values: Record<string, string>,
@@ -35,9 +34,9 @@ export function allowedValues(
   const allowed = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
   for (const [name, value] of allowed) {
     if (declared[name] === 'receiver' && !isVerified)
-      throw new Error(`mail kind ${kind} carries "${name}" only to a verified address`);
+      throw new Error(`mail kind ${kind} needs a verified address for "${name}"`);
     if (declared[name] === 'address' && value.toLowerCase() !== address.toLowerCase())
-      throw new Error(`mail kind ${kind} names another address than its own`);
+      throw new Error(`mail kind ${kind} contains another address than the receiver address`);
   }
   return Object.fromEntries(allowed);
 }

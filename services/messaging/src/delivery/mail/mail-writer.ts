@@ -45,7 +45,6 @@ export class MailWriter {
     private readonly tokens: MailTokens,
   ) {}
 
-  /** @returns undefined when there is nothing to send */
   write(mail: WaitingMail): Promise<WrittenMail | undefined> {
     const { kind } = mail;
     if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
@@ -89,7 +88,7 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    // The address was typed and not verified, so it may belong to somebody else.
+    // A typed address is not verified.
     const isVerified = mail.address === null && contact?.verified === true;
     const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
       brand: await this.brands.of(mail.site),

@@ -62,7 +62,7 @@ async function dueMails(count: number): Promise<string[]> {
   return rows.map(([id]) => String(id));
 }
 
-it('sends a due mail once, in the language that identity names', async () => {
+it('sends a due mail once, in the language that identity returns', async () => {
   const id = await dueMail();
   await refill();
   await refill();
@@ -105,7 +105,7 @@ it('loses no mail when Redis is flushed and repeats only mails in progress', asy
 }, 180_000);
 
 // @spec 12.5
-it('retries a temporary rejection and gives up with the reason after the last attempt', async () => {
+it('retries a mail after a temporary rejection and stores the reason of the last failure', async () => {
   sink.answer = '451 come back later';
   const id = await dueMail();
   for (const attempts of [1, 2]) {
@@ -132,7 +132,7 @@ it('retries a temporary rejection and gives up with the reason after the last at
   expect(await refill()).toBe(0);
 });
 
-it('does not retry a permanent rejection', async () => {
+it('does not retry a mail after a permanent rejection', async () => {
   sink.answer = '550 no such mailbox';
   const id = await dueMail();
   await refill();
@@ -146,7 +146,7 @@ it('does not retry a permanent rejection', async () => {
 });
 
 // @spec 12.5
-it('keeps a failed job without addresses that staff can run again', async () => {
+it('keeps a failed job, which contains no addresses and which staff can run again', async () => {
   sink.answer = '550 5.7.1 mail from here to <nora@example.org> is not wanted';
   const id = await dueMail();
   await refill();
@@ -166,7 +166,7 @@ it('keeps a failed job without addresses that staff can run again', async () => 
 });
 
 // @spec 12.6
-it('gives account mails priority over the other stream', async () => {
+it('gives account mails priority over engagement mails', async () => {
   const [queue] = worker.get(JobQueue).queues();
   await queue?.pause();
   await worker.get(MailQueue).addAll([
@@ -178,7 +178,7 @@ it('gives account mails priority over the other stream', async () => {
   await queue?.resume();
 });
 
-it('drops a mail that identity no longer wants sent', async () => {
+it('drops a mail if identity returns no recipient', async () => {
   worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
   const id = await dueMail();
   await refill();
@@ -186,7 +186,7 @@ it('drops a mail that identity no longer wants sent', async () => {
   expect(sink.mails).toEqual([]);
 });
 
-it('retries while identity is unavailable', async () => {
+it('retries a mail while identity is unavailable', async () => {
   worker.stub.answer({
     'mail.recipient': () => {
       throw new AppError('internal');

@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MailEntity } from './mail.entity';
 
 /**
- * sending: leased until next_at. dropped: not wanted any more. refused: rejected for good or
- * bounced. dead: out of attempts.
+ * `sending`: leased until next_at. `dropped`: not wanted any more. `refused`: rejected permanently
+ * or bounced. `dead`: given up after the last attempt.
  */
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
 
@@ -31,7 +31,7 @@ export interface NewMail {
   now: Date;
 }
 
-/** `attempt`: number of earlier attempts. */
+/** `attempt` is the number of earlier attempts. */
 export interface MailTry {
   id: string;
   attempt: number;
@@ -72,7 +72,6 @@ export class MailRepository {
     );
   }
 
-  /** Includes expired leases of crashed workers. */
   due(stream: MailStream, now: Date, count: number, after: DueCursor | null): Promise<MailRow[]> {
     const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
     const values = after ? [after.next_at, after.next_at, after.id] : [];
@@ -160,7 +159,7 @@ export class MailRepository {
   }
 
   async prune(before: Date, limit: number): Promise<number> {
-    // Ids begin with their time.
+    // Mail ids begin with the creation time.
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
       [idFloor(before), before, limit],
@@ -185,7 +184,7 @@ export class MailRepository {
   }
 }
 
-/** Staff can retry given-up mails. */
+/** Failed mails can be claimed too, because staff can retry jobs. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   attempt: number,

@@ -68,7 +68,7 @@ describe('billing mail', () => {
     return stateOf(id);
   };
 
-  it('is sent to the member’s address with its attachment, in the language of billing', async () => {
+  it('is sent to the member’s address with its attachment, in the language that billing returns', async () => {
     worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => sender });
     expect(await sent('receipt')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: nora@example.org');
@@ -78,7 +78,7 @@ describe('billing mail', () => {
     expect(sink.mails[0]).toContain(content.toString('base64'));
   });
 
-  it('is sent to the address of a statement, without a name', async () => {
+  it('is sent to the address typed in a withdrawal statement, without a name', async () => {
     const noted = {
       ...mail,
       member_id: null,
@@ -123,7 +123,7 @@ describe('billing mail', () => {
     jest.restoreAllMocks();
   });
 
-  it('is dropped when the member is gone', async () => {
+  it('is dropped if the member no longer exists', async () => {
     worker.stub.answer({
       'billing.mail': () => ({ mail }),
       'mail.contact': () => ({ ...sender, contact: null }),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MailSender } from './mail-sender';
 
-/** Redis may lose jobs, so the table plans every attempt. */
+/** The table `mail` plans every attempt, because Redis may lose jobs. */
 export const sendMail = defineJob({
   name: 'send-mail',
   queue: 'mail',

@@ -9,7 +9,6 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository';
 
-/** Kinds that are off until the member turns them on. */
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
   'promotions',
   'weekly_updates',

@@ -34,7 +34,7 @@ const suppress = (reason: string) =>
 
 describe('notification preferences', () => {
   // @spec 3.25
-  it('are the eight kinds of the spec, with advertising off by default', async () => {
+  it('have the eight kinds of the spec, with advertising off by default', async () => {
     expect(await get()).toEqual({ notifications: DEFAULTS, notifications_disabled: [] });
   });
 

@@ -49,7 +49,7 @@ describe('response of a push service', () => {
     expect([push.arrivals.length, (await at.rows())[0]?.state]).toEqual([2, 'sent']);
   });
 
-  it('500 is retried after pauses that double, then given up', async () => {
+  it('500 causes retries after pauses that double, then the push is given up', async () => {
     await at.subscribe();
     push.answers = Array.from({ length: 9 }, () => ({ status: 500 }));
     await write();
@@ -67,7 +67,7 @@ describe('response of a push service', () => {
   });
 
   // @spec 13.3
-  it('with a redirect or a rejection is not retried', async () => {
+  it('with a redirect or a rejection causes no retry', async () => {
     await at.subscribe();
     for (const status of [307, 400, 413]) {
       push.answers = [{ status, headers: { location: `https://${push.host}/elsewhere` } }];
@@ -126,7 +126,7 @@ describe('queued push', () => {
 });
 
 // @spec 13.1
-it('removes the device of an ended session without sending', async () => {
+it('removes the device of an ended session without sending the push', async () => {
   at.over.add((await at.subscribe()).session);
   await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
   await eventually(async () => {

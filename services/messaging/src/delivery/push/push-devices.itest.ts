@@ -60,7 +60,7 @@ describe('push device', () => {
     expect(await devices()).toEqual([nora]);
   });
 
-  it('moves to the next member who logs in there', async () => {
+  it('belongs to the member who subscribed last in its browser', async () => {
     const device = makeDevice(HOST);
     await subscribe(nora, newId(), device);
     await subscribe(ben, newId(), device);
@@ -77,7 +77,7 @@ describe('push device', () => {
     ]);
   });
 
-  it('is replaced when a member has too many', async () => {
+  it('is removed when the member subscribes too many newer devices', async () => {
     const sessions = [];
     for (let i = 0; i < 4; i += 1) {
       sessions.push((await subscribe()).session);
@@ -114,7 +114,7 @@ describe('push device', () => {
     ['without https', { endpoint: `http://${HOST}/x` }, 'subscription.endpoint'],
     ['with invalid keys', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 'subscription.keys'],
     ['without keys', { keys: undefined }, 'subscription.keys'],
-  ])('rejects a subscription %s', async (_, change, field) => {
+  ])('is rejected with a subscription %s', async (_, change, field) => {
     const answer = await stage.app.request('POST', '/api/user?push=1', {
       as: { member: nora },
       body: { subscription: { ...makeDevice(HOST).subscription, ...change } },
@@ -124,7 +124,7 @@ describe('push device', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('is deleted with pending pushes when either member is erased', async () => {
+  it('is deleted when its member is erased, with all pushes to or about the member', async () => {
     await subscribe();
     await subscribe(ben);
     const told = () =>

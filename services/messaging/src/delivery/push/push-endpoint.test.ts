@@ -4,7 +4,7 @@ import { PUSH_SERVICES, areKeys, isKnownEndpoint, isPrivateAddress } from './pus
 const hosts = PUSH_SERVICES.split(',');
 
 // @spec 13.3
-describe('endpoint of a subscription', () => {
+describe('isKnownEndpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b-x_y',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
@@ -44,11 +44,11 @@ describe('endpoint of a subscription', () => {
   });
 });
 
-describe('keys of a subscription', () => {
+describe('areKeys', () => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const auth = randomBytes(16).toString('base64url');
 
-  it('accept a curve point and 16 bytes', () => {
+  it('accepts a P-256 point and a secret of 16 bytes', () => {
     expect(areKeys({ p256dh, auth })).toBe(true);
     expect(areKeys({ p256dh: `${p256dh}=`, auth: `${auth}==` })).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('keys of a subscription', () => {
     ['a short secret', { p256dh, auth: randomBytes(15).toString('base64url') }],
     ['a long secret', { p256dh, auth: randomBytes(17).toString('base64url') }],
     ['nothing', { p256dh: '', auth: '' }],
-  ])('reject %s', (_, keys) => {
+  ])('rejects %s', (_, keys) => {
     expect(areKeys(keys)).toBe(false);
   });
 });

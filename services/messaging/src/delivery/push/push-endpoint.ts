@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { PushSubscriptionData } from '@duet/schemas/push';
 import { invalidFields } from '@duet/service-kit/errors';
 
-/** `*.` matches one or more labels. */
+/** `*.` matches one or more labels of a host name. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -35,7 +35,6 @@ export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boo
   );
 }
 
-/** P-256 point and 16-byte secret. */
 export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== SECRET_BYTES)
@@ -82,6 +81,6 @@ for (const [address, bits] of [
 ] as const)
   PRIVATE.addSubnet(address, bits, 'ipv6');
 
-/** Includes IPv4 addresses in IPv6. */
+/** Also recognizes private IPv4 addresses in IPv6 notation. */
 export const isPrivateAddress = (address: string): boolean =>
   PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -8,7 +8,6 @@ import { sendPush } from './send-push.job';
 export class PushQueue {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** Idempotent while that attempt is queued. */
   async add({ id, attempts, request_id: requestId, site }: QueuedPush): Promise<void> {
     await withContext({ requestId, site }, () =>
       this.jobs.add(sendPush, { push_id: id, attempt: attempts }, { key: `${id}-${attempts}` }),

@@ -9,11 +9,10 @@ import { PushRepository } from './push.repository';
 
 const BATCH = 500;
 export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
-/** Rows are kept this long, so that an occasion cannot repeat. */
+/** Time for which rows are kept, so that a device gets one push per occasion. */
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/** Queues retries, jobs that Redis lost and pushes of crashed workers. */
 @Injectable()
 export class PushRefill extends RecurringJob {
   protected readonly recurring: Recurring[];

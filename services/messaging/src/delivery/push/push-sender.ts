@@ -30,7 +30,7 @@ const TTL_SECONDS: Record<PushKind, number> = {
   match: 24 * HOUR_SECONDS,
 };
 
-/** Pause while the member is online and sees it on the site. */
+/** Pause before the next check whether the member is still online. */
 const WHILE_ONLINE_MS = 60_000;
 const ONLINE_AT_MOST_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 3_600_000;
@@ -70,11 +70,11 @@ export class PushSender {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
     });
-    // Outside of the catch: a push that was sent must not be noted as due again.
+    // Runs outside the catch, because a sent push must not be due again.
     if (outcome) await this.note(push, outcome);
   }
 
-  /** @returns null for a push that is dropped or waits, which is stored */
+  /** @returns null if the push is dropped or must wait */
   private async judgeAndDeliver(push: PushRow, now: Date): Promise<Outcome | null> {
     const { id } = push;
     const verdict = await this.judge(push);
@@ -110,7 +110,7 @@ export class PushSender {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // Likes show on every page, messages in their chat only.
+      // Members who are online see likes on every page, but messages only in their chat.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||
@@ -123,7 +123,7 @@ export class PushSender {
     };
   }
 
-  /** Messages go out without a badge while matching is unavailable. */
+  /** Returns undefined for a message while matching is unavailable: the push then has no badge. */
   private getLikeStatus({
     member_id: member,
     profile_id: profile,
@@ -186,7 +186,10 @@ const staleLike = (kind: 'like' | 'match', likeStatus: LikeStatus | undefined): 
   return likeStatus?.is_new ? null : 'seen';
 };
 
-/** Replaces an undelivered push of the same chat or kind; hashed, to reveal nothing. */
+/**
+ * The topic makes a push replace an undelivered push of the same chat or kind, and is hashed to
+ * reveal nothing.
+ */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')
     .update(`${member}:${conversation ?? kind}`)

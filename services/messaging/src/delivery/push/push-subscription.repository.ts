@@ -19,7 +19,10 @@ type Queryable = Pick<EntityManager, 'query'>;
 export class PushSubscriptionRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Also replaces an earlier member's subscription of this browser. Requires the member's lock. */
+  /**
+   * Replaces earlier subscriptions of the session and of the browser, also of another member.
+   * Requires the lock of the member.
+   */
   async save(
     tx: EntityManager,
     owner: SubscriptionOwner,

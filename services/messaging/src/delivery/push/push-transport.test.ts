@@ -25,12 +25,12 @@ describe('toOutcome', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ] as const)('%d means %s, without naming the device', (status, as) => {
+  ] as const)('maps status %d to %s, without naming the device', (status, as) => {
     const outcome = toOutcome(answer(status));
     expect(outcome).toMatchObject({ as, reason: `answered ${status}` });
   });
 
-  it('retries when there was no response', () => {
+  it('returns later if there was no response', () => {
     expect(
       toOutcome(
         Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }),
@@ -49,12 +49,12 @@ it.each([
   ['99999999', 6 * 3_600_000],
   ['Sat, 01 Nov 2025 10:01:00 GMT', 60_000],
   ['Sat, 01 Nov 2025 09:00:00 GMT', 0],
-])('reads Retry-After: %s', (header, ms) => {
+])('retryAfterMs reads the header %s', (header, ms) => {
   expect(retryAfterMs(header, Date.parse('2025-11-01T10:00:00Z'))).toBe(ms);
 });
 
 // @spec 13.3
-it('refuses a push service at a private address, whatever its name', async () => {
+it('does not connect to a push service at a private address, even if its host is allowed', async () => {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   const env = {
     PUSH_PUBLIC_KEY: publicKey,

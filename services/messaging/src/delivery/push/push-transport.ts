@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 export interface Delivery {
   ttlSeconds: number;
   urgency: NonNullable<RequestOptions['urgency']>;
-  /** At most 32 of [A-Za-z0-9_-]. */
+  /** Has at most 32 characters of [A-Za-z0-9_-]. */
   topic: string;
 }
 
@@ -25,17 +25,22 @@ export interface Device {
   auth: string;
 }
 
-/** gone: invalid device. refused: invalid message. later: retry after `afterMs`. */
+/**
+ * `gone`: the device is invalid. `refused`: the message is invalid. `later`: retry after `afterMs`.
+ */
 export type Outcome =
   | { as: 'sent' }
   | { as: 'gone' | 'refused'; reason: string }
   | { as: 'later'; reason: string; afterMs: number };
 
 const GONE = new Set([404, 410]);
-/** The device subscribed with another VAPID key. */
+/** Statuses of a device that subscribed with another VAPID key. */
 const NOT_OURS = new Set([401, 403]);
 
-/** RFC 8291 and VAPID; known hosts at public addresses only, no redirects. */
+/**
+ * Sends push messages (RFC 8291, VAPID) only to known hosts at public addresses and follows no
+ * redirects.
+ */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
   private readonly agent: Agent;
@@ -88,7 +93,7 @@ export class PushTransport implements OnModuleDestroy {
   }
 }
 
-/** Reasons must not name the device. */
+/** The reason must not name the device. */
 export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WebPushError))
     return { as: 'later', reason: `no answer: ${getErrorCode(error)}`, afterMs: 0 };
@@ -109,7 +114,7 @@ export function toOutcome(error: unknown): Outcome {
 
 const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
 
-/** @returns 0 for an unusable header */
+/** @returns 0 if the header is unusable */
 export function retryAfterMs(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
@@ -125,13 +130,14 @@ class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Connects to the checked addresses only (DNS rebinding). */
+/** Resolves to checked public addresses only, which prevents DNS rebinding. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const open = addresses.filter(({ address }) => !isPrivateAddress(address));
     const [first] = open;
-    if (!first) return callback(new PrivateAddress('a push service at a private address'), '', 0);
+    if (!first)
+      return callback(new PrivateAddress('push service has only private addresses'), '', 0);
     return options.all ? callback(null, open) : callback(null, first.address, first.family);
   });
 };

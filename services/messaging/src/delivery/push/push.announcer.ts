@@ -6,7 +6,6 @@ import { PushQueue } from './push-queue';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { type PushOccasion, PushRepository } from './push.repository';
 
-/** Stored in the transaction of the change, queued after its commit. */
 @Injectable()
 export class PushAnnouncer {
   constructor(

@@ -7,7 +7,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { PushService } from './push.service';
 
-/** Calls with `push=1` (spec section 7). */
+/** Handles calls with `push=1` (spec section 7). */
 @Controller('user')
 export class PushController {
   constructor(private readonly push: PushService) {}

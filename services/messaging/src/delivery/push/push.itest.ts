@@ -70,7 +70,6 @@ describe('push message', () => {
       conversation_id: chat,
       badge: 4,
     });
-    // Later messages replace undelivered ones of a chat.
     expect(new Set(push.arrivals.map((arrival) => arrival.headers.topic)).size).toBe(1);
   });
 
@@ -87,7 +86,6 @@ describe('push message', () => {
     await liked(at.nora, at.ben, true, 3);
     await at.settled();
     expect(push.arrivals[1]?.message).toMatchObject({ kind: 'match', profile_id: at.ben });
-    // Opening a profile also changes its likes.
     at.standing = { unseen: 0, is_new: false, is_match: false };
     await liked(await buildMember(stage.app), at.nora);
     await at.settled();
@@ -232,7 +230,7 @@ describe('push message', () => {
     ]);
   });
 
-  it('is sent without a badge while matching is unavailable; a like waits', async () => {
+  it('is sent without a badge while matching is unavailable; the push of a like waits', async () => {
     at.worker.stub.answer({
       'likes.standing': () => {
         throw new AppError('internal');

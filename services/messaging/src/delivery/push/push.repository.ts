@@ -7,8 +7,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PushEntity } from './push.entity';
 
 /**
- * sending: leased until next_at. sent: accepted by the push service. dropped: obsolete. dead: out
- * of attempts.
+ * `sending`: leased until next_at. `sent`: accepted by the push service. `dropped`: obsolete.
+ * `dead`: given up after the last attempt.
  */
 export type PushState = 'due' | 'sending' | 'sent' | 'dropped' | 'dead';
 
@@ -44,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Jobs of rows that exist already do nothing. */
+  /** Ignores occasions that are stored already. Jobs without a row do nothing. */
   async insert(
     tx: EntityManager,
     subscriptions: readonly string[],
@@ -78,7 +78,6 @@ export class PushRepository {
     return rows.map(({ id }) => ({ id, site: what.site, request_id: requestId, attempts: 0 }));
   }
 
-  /** Includes expired leases of crashed workers. */
   due(now: Date, count: number): Promise<QueuedPush[]> {
     return this.database.query<QueuedPush[]>(
       'SELECT id, site, request_id, attempts FROM push WHERE next_at <= ? ORDER BY next_at LIMIT ?',
@@ -109,7 +108,7 @@ export class PushRepository {
     return row;
   }
 
-  /** Whether a later message of the chat was or will be pushed. */
+  /** Returns whether a later message of the chat was or will be pushed. */
   async isOvertaken({
     id,
     subscription_id: subscription,
@@ -142,7 +141,7 @@ export class PushRepository {
     );
   }
 
-  /** `failed` is false when the push only waits for the member. */
+  /** `failed` is false if the push only waits because the member is online. */
   async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
     await this.database.query(
       `UPDATE push

@@ -2,7 +2,7 @@ import { ulid } from '@duet/schemas/common';
 import { defineJob } from '@duet/service-kit/define-job';
 import { z } from 'zod';
 
-/** Redis may lose jobs, so the table plans every attempt. */
+/** The table `push` plans every attempt, because Redis may lose jobs. */
 export const sendPush = defineJob({
   name: 'send-push',
   queue: 'push',

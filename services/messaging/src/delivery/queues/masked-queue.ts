@@ -20,7 +20,7 @@ export class MaskedQueue extends BullMQAdapter {
   }
 }
 
-/** Masks toJSON only: the job can still run. */
+/** Masks only toJSON, so that the job can still run. */
 function masked(job: Job): Job {
   const describe = job.toJSON.bind(job);
   job.toJSON = () => {

@@ -1,4 +1,3 @@
-/** Allowed actions; all others are rejected. */
 const ACTS: readonly { method: string; path: RegExp; action: string }[] = [
   {
     method: 'PUT',
@@ -37,11 +36,13 @@ export interface QueueAct {
   /** Null means all queues. */
   queue: string | null;
   job: string | null;
-  /** Views are recorded only once in a while, because the dashboard polls. */
+  /**
+   * Is true for a view. Views are recorded at most every 15 minutes, because the dashboard polls.
+   */
   isLook: boolean;
 }
 
-/** 'free': the dashboard's own files; null: forbidden. */
+/** Returns 'free' for calls that need no record and null for forbidden calls. */
 export function findAction(
   method: string,
   path: string,

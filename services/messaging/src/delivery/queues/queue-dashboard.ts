@@ -23,15 +23,18 @@ import type { MessagingEnv } from '../../env';
 import { MaskedQueue } from './masked-queue';
 import { type QueueAct, findAction } from './queue-acts';
 
-/** Paths of the gateway and of browsers (gateway/src/queues.ts). */
+/** The gateway maps PUBLIC_PATH, the path in browsers, to PATH (gateway/src/api/routes.ts). */
 const PATH = '/api/staff/queues';
 const PUBLIC_PATH = '/staff/queues';
 const LOOK_MS = 15 * 60_000;
 const PROCESSES = [...SERVICES, 'messaging-worker'];
-/** Removed, because a third party would see the visit. */
+/** Font links that are removed, because a third party would see the visit. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
-/** Gets requests before Fastify, so it checks principals itself. Unauthorized callers get 404. */
+/**
+ * The dashboard handles requests before the guards run, so it checks principals itself. Callers
+ * without the permission get 404.
+ */
 @Injectable()
 export class QueueDashboard implements OnModuleInit {
   private readonly logger = new Logger(QueueDashboard.name);
@@ -108,7 +111,7 @@ export class QueueDashboard implements OnModuleInit {
     return principal;
   }
 
-  /** Records the action first; without a record it is rejected. */
+  /** An action that cannot be recorded is rejected. */
   private async note(
     { staff, session, site }: StaffPrincipal,
     { action, queue, job, isLook }: QueueAct,

@@ -65,7 +65,7 @@ async function failedJob(): Promise<string> {
 
 describe('queue dashboard', () => {
   // @spec 12.17
-  it('answers 404 to everyone except staff with the permission', async () => {
+  it('denies callers without the permission: 404, or 403 without a principal', async () => {
     for (const as of [
       {},
       { member: 'aaaaaaaaaaaa' },
@@ -151,7 +151,7 @@ describe('queue dashboard', () => {
   });
 
   // @spec 12.18
-  it('records a view once in a while, not at every refresh', async () => {
+  it('records a view at most every 15 minutes, not at every refresh', async () => {
     const session = newId();
     for (let time = 0; time < 3; time += 1)
       await ask('GET', '/api/queues?activeQueue=mail', { ...allowed, session });

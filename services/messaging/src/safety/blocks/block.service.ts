@@ -28,13 +28,12 @@ export class BlockService {
 
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      // The event does not say which member blocked.
+      // Only this call names the blocking member: the event `blocks.changed` does not.
       if (await this.apply(tx, { ...state, blocked: true }))
         await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
     });
   }
 
-  /** Order and repetition do not matter: the highest version wins. */
   async apply(
     tx: EntityManager,
     { site, memberId, profileId, version, blocked }: PairState,

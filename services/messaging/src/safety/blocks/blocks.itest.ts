@@ -65,7 +65,7 @@ it('neither delivers nor charges a message when a block arrives during its send'
   ).toEqual(['sent', 'cancelled']);
 });
 
-it('applies the event when the call was lost and ignores a repeated block', async () => {
+it('blocks by the event if the internal call was lost, and ignores repeated blocks', async () => {
   await changed(1, true);
   await changed(1, true);
   await remove();
@@ -73,7 +73,7 @@ it('applies the event when the call was lost and ignores a repeated block', asyn
 });
 
 // @spec 6.16
-it('shows only new messages after the block is lifted and ignores older versions', async () => {
+it('shows only new messages after the block is lifted and ignores events with older versions', async () => {
   await remove();
   await changed(2, false);
   await sent(stage.app, ben, chat, 'After');
@@ -82,7 +82,7 @@ it('shows only new messages after the block is lifted and ignores older versions
   expect([await texts(anna), await texts(ben)]).toEqual([['After'], ['After']]);
 });
 
-it('blocks members who have never talked', async () => {
+it('blocks members who have never written to each other', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   await stage.app.call('chats.remove', {
     site: 'duet',

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class PairBlockRepository {
-  /** Ignores older versions. Locks the pair until the end of `tx`. */
+  /** Ignores versions that are not newer. Locks the pair until the end of `tx`. */
   async save(
     tx: EntityManager,
     one: string,

@@ -45,7 +45,7 @@ const transcript = async (named: string | null = null) =>
 const photo = async (of: string, messageId: string) =>
   (await stage.app.call('evidence.photo', { report_id: of, message_id: messageId })).body.content;
 
-it('returns text, gift and photo in order of sending, by participant, with the end of retention', async () => {
+it('returns texts, gifts and photos in order of sending, with participant and end of retention', async () => {
   await sent(stage.app, ben, chat, 'Hello Anna');
   await stage.app.request('POST', `/api/chats/${chat}/messages`, {
     as: { member: anna },

@@ -74,7 +74,7 @@ it('adds newer messages once when a report is repeated', async () => {
   expect(await kept()).toEqual([...SAID, { side: 'reported', text: 'Please' }]);
 });
 
-it('stores no evidence for members who have never talked', async () => {
+it('stores no evidence for members who have never written to each other', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   const id = newId();
   await stage.app.deliver('report.filed', {

@@ -8,7 +8,10 @@ import type { EntityManager } from 'typeorm';
 import { TrustRepository } from '../screening/trust.repository';
 import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
-/** Newest messages, and messages on each side of the reported one. */
+/**
+ * A report keeps the CONTEXT newest messages, and AROUND messages before and after the reported
+ * message.
+ */
 const CONTEXT = 50;
 export const AROUND = 10;
 const DAY = 86_400_000;
@@ -29,7 +32,10 @@ function withoutNames(text: string, names: string[]): string {
     );
 }
 
-/** A copy that survives deleted chats and accounts. It names no member: only the report does. */
+/**
+ * Copies of reported messages survive deleted chats and accounts and name no member: only the
+ * report does.
+ */
 @Injectable()
 export class Evidence {
   constructor(

@@ -55,7 +55,6 @@ export class ReportEvidenceRepository {
     return row?.seq ? Number(row.seq) : null;
   }
 
-  /** Keeps existing copies. */
   async insert(
     tx: EntityManager,
     report: string,

@@ -66,7 +66,7 @@ const only = async () => {
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);
 
-it('lists quarantined messages of their own site for staff with the permission', async () => {
+it('lists quarantined messages for staff of the same site', async () => {
   expect(await queue()).toMatchObject({
     waiting: 1,
     messages: [
@@ -120,7 +120,7 @@ it('never sends a rejected message, and answers a repeated send with message_ref
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('applies current rules and balance at a release', async () => {
+it('applies current rules and the current balance when a message is released', async () => {
   stage.bank.deposit(nick, 0);
   expect(await decide((await only()).id, 'release')).toMatchObject({
     outcome: 'insufficient_credits',

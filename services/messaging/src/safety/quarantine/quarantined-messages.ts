@@ -41,8 +41,9 @@ export class QuarantinedMessages {
   }
 
   /**
-   * Sends under the current rules and balance; `outcome` is null until billing answers.
-   * @throws {AppError} 409 conflict if decided otherwise or expired
+   * Sends a released message under the current rules and balance. `outcome` is null until billing
+   * answers.
+   * @throws {AppError} 409 conflict if staff decided otherwise or the message has expired
    */
   async decide(
     actor: StaffPrincipal,
@@ -83,7 +84,7 @@ export class QuarantinedMessages {
     return { state, outcome: decided.outcome };
   }
 
-  /** Continues interrupted releases. */
+  /** Expires undecided messages and continues interrupted releases. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const rows = await this.transactions.run(async (tx) => {
@@ -95,7 +96,7 @@ export class QuarantinedMessages {
   }
 
   private async send(row: QuarantinedRow): Promise<void> {
-    // The member may have no session.
+    // The row id replaces the session, because the member may have no session.
     const actor: MemberPrincipal = {
       kind: 'member',
       site: row.site,
@@ -120,7 +121,7 @@ export class QuarantinedMessages {
     this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
   }
 
-  /** @returns null when the release must be retried later */
+  /** @returns null if the release must be retried later */
   private async findErrorCode(sending: Promise<unknown>): Promise<string | null> {
     try {
       await sending;

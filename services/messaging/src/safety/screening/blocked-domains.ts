@@ -10,7 +10,7 @@ import { BlockedDomainRepository } from './blocked-domain.repository';
 const FRESH_MS = 60_000;
 const ALL = 'all';
 
-/** Changes reach every instance within a minute. */
+/** Changes of blocked domains reach every instance within a minute. */
 @Injectable()
 export class BlockedDomains {
   private readonly known: Cache<Set<string>>;
@@ -24,7 +24,7 @@ export class BlockedDomains {
     this.known = new Cache({ ttlMs: FRESH_MS, now: () => clock.now().getTime() });
   }
 
-  /** Also matches subdomains. */
+  /** Returns whether a host or its parent domain is blocked. */
   async includesAny(hosts: readonly string[]): Promise<boolean> {
     if (hosts.length === 0) return false;
     const domains = await this.known.get(ALL, async () => new Set(await this.list()));

@@ -6,7 +6,7 @@ const ago = (...minutes: number[]): Date[] =>
   minutes.map((each) => new Date(now.getTime() - each * 60_000));
 const limits = { hour: 2, day: 4, same: 2 };
 
-it('reads the limits of each trust level', () => {
+it('readLimits returns the limits of each trust level', () => {
   const setting = '5/15/3 20/60/8 60/200/20';
   expect((['low', 'normal', 'high'] as const).map((trust) => readLimits(setting, trust))).toEqual([
     { hour: 5, day: 15, same: 3 },
@@ -15,7 +15,7 @@ it('reads the limits of each trust level', () => {
   ]);
 });
 
-describe('waitForOpener with limits of two an hour and four a day', () => {
+describe('waitForOpener with limits of two first messages an hour and four a day', () => {
   it.each([
     ['allows the first', [], 0],
     ['allows the second within the hour', [30], 0],
@@ -42,13 +42,13 @@ describe('isRepeatedTooOften', () => {
   it.each([
     ['allows a second copy', [anna ?? null], false],
     ['rejects one copy too many, also with other names', [anna ?? null, maria ?? null], true],
-    ['does not count different openers', [anna ?? null, other ?? null], false],
-    ['does not count openers too short to compare', [anna ?? null, null], false],
+    ['does not count different first messages', [anna ?? null, other ?? null], false],
+    ['does not count first messages that are too short to compare', [anna ?? null, null], false],
   ])('%s', (_when, earlier, isRepeated) => {
     expect(isRepeatedTooOften(earlier, computeSketch(text('julia')), limits)).toBe(isRepeated);
   });
 
-  it('never rejects an opener too short to compare', () => {
+  it('never rejects a first message that is too short to compare', () => {
     expect(isRepeatedTooOften([anna ?? null, maria ?? null], null, limits)).toBe(false);
   });
 });

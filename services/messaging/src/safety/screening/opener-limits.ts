@@ -3,18 +3,18 @@ import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Share of common pieces from which two openers are copies. */
+/** Share of common text pieces at which two first messages count as copies. */
 const SAME = 0.6;
 const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 
 export interface OpenerLimits {
   hour: number;
   day: number;
-  /** Messages with the same text per day. */
+  /** Maximum number of similar first messages per day. */
   same: number;
 }
 
-/** `setting`: per hour/per day/copies per day for low, normal and high trust. */
+/** `setting` has the form `per hour/per day/copies per day` for low, normal and high trust. */
 export function readLimits(setting: string, trust: Trust): OpenerLimits {
   const [hour = 0, day = 0, same = 0] = (setting.split(' ')[LEVELS.indexOf(trust)] ?? '')
     .split('/')
@@ -23,8 +23,8 @@ export function readLimits(setting: string, trust: Trust): OpenerLimits {
 }
 
 /**
+ * @param sentAt first messages of the last day, oldest first
  * @returns seconds to wait
- * @param sentAt openers of the last day, oldest first
  */
 export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now: Date): number {
   for (const [window, limit] of [
@@ -38,7 +38,7 @@ export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now
   return 0;
 }
 
-/** Openers too short for a sketch are never copies. */
+/** First messages that are too short for a fingerprint (`sketch`) are never copies. */
 export const isRepeatedTooOften = (
   earlier: readonly (Buffer | null)[],
   sketch: Buffer | null,

@@ -28,8 +28,9 @@ export class Openers {
   ) {}
 
   /**
-   * Counts under the member's lock, so parallel first messages cannot exceed the limits. Retries in
-   * one conversation count once.
+   * Counts first messages while the member is locked, so that parallel calls cannot exceed the
+   * limits. Retries in one conversation count once.
+   * @returns false if the text was sent too often
    */
   reserve(opener: Opener, trust: Trust): Promise<boolean> {
     const limits = readLimits(this.env.FIRST_MESSAGE_LIMITS, trust);
@@ -62,7 +63,7 @@ export class Openers {
     });
   }
 
-  /** Counts a released message without limits. */
+  /** Counts a first message that staff released, without checking limits. */
   count(opener: Opener): Promise<void> {
     return this.transactions.run((tx) =>
       this.insert(tx, opener, computeSketch(opener.text), this.clock.now()),

@@ -4,7 +4,7 @@ import { MARK_DAYS } from './trust.repository';
 
 const DAY = 86_400_000;
 const ROWS = 5_000;
-/** Undecided messages expire earlier (HELD_DAYS). */
+/** Days until quarantined messages are deleted. Undecided messages expire earlier (HELD_DAYS). */
 export const HELD_KEPT_DAYS = 30;
 
 const PURGES: [string, number][] = [
@@ -20,7 +20,6 @@ const PURGES: [string, number][] = [
 export class SafetyPurgeRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Deletes at most 5,000 rows per table and call. */
   async deleteOld(now: Date): Promise<void> {
     for (const [statement, days] of PURGES)
       await this.database.query(statement, [new Date(now.getTime() - days * DAY)]);

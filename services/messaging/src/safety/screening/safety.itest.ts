@@ -68,7 +68,7 @@ describe('contact details in messages', () => {
   });
 
   // @spec 14.2
-  it('are quarantined when only hinted at, and a repeated send says the same', async () => {
+  it('are quarantined when uncertain; a repeated send gets the same response', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const clientId = randomId(16);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('contact details in messages', () => {
     ]);
   });
 
-  it('are allowed between members who know each other', async () => {
+  it('are allowed after the first message of a member with normal trust', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     await sent(stage.app, known, chat, PHONE);
@@ -123,7 +123,7 @@ describe('contact details in messages', () => {
     expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
   });
 
-  it('are rejected for blocked domains and their subdomains', async () => {
+  it('are rejected if they link to a blocked domain or its subdomain', async () => {
     const staff = { as: { staff: newId(), permissions: ['messages.review' as const] } };
     const block = (...domains: string[]) =>
       stage.app.request('PUT', '/api/staff/blocked-domains', { ...staff, body: { domains } });
@@ -207,7 +207,7 @@ describe('first messages', () => {
     );
   });
 
-  it('have higher limits for a known member and exclude replies', async () => {
+  it('have higher limits for members with normal trust; replies do not count', async () => {
     expect((await openAll(known, openers)).map(([status]) => status)).toEqual(Array(9).fill(200));
     const chats = [];
     for (let index = 0; index < 6; index += 1) {
@@ -225,7 +225,7 @@ describe('first messages', () => {
   });
 
   // @spec 14.4
-  it('are stopped when they repeat a text, also with other names and signs', async () => {
+  it('are rejected or quarantined when they repeat a text with other names', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;
     const answers = await openAll(fresh, ['Anna', 'Maria', 'Sofie', 'Julia', 'Emma'].map(copy));
@@ -239,7 +239,7 @@ describe('first messages', () => {
     expect(ofKnown.filter(([, error]) => error === 'message_held')).toHaveLength(2);
   });
 
-  it('are deleted after two days', async () => {
+  it('leave no record after two days', async () => {
     await openAll(fresh, ['Hello there']);
     stage.app.clock.advance(3 * DAY);
     await stage.app.get(SafetyPurge).purge();

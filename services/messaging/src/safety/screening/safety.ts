@@ -18,7 +18,7 @@ import { TrustRepository } from './trust.repository';
 
 const DAY = 86_400_000;
 export const HELD_DAYS = 7;
-/** Quarantined messages per member. */
+/** Maximum number of quarantined messages per member that wait for a decision. */
 const MAX_WAITING = 5;
 
 type Words = Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> &
@@ -83,7 +83,7 @@ export class Safety {
     await this.openers.count(opener);
   }
 
-  /** Returns only if staff have released the message. */
+  /** Throws unless staff have released the message. */
   private async quarantine(
     actor: MemberPrincipal,
     participant: Participant,

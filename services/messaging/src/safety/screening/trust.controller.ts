@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { computeTrust } from './trust';
 import { TrustRepository } from './trust.repository';
 
-/** For staff only; members never see trust. */
+/** Members never see their trust level. */
 @Controller()
 export class TrustController {
   constructor(

@@ -5,7 +5,7 @@ import type { TrustFacts } from './trust';
 import type { MemberEntity } from '../../chat/members/member.entity';
 
 const DAY = 86_400_000;
-/** Days that a report or block counts. */
+/** Days for which a report or block counts. */
 export const MARK_DAYS = 180;
 
 type FactsRow = Pick<MemberEntity, 'signup_at' | 'fictional'> & {
@@ -20,7 +20,7 @@ export type MarkKind = 'report' | 'block';
 export class TrustRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Null for fictional profiles, whose messages staff write. */
+  /** Returns null for fictional profiles, because staff write their messages. */
   async facts(memberId: string, now: Date): Promise<TrustFacts | null> {
     const since = new Date(now.getTime() - MARK_DAYS * DAY);
     const [[row], answered] = await Promise.all([
@@ -52,7 +52,7 @@ export class TrustRepository {
     };
   }
 
-  /** Counts each reporter or blocker once. */
+  /** Records at most one report and one block by each other member. */
   async mark(
     tx: EntityManager,
     memberId: string,

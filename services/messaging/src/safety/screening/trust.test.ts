@@ -14,12 +14,12 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
   ['with one recent report', { days: 40, answered: 3, reports: 1 }, 'normal'],
   ['with two recent reports', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
   ['with four blocks', { days: 40, answered: 3, blocks: 4 }, 'normal'],
-])('gives a member %s (%j) %s trust', (_, facts, expected) => {
+])('computeTrust gives a member %s (%j) %s trust', (_, facts, expected) => {
   expect(computeTrust({ ...fresh, ...facts })).toBe(expected);
 });
 
 // @spec 14.5
-it('never raises trust for reports or blocks', () => {
+it('computeTrust never raises trust for reports or blocks', () => {
   const facts = fc.record({
     days: fc.option(fc.nat(400)),
     paid: fc.boolean(),
@@ -38,7 +38,7 @@ it('never raises trust for reports or blocks', () => {
   );
 });
 
-it('rejects certain findings from members with low trust, and allows phone numbers after the first message', () => {
+it('decideVerdict is strictest for low trust and less strict after the first message', () => {
   const phone = { kind: 'phone', sure: true } as const;
   const payment = { kind: 'payment', sure: true } as const;
   const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) =>

@@ -3,17 +3,17 @@ import type { Finding } from '@duet/service-kit/safety/analyse';
 export type Trust = 'low' | 'normal' | 'high';
 
 export interface TrustFacts {
-  /** Null if the signup date is unknown. */
+  /** Days since signup; null if the signup date is unknown. */
   days: number | null;
   paid: boolean;
   /** Partners who have answered, at most 3. */
   answered: number;
-  /** Members who reported this one within MARK_DAYS. */
+  /** Number of members who reported the member within MARK_DAYS. */
   reports: number;
   blocks: number;
 }
 
-/** Points for what costs a scammer time or money. */
+/** Computes trust from points for what costs a scammer time or money. */
 export function computeTrust({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
   const gained = [
     days === null || days >= 7,
@@ -29,7 +29,7 @@ export function computeTrust({ days, paid, answered, reports, blocks }: TrustFac
 
 export type Verdict = 'pass' | 'hold' | 'refuse';
 
-/** `isFirst`: neither member has written here. */
+/** `isFirst` means that neither member has written in the conversation. */
 export function decideVerdict(
   findings: readonly Finding[],
   trust: Trust,

@@ -12,8 +12,8 @@ const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /**
- * HMAC over the raw body: developer.pay.nl/docs/signing. The caller names the algorithm, so only
- * strong ones are accepted.
+ * Verifies the HMAC over the raw body (developer.pay.nl/docs/signing). The caller names the
+ * algorithm, so only strong algorithms are accepted.
  */
 export function isSignedBy(
   keys: readonly SigningKey[],

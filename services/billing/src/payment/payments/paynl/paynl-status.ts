@@ -1,14 +1,14 @@
 import type { ProviderState } from '../payment-provider';
 
-/** Source: developer.pay.nl/docs/transaction-statuses. */
+/** Codes of cancelled payments (developer.pay.nl/docs/transaction-statuses). */
 const CANCELLED = new Set([-90, -80, -61]);
-/** The amount differs from the order; the provider may correct it. */
+/** The amount differs from the order; the provider may correct the amount. */
 const WAITS_FOR_A_PERSON = new Set([-51]);
-/** Reversed by the bank, or storno of a debit. */
+/** Codes of payments reversed by the bank and of returned debits. */
 const CHARGED_BACK = new Set([-70, -71]);
 const PAID = 100;
 
-/** A reservation (95, 97) is not paid yet. */
+/** A reserved amount (95, 97) is not paid yet. */
 export function paynlState(code: number): ProviderState {
   if (code === PAID) return 'completed';
   if (CHARGED_BACK.has(code)) return 'charged_back';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PUBLISHED_EXCHANGE, SECRET, offline, PUBLISHED_TOKEN } from '../../../../test/paynl';
 
 describe('PAY.nl adapter', () => {
-  describe('exchange call', () => {
+  describe('webhook (exchange call)', () => {
     const body = Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE));
     const signed = (changes: Record<string, string> = {}) => ({
       'signature-method': 'HMAC',
@@ -20,7 +20,7 @@ describe('PAY.nl adapter', () => {
       });
     });
 
-    it('of a stored card gives its token and last four digits only', () => {
+    it('of a stored card is read as token and last four digits', () => {
       const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
       const headers = signed({
         signature: createHmac('sha256', SECRET).update(bytes).digest('hex'),

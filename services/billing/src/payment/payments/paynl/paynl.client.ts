@@ -20,7 +20,7 @@ export interface PaynlAccess {
   paymentUrl: string;
   serviceId: string;
   secret: string;
-  /** Credentials. Default: code and secret of the sales location. */
+  /** The default is code and secret of the sales location. */
   token?: { id: string; secret: string };
 }
 

@@ -57,7 +57,7 @@ describe('PAY.nl adapter', () => {
     expect(paynlState(code)).toBe(state);
   });
 
-  it('creates an order with Basic auth and no member data but country and language', async () => {
+  it('creates an order with Basic auth and no member data except country and language', async () => {
     const { provider, seen } = answering(201, {
       ...PUBLISHED_ORDER,
       links: { redirect: 'https://checkout.example/1' },
@@ -255,7 +255,7 @@ describe('PAY.nl adapter', () => {
     );
   });
 
-  it('throws a ProviderError without a response', async () => {
+  it('throws a ProviderError when the provider does not respond', async () => {
     await expect(offline.find('x')).rejects.toBeInstanceOf(ProviderError);
   });
 });

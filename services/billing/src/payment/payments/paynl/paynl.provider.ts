@@ -24,9 +24,9 @@ export interface PaynlOptions {
   keys: readonly SigningKey[];
 }
 
-/** Limit of the provider. */
+/** Longest description that PAY.nl accepts, in characters. */
 const DESCRIPTION_LENGTH = 32;
-/** Prefix of debit ids. */
+/** Prefix of the ids of direct debits at PAY.nl. */
 const DEBIT = 'IL-';
 
 export class PaynlProvider extends PaymentProvider {
@@ -84,7 +84,7 @@ export class PaynlProvider extends PaymentProvider {
     token,
     locale,
   }: ChargeCard): Promise<string | null> {
-    // Customer-initiated: a bank that requires authentication rejects it.
+    // `cit` marks a customer-initiated charge, which fails if the bank requires authentication.
     const transaction = {
       type: 'cit',
       reference,
@@ -142,7 +142,7 @@ export class PaynlProvider extends PaymentProvider {
   }
 }
 
-/** No member data except country and language. */
+/** Sends no member data except country and language. */
 export function orderBody(payment: StartPayment, exchangeUrl: string): Record<string, unknown> {
   const { bank, locale, country } = payment;
   return {
@@ -173,7 +173,9 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   currency: order.amount.currency,
 });
 
-/** A declined debit never paid, or was returned; our payment state tells which. */
+/**
+ * A declined debit was never paid, or was returned later; the payment state in billing tells which.
+ */
 export function toProviderDebit({
   id,
   amount,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const amount = z.object({ value: z.int(), currency: z.string().length(3) });
 
-/** Shape: developer.pay.nl/docs/retrieve-order-status. */
+/** @see developer.pay.nl/docs/retrieve-order-status */
 export const paynlOrder = z.object({
   id: z.string().min(1),
   orderId: z.string().min(1),
@@ -17,7 +17,7 @@ export type PaynlOrder = z.infer<typeof paynlOrder>;
 
 export const paynlCreatedOrder = paynlOrder.extend({ links: z.object({ redirect: z.url() }) });
 
-/** Shapes: paynl/nodejs-sdk, src/directdebit. */
+/** @see paynl/nodejs-sdk, src/directdebit */
 export const paynlMandate = z.object({ code: z.string().min(1) });
 export const paynlDebit = z.object({
   id: z.string().min(1),
@@ -29,14 +29,14 @@ export const paynlDebit = z.object({
 });
 export type PaynlDebit = z.infer<typeof paynlDebit>;
 
-/** Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
+/** @see paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php */
 export const paynlRefund = z.object({
   orderId: z.string().min(1),
   amount,
   amountRefunded: amount.nullish(),
 });
 
-/** Shape: developer.pay.nl/docs/exchange-calls. */
+/** @see developer.pay.nl/docs/exchange-calls */
 export const paynlExchange = z.object({
   event: z.string(),
   type: z.string(),
@@ -49,7 +49,10 @@ export const paynlExchange = z.object({
   }),
 });
 
-/** Shape: developer.pay.nl/docs/exchange-tokenization. `customer_id` is the masked card number. */
+/**
+ * `customer_id` is the masked card number.
+ * @see developer.pay.nl/docs/exchange-tokenization
+ */
 export const paynlTokenExchange = z.object({
   action: z.literal('token'),
   order_id: z.string().min(1),
@@ -57,7 +60,7 @@ export const paynlTokenExchange = z.object({
   customer_id: z.string().regex(/\d{4}$/),
 });
 
-/** Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
+/** @see paynl/sdk, src/Result/Payment/Authorize.php */
 export const paynlAuthorization = z.object({
   request: z.object({ result: z.coerce.number() }),
   payment: z.object({ bankCode: z.string().nullish() }).nullish(),

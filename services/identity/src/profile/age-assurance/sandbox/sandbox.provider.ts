@@ -47,7 +47,7 @@ export class SandboxAgeProvider extends AgeProvider {
     };
     const begun = begunResponse.safeParse(await this.call('POST', '/age/v1/checks', body));
     if (!begun.success)
-      throw new AgeProviderError('The provider returned a new check in an unknown format', {
+      throw new AgeProviderError('age provider returned a new check in an unknown format', {
         cause: begun.error,
       });
     return {
@@ -62,11 +62,11 @@ export class SandboxAgeProvider extends AgeProvider {
     if (json === null) return { state: 'expired', method: null };
     const check = checkResponse.safeParse(json);
     if (!check.success)
-      throw new AgeProviderError('The provider returned a check in an unknown format', {
+      throw new AgeProviderError('age provider returned a check in an unknown format', {
         cause: check.error,
       });
     const { status, method, assured_age: age, min_age: minAge } = check.data;
-    // The member passed, but for a lower age than requested.
+    // A check that proves a lower age than requested counts as unclear.
     const isShort = status === 'passed' && (age === null || age < minAge);
     return { state: isShort ? 'unclear' : status, method };
   }
@@ -84,7 +84,6 @@ export class SandboxAgeProvider extends AgeProvider {
     }
   }
 
-  /** @returns null for 404 */
   private async call(method: string, path: string, body?: object): Promise<unknown> {
     const { baseUrl, secret } = this.access;
     const response = await fetch(new URL(path, baseUrl), {
@@ -97,12 +96,12 @@ export class SandboxAgeProvider extends AgeProvider {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new AgeProviderError(`No response to ${method} ${path}`, { cause });
+      throw new AgeProviderError(`age provider did not respond to ${method} ${path}`, { cause });
     });
     const json: unknown = await response.json().catch(() => undefined);
     if (response.status === 404 && method === 'GET') return null;
     if (!response.ok)
-      throw new AgeProviderError(`${method} ${path} was rejected with ${response.status}`);
+      throw new AgeProviderError(`age provider rejected ${method} ${path} with ${response.status}`);
     return json;
   }
 }

@@ -9,7 +9,7 @@ import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
 
-/** Each page is one transaction that also stores the position. */
+/** Each page of broadcast recipients is one transaction that also stores the position. */
 @Injectable()
 export class BroadcastDelivery {
   constructor(
@@ -46,7 +46,8 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // Clears the position, because a member id must not survive an erasure.
+      // The last page clears the position, because a member id must not survive the member's
+      // erasure.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

@@ -135,7 +135,6 @@ export class BroadcastRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** A unique key prevents duplicate recipients. */
   async enter(tx: EntityManager, id: string, recipients: readonly Recipient[]): Promise<void> {
     if (recipients.length === 0) return;
     await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [

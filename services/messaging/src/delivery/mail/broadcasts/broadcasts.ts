@@ -51,7 +51,7 @@ export class Broadcasts {
     return { id };
   }
 
-  /** Unsent mails are dropped. */
+  /** Cancels a broadcast and drops its unsent mails. */
   async cancel(actor: StaffPrincipal, id: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

@@ -12,7 +12,7 @@ import { MemberMailsRepository } from './member-mails.repository';
 
 const LISTED = 100;
 
-/** No content; each view is audited. */
+/** Each view by staff is audited. */
 @Controller('staff/member-mails')
 @Staff('members.support')
 export class MemberMailsController {

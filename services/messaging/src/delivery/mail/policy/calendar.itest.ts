@@ -39,7 +39,7 @@ describe('scheduled mail', () => {
   });
 
   // @spec 3.39
-  it('is a photo reminder, sent twice until there is a photo', async () => {
+  it('is a photo reminder, sent at most twice until the member has a photo', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
       await givenMember(day.world, { mainImage: null }),
@@ -108,7 +108,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('is dropped for members who read none of its languages', async () => {
+  it('is dropped for members if it has no text in their language', async () => {
     await givenMember(day.world, { wants: ['news'] });
     await schedule('pl');
     await day.work();

@@ -26,7 +26,7 @@ const COLUMNS = 'member_id AS memberId, kind, site, told_at AS toldAt, times';
 export class DigestRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps an earlier planned time. */
+  /** Plans mails. If a mail is planned already, the earlier time stays. */
   async plan(plans: readonly Plan[], source: Source = this.database): Promise<void> {
     if (plans.length === 0) return;
     const rows = plans
@@ -46,7 +46,6 @@ export class DigestRepository {
     );
   }
 
-  /** Each due row is given to one instance only. */
   async take(
     tx: EntityManager,
     { memberId, kind }: Digest,
@@ -82,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the same value for every attempt at one mail. */
+  /** Returns the time of the previous mail, the same for every attempt at one mail. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,
@@ -97,13 +96,12 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Idempotent per mail. */
   async recordMail(
     tx: EntityManager,
     { memberId, kind, site, dueAt: at }: Plan,
     mailId: string,
   ): Promise<void> {
-    // Assignments run from left to right: told_mail must change last.
+    // Must assign told_mail last, because the other columns compare with the old mail.
     await tx.query(
       `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times)
        VALUES (?, ?, ?, ?, ?, 1)

@@ -15,7 +15,7 @@ export interface PlannedMail {
   kind: EngagementMailKind;
 }
 
-/** Facts for a mail. They never contain message texts. */
+/** Facts for a mail, which never contain message texts. */
 export interface Facts {
   names: string[];
   counts: Record<string, number>;
@@ -25,7 +25,7 @@ export interface Facts {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LIKES_SINCE_DAYS = 30;
-/** Newer messages have had their own mail. */
+/** Minimum age of messages in a reminder. */
 const WAITING_MS = 20 * HOUR;
 
 const ofChats = (chats: UnreadChat[]): Facts | null =>
@@ -61,7 +61,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** Stored before sending, so that after a crash no other mail repeats these facts. */
+  /** Stores the facts before sending, so that after a crash no other mail repeats them. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

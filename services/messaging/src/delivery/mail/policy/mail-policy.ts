@@ -37,7 +37,6 @@ export class MailPolicy {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the facts of a mail, so no later mail repeats them. */
   async stillWanted({ id, site, member_id: memberId, kind }: WaitingMail): Promise<Verdict> {
     const preference = findPreference(kind);
     if (preference === null) return SEND;

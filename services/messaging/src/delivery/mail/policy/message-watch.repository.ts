@@ -24,7 +24,6 @@ export class MessageWatchRepository {
     return row?.id ?? null;
   }
 
-  /** One instance reads at a time. */
   async lockPosition(tx: EntityManager, start: string): Promise<string> {
     await tx.query('INSERT IGNORE INTO mail_watch (name, message_id) VALUES (?, ?)', [NAME, start]);
     const [row] = await tx.query<{ id: MailWatchEntity['message_id'] }[]>(

@@ -9,7 +9,7 @@ import { REMIND_MS, SOON_MS } from './plan';
 
 const BATCH = 1_000;
 
-/** Stops before the oldest pending message, so none is skipped. */
+/** Reads delivered messages up to the oldest pending message, so that no message is skipped. */
 @Injectable()
 export class MessageWatch {
   constructor(
@@ -30,7 +30,6 @@ export class MessageWatch {
         unread.flatMap((each) => plansFor(each, now)),
         tx,
       );
-      // The last message is read again; planning is idempotent.
       const last = unread.length === BATCH ? unread.at(-1)?.id : undefined;
       await this.watch.savePosition(tx, last ?? until);
       return unread.length;

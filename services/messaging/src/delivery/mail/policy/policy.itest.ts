@@ -16,7 +16,7 @@ beforeEach(() => day.reset());
 
 describe('activity mail', () => {
   // @spec 3.34
-  it('is sent once per conversation until it is read, without message texts', async () => {
+  it('is sent once per conversation until the member reads it, and contains no message texts', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     await day.work();
@@ -33,7 +33,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.34
-  it('groups activity within the window into one mail at its end', async () => {
+  it('combines the activity of a window into one mail at the end of the window', async () => {
     const member = await givenMember(day.world);
     const first = await day.world.unread(member, { name: 'Kim' });
     await day.work();
@@ -60,7 +60,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.40
-  it('is dropped when everything was read meanwhile', async () => {
+  it('is dropped if the member has read everything before it is sent', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     day.worker.clock.advance(4 * MINUTE);
@@ -74,7 +74,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.35
-  it('counts each unseen like once and names no members', async () => {
+  it('reports each unseen like once and names no members', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, matches: 0 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
@@ -139,7 +139,7 @@ describe('quiet hours', () => {
     ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T06:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T07:00:00.000Z'],
     ['America/New_York', '2027-07-02T03:30:00Z', '2027-07-02T12:00:00.000Z'],
-  ])('defer in %s what is due at %s until %s', async (where, at, morning) => {
+  ])('in %s defer a mail that is due at %s until %s', async (where, at, morning) => {
     day.zone = where;
     day.worker.clock.set(at);
     const member = await givenMember(day.world);
@@ -213,15 +213,18 @@ describe('unwanted mail', () => {
   });
 
   // @spec 3.43
-  it.each(['fbl', 'listunsubscribe', 'bounce'])('is dropped after %s', async (reason) => {
-    const member = await givenMember(day.world, { wants: ['news'] });
-    await day.worker.sql(
-      'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
-      [member, reason],
-    );
-    for (const kind of ['like', 'news', 'activation_reminder'] as const)
-      expect(await day.due(member, kind)).toMatchObject(DROPPED);
-  });
+  it.each(['fbl', 'listunsubscribe', 'bounce'])(
+    'is dropped after the suppression %s',
+    async (reason) => {
+      const member = await givenMember(day.world, { wants: ['news'] });
+      await day.worker.sql(
+        'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+        [member, reason],
+      );
+      for (const kind of ['like', 'news', 'activation_reminder'] as const)
+        expect(await day.due(member, kind)).toMatchObject(DROPPED);
+    },
+  );
 
   // @spec 3.45
   it('is dropped for erased, deleted and closed accounts', async () => {

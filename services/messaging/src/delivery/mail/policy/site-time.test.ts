@@ -11,7 +11,7 @@ it.each([
   ['Europe/Amsterdam', '2026-10-24T22:00:00Z', '2026-10-25T07:00:00.000Z'],
   ['America/New_York', '2026-07-02T03:00:00Z', '2026-07-02T12:00:00.000Z'],
   ['Asia/Kathmandu', '2026-07-01T18:00:00Z', '2026-07-02T02:15:00.000Z'],
-])('awakeAt in %s turns %s into %s', (zone, at, awake) =>
+])('awakeAt in %s at %s returns %s', (zone, at, awake) =>
   expect(awakeAt(zone, new Date(at)).toISOString()).toBe(awake),
 );
 
@@ -20,9 +20,9 @@ it.each([
   ['Europe/Amsterdam', '2026-07-01T12:00:00Z', '2026-07-02T16:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T16:00:00Z', '2026-07-09T16:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T16:40:00Z', '2026-07-09T16:00:00.000Z'],
-  // Over the end of summer time.
+  // Summer time ends between the two times.
   ['Europe/Amsterdam', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
   ['America/New_York', '2026-07-02T12:00:00Z', '2026-07-02T22:00:00.000Z'],
-])('nextWeekly in %s turns %s into %s', (zone, at, next) =>
+])('nextWeekly in %s at %s returns %s', (zone, at, next) =>
   expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next),
 );
