@@ -4,7 +4,11 @@ const LAST_UNCHECKED = '1998b62b9cca2932173d728e5fe058cae67fa29a';
 
 const { stdout } = spawnSync('git', ['cat-file', '-t', LAST_UNCHECKED], { encoding: 'utf8' });
 if (stdout?.trim() === 'commit') {
-  const { status } = spawnSync('commitlint', ['--from', LAST_UNCHECKED], { stdio: 'inherit' });
+  const { status, output } = spawnSync('commitlint', ['--from', LAST_UNCHECKED], {
+    encoding: 'utf8',
+  });
+  // Warnings of earlier commits would hide the result of the other checks.
+  if (status !== 0) console.log(output?.join(''));
   process.exitCode = status ?? 1;
 } else {
   console.log('Commit messages are not checked: the history is not here.');

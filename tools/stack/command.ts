@@ -8,8 +8,10 @@ export type Command = {
   usage?: string;
   /** True if Nx calls the command, so that package.json has no script. */
   isInternal?: true;
-  /** True if the program itself handles `--help` and Ctrl-C. */
+  /** True if the program itself handles Ctrl-C. */
   isProgram?: true;
+  /** True if the program itself answers `--help`. */
+  hasOwnHelp?: true;
   /** @returns the exit code */
   run: Run;
 };

@@ -96,6 +96,7 @@ const sites = {
     help: 'manages releases of remotes: `list`, `publish`, `keep`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`',
     usage: '<action> …',
     isProgram: true,
+    hasOwnHelp: true,
     run: program('remote'),
   },
   campaign: {

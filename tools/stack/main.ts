@@ -11,11 +11,11 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   const command = commands[name];
   if (!command)
     throw new Trouble(`There is no command "${name}": "npm run help" lists all commands.`);
-  if (command.isProgram) return command.run(args, signal);
-  if (args.includes('--help')) {
+  if (args.includes('--help') && !command.hasOwnHelp) {
     say(`${toInvocation(name, command)}\n  ${command.help}`);
     return 0;
   }
+  if (command.isProgram) return command.run(args, signal);
   for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(each, () => interrupt());
   // The channel closes when the launcher is killed.
   process.on('disconnect', () => interrupt());

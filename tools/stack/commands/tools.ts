@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { remotesDir, serverEnvironment } from '../environments.ts';
+import { say } from '../output.ts';
 import { loadSettings, type PortName, type Service } from '../settings.ts';
 
 const serviceProgram =
@@ -22,16 +23,18 @@ export const toolCommands = {
     runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
   lint: async (args: string[]) => {
     const paths = args.length > 0 ? args : ['.'];
-    const checks = [
-      ['eslint', ...paths],
-      ['prettier', '--check', '--log-level', 'warn', ...paths],
-      [process.execPath, 'tools/lint/commits.mjs'],
-      [...nodeScript, 'tools/lint/check-prose.ts'],
+    const checks: [title: string, command: string[]][] = [
+      ['code', ['eslint', '--no-warn-ignored', ...paths]],
+      ['formatting', ['prettier', '--check', '--log-level', 'warn', ...paths]],
+      ['commit messages', [process.execPath, 'tools/lint/commits.mjs']],
+      ['prose', [...nodeScript, 'tools/lint/check-prose.ts']],
     ];
-    let worst = 0;
-    for (const check of checks)
-      worst = Math.max(worst, await runInTerminal(check, baseEnvironment()));
-    return worst;
+    const failed: string[] = [];
+    for (const [title, command] of checks)
+      if ((await runInTerminal(command, baseEnvironment())) !== 0) failed.push(title);
+    if (failed.includes('formatting')) say(`"npm run format -- ${paths.join(' ')}" formats them.`);
+    say(failed.length > 0 ? `Lint failed: ${failed.join(', ')}` : 'Lint passed');
+    return failed.length > 0 ? 1 : 0;
   },
   format: (args: string[]) =>
     runInTerminal(
