@@ -30,6 +30,14 @@ describe('reloadForChunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('throws the error without a reload if the browser blocks storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => reloadForChunk(chunkError, reload)).toThrow(chunkError);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('throws other errors without a reload', () => {
     const fault = new Error('x is not a function');
     expect(() => reloadForChunk(fault, reload)).toThrow(fault);

@@ -3,13 +3,20 @@ const ONCE_A_MINUTE_MS = 60_000;
 
 /** Reloads the page for a missing script, because a new shell was deployed (spec section 8). */
 export function reloadForChunk(error: unknown, reload: () => void = reloadPage): void {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (isChunkError(error) && Date.now() - last > ONCE_A_MINUTE_MS) {
+  if (!isChunkError(error) || !claimReload()) throw error;
+  reload();
+}
+
+/** Returns false if storage is blocked: reloads that are not remembered could repeat forever. */
+function claimReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last <= ONCE_A_MINUTE_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
-    reload();
-    return;
+    return true;
+  } catch {
+    return false;
   }
-  throw error;
 }
 
 const isChunkError = (error: unknown): boolean =>
