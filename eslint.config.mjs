@@ -13,7 +13,6 @@ const TESTS = [
   'libs/testing/**',
   'tests/e2e/**',
 ];
-/** Folders of features: `src/<area>/<feature>` in services with areas, else `src/<feature>`. */
 const FEATURES = [
   'services/{billing,identity,messaging}/src/*/*',
   'services/matching/src/*',
@@ -21,7 +20,7 @@ const FEATURES = [
   'shell/src/*',
   'mf-*/src/*',
 ];
-/** Files with a default export, because federation, React.lazy or a tool imports the default. */
+/** Files whose default export federation, React.lazy or a tool imports. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
   '**/*-loader.mjs',
@@ -30,10 +29,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
 ];
 
-/**
- * Files that may contain SQL: repositories, migrations, seeds, tests, and tools for whole
- * databases.
- */
+/** Files that may contain SQL. */
 const SQL = [
   '**/*.repository.ts',
   'services/*/src/migrations/**',
@@ -42,9 +38,9 @@ const SQL = [
   'infra/**',
   'tests/**',
   'tools/**',
-  // SQL for the kit's own tables: outbox, inbox, idempotency keys, quotas, erased members.
+  // SQL for the kit's own tables.
   'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
-  // SQL for connections and locks, and for all tables of the connected schema.
+  // SQL for connections, locks, whole schemas and ledger checks.
   'libs/service-kit/src/{database,member-tables}.ts',
   'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks}.ts',
 ];
@@ -102,7 +98,7 @@ export default tseslint.config(
         'error',
         { max: 60, skipBlankLines: false, skipComments: false, IIFEs: true },
       ],
-      // Prettier wraps code, so this rule limits comments. Strings may be longer.
+      // Prettier wraps code, so this rule limits comments.
       'max-len': [
         'error',
         {
@@ -137,7 +133,8 @@ export default tseslint.config(
     },
   },
   { files: SQL, rules: { 'house/sql-place': 'off' } },
-  // Describe blocks contain many tests, and migrations must not change after they have run.
+  // No limit, because describe blocks contain many tests, and migrations must not change after they
+  // have run.
   { files: [...TESTS, 'services/*/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['mf-*/fixtures*.ts'],
@@ -167,8 +164,8 @@ export default tseslint.config(
   {
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     rules: {
-      // The shell creates a new lazy view for each attempt, and fields copy changed props into
-      // state.
+      // The shell creates a new lazy view for each attempt (first rule), and fields copy changed
+      // props into state (second rule).
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
       'no-console': ['error', { allow: ['error'] }],
@@ -211,7 +208,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] },
   },
   { files: ['tests/e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  // This benchmark builds the shell and all remotes as one bundle.
+  // This benchmark imports the shell and all remotes.
   { files: ['tests/bench/single-bundle/**'], rules: { 'boundaries/imports': 'off' } },
   {
     files: ['tests/e2e/**/*.e2e.ts', 'tests/e2e/story.ts'],

@@ -8,7 +8,7 @@ import type { Sites } from './api/sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
-  /** The kind is `file`, or `browser` or `setup` for reports from browsers. */
+  /** `kind` is `file` for failed file requests, `browser` or `setup` for reports from browsers. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
@@ -96,7 +96,7 @@ interface HealthDependencies {
   sites: Sites;
   metrics: Metrics;
   isStopping: () => boolean;
-  /** Loads settings, so that a gateway without traffic becomes ready. */
+  /** Loads settings of a site, so that a gateway without traffic becomes ready. */
   probe: () => Promise<unknown>;
 }
 

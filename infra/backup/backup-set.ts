@@ -13,7 +13,7 @@ import { Trouble } from '../../tools/stack/output.ts';
 
 const manifest = z.object({
   version: z.literal(1),
-  /** Latest possible time of the database snapshot. */
+  /** The backup contains all data that was committed before this time. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
   files: z.record(
@@ -27,8 +27,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
 
 /**
- * A folder of backups. Each backup is an immutable folder that gets its name, a time, when
- * complete.
+ * A folder of backups. Each complete backup is an immutable folder, named by the time of the
+ * backup.
  */
 export class BackupSets {
   private readonly folder: string;

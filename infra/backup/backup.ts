@@ -10,7 +10,9 @@ import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
 const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
-/** tar exits with 1 if a file changed or disappeared while tar read the file. */
+/**
+ * Exit codes of success: tar exits with 1 if a file changed or disappeared while tar read the file.
+ */
 const TAR_GOOD = [0, 1];
 
 /**
@@ -64,8 +66,8 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
 }
 
 /**
- * Restores into empty schemas and folders. All checks run before any change. Erasure logs are
- * merged, and identity repeats the erasure of restored members.
+ * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
+ * logs, so that the identity service repeats the erasure of restored members.
  */
 export async function restore(
   folder: string,
@@ -89,7 +91,8 @@ export async function restore(
     for (const [archive, target] of getFolders(settings)) {
       if (!content.files[getArchivePath(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
-      // --ignore-zeros makes tar read to the end, because an early exit would break the pipe.
+      // Without --ignore-zeros, tar could exit before the end of its input, which would break the
+      // pipe.
       await unseal(
         join(sets.path(name), getArchivePath(archive)),
         key,

@@ -57,7 +57,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // A broken pipe follows from the failure of a program, whose error comes first.
+  // Programs come before pipelines, because a broken pipe is only the consequence of a failed
+  // program.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,
@@ -72,7 +73,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // A target that has read all data may close the pipe early. In all other cases, age fails.
+  // A target that has read all data may close the pipe early. After any other break, age or the
+  // target fails.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

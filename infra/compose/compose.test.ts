@@ -93,7 +93,7 @@ it('only edge and mail worker publish ports, and the mailbox runs in development
   expect(services.filter(([, { build, read_only: readOnly }]) => build && !readOnly)).toEqual([]);
 });
 
-it('images run without root, and the edge gets every setting', () => {
+it('images run without root, and image and start script of the edge contain every edge setting', () => {
   const last = (stage: string): string | undefined => {
     const text = dockerfile
       .split(/^FROM /m)

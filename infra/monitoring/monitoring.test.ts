@@ -16,7 +16,7 @@ it('Prometheus accepts rules and configuration', () => {
 });
 
 // @spec 11.5
-it('alerts fire only for remote versions that fail or exceed their budget', () => {
+it('alerts fire only for remote versions that fail too often or load too slowly', () => {
   expect(promtool('test', 'rules', 'budgets.test.yml')).toContain('SUCCESS');
 });
 
@@ -33,7 +33,7 @@ it('every alert has severity, summary and a runbook page', () => {
   }
 });
 
-it('every runbook page with the name of an alert has an alert, and the index links to each page', () => {
+it('every runbook page that is named after an alert has an alert, and the index links to the page', () => {
   const names = alerts().map(({ alert }) => alert);
   const pages = readdirSync(join(root, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());

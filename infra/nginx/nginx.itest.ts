@@ -96,7 +96,7 @@ interface NginxResponse {
 interface NginxRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Value of Content-Length, in bytes. The request has no body. */
+  /** Announces a body of this size, in bytes, in Content-Length, but sends no body. */
   announced?: number;
 }
 

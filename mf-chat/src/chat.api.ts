@@ -24,7 +24,7 @@ interface Older {
   before: number;
 }
 
-/** Errors that show that the page has an outdated conversation. */
+/** Errors after which the page must refetch the conversation. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',
@@ -60,7 +60,6 @@ const readingApi = api.injectEndpoints({
         );
       },
     }),
-    /** Opening a conversation is free and idempotent, although the method is POST. */
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
@@ -84,11 +83,10 @@ const sendingApi = readingApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
-      // After a rejection, the page may show outdated data.
       invalidatesTags: (_answer, error, { conversationId }) =>
         staleAfterSend(conversationId, error?.error),
     }),
-    /** Returns null if the photo was withdrawn. */
+    /** Returns null if the sender discarded the photo during the upload. */
     chatSendPhoto: build.mutation<SendResponse | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {

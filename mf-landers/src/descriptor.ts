@@ -137,7 +137,7 @@ export const descriptor = {
       access: 'public',
       title: 'landers.pages.terms',
     },
-    // This route is matched last: it gets every unknown path of one segment.
+    // This route is matched last and receives every unknown path of one segment.
     { path: '/:token', view: 'sitePage', layout: 'default', access: 'public' },
   ],
   navigation: [

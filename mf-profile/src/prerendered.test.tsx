@@ -18,7 +18,7 @@ describe.each(prerendered.map((page) => ({ ...page })))(
   ({ path, render }) => {
     // @spec 2.9
     test.each(LOCALES)(
-      'is complete in %s, with one heading and a form that cannot be submitted without the view',
+      'is complete in %s, with one heading and a form that only its view can submit',
       async (locale) => {
         const { title, description, body } = await render(locale);
         expect(title.length).toBeGreaterThan(3);

@@ -11,7 +11,7 @@ import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
-/** Consents, which can be false in the form. */
+/** Consents, which are false until the visitor agrees. */
 type Ticks = 'accept_terms' | 'accept_sexual_orientation';
 export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
 export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;

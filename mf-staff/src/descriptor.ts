@@ -1,6 +1,5 @@
 import type { RemoteDescriptor } from '@duet/host';
 
-// No navigation entry of the site links to staff pages.
 const page = { layout: 'empty', access: 'public' } as const;
 
 export const descriptor = {

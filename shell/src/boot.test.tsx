@@ -62,10 +62,10 @@ describe('boot document', () => {
     ['user.profile', { user: { ...user, profile: undefined } }],
     ['polling', { polling: 'no' }],
   ])('is rejected with the name of the field when %s is invalid', (where, change) => {
-    expect(() => read(change)).toThrow(`faulty: ${where}`);
+    expect(() => read(change)).toThrow(`malformed: ${where}`);
   });
 
-  test('is rejected when it or its registry is missing', () => {
+  test('is rejected when the document is empty or its registry is malformed', () => {
     expect(() => readBoot('')).toThrow();
     expect(() => read({ registry: '<html>' })).toThrow('the registry is unreadable');
   });

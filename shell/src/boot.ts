@@ -31,7 +31,7 @@ interface BootDocument {
 export interface Override {
   name: string;
   address: string;
-  /** Reason of a rejection; null if the override runs. */
+  /** Why the override was rejected; null if the override is active. */
   reason: Reason | null;
 }
 
@@ -79,10 +79,9 @@ const bootDocument = shape({
   variant: optional(text()),
 });
 
-/** Reads the data that the gateway embedded for the first paint. */
 export function readBoot(json: string): Boot {
   const value: unknown = JSON.parse(json);
-  if (!isBoot(value)) throw new Error(`the page's document is faulty: ${bootDocument(value)}`);
+  if (!isBoot(value)) throw new Error(`the boot document is malformed: ${bootDocument(value)}`);
   const { registry: raw, polling = true, overrideOrigins = [], ...rest } = value;
   return { ...rest, polling, overrideOrigins, ...readRegistry(raw), overrides: [] };
 }

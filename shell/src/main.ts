@@ -1,6 +1,6 @@
 import { reloadForChunk } from './errors/chunk-reload';
 
-// zod probes `eval`, which the content security policy blocks and reports.
+// Stops zod from testing `eval`, which the content security policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // The dynamic import lets webpack set up shared packages before anything imports them.

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 interface ShellSettings {
   polling: boolean;
-  /** Registry revision of this page. */
+  /** Registry revision with which the page was loaded. */
   revision: number;
 }
 

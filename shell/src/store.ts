@@ -12,7 +12,6 @@ export function createStore() {
   });
   return {
     store,
-    /** Does nothing if a reducer with this name exists. */
     addReducer: (name: string, slice: Reducer) => {
       if (added[name]) return;
       added[name] = slice;

@@ -107,7 +107,8 @@ export async function pairUp(
     'INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?',
     [pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now])],
   );
-  // `wrote_at` marks earlier contact, because matching does not know the members.
+  // Without `wrote_at`, messaging would ask matching about blocks, and matching does not know these
+  // members.
   await messaging.query(
     'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?',
     [

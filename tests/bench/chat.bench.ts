@@ -6,8 +6,8 @@ import { type Pair, Sender, Streams } from './chat-clients.ts';
 import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Measures the cost of a paid message, from the sender's request to the recipient's stream. A send
-// counts when billing has posted the hold.
+// Measures the cost of a paid message, from the sender's request to the recipient's stream. A
+// message counts when billing has posted its credit hold.
 
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];

@@ -3,8 +3,8 @@ import { newId } from '@duet/service-kit/ids';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Measures a mail worker, which is killed once. No mail may be missing; only mails in progress at
-// the kill may arrive twice.
+// Measures the throughput of a mail worker that is killed once. No mail may be missing; only mails
+// in progress at the kill may arrive twice.
 
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
 const ROWS = 2_000;
@@ -119,7 +119,7 @@ const inHand = new Set(
 );
 process.stderr.write('\r\u001b[K');
 console.log(
-  `killed worker ${killed} after ${halfSeconds.toFixed(1)} s with ${inHand.size} mails in hand`,
+  `killed worker ${killed} after ${halfSeconds.toFixed(1)} s with ${inHand.size} mails in progress`,
 );
 
 const others = MAILS - inHand.size;
@@ -157,7 +157,7 @@ const states = await column<string>(
 );
 const strangers = doubled.filter((id) => !inHand.has(id));
 console.log(
-  `the last but those in hand came ${((restOf.last_at - killedAt) / 1_000).toFixed(1)} s after the kill; the table says: ${states.join(', ')}; the server took ${taken}`,
+  `the last mail that was not in progress arrived ${((restOf.last_at - killedAt) / 1_000).toFixed(1)} s after the kill; the mail table has: ${states.join(', ')}; the SMTP server accepted ${taken}`,
 );
 console.log('CPU per mail in the first half, µs:');
 for (const [name, microseconds] of used)

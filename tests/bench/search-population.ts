@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Traits with lower numbers are interests. */
+/** Number of the trait "looks for the own gender". Lower numbers are interests. */
 const OPEN_TO_SAME = 64;
 
 /** Returns a fraction from 0 to 1 that is the same in every run. */

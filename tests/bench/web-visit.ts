@@ -23,7 +23,7 @@ export interface Visit {
   lcp: number;
   fcp: number;
   cls: number;
-  /** Sum of the parts of long tasks beyond 50 ms since the first paint. */
+  /** Total blocking time: time beyond 50 ms of all long tasks since the first paint. */
   tbt: number;
   /** Transferred bytes; inline scripts count uncompressed. */
   bytes: number;

@@ -11,7 +11,7 @@ const CODE = /\/assets\/[^/]+\.js$/;
 const secret = 'between these two';
 
 // @spec 2.9
-test('the login page sends what was typed before its code loaded: a wrong, then the right password', async ({
+test('the login page rejects a wrong password typed before its JavaScript loaded, then accepts the right one', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -48,7 +48,7 @@ test('the login page sends what was typed before its code loaded: a wrong, then 
 });
 
 // @spec 2.9
-test('the login page shows an error if its code fails to load, keeps the input and works on retry', async ({
+test('the login page shows an error if its JavaScript fails to load, keeps the input and works on retry', async ({
   page,
 }) => {
   const { email, password } = demoAccount('Daan');
@@ -65,7 +65,9 @@ test('the login page shows an error if its code fails to load, keeps the input a
 });
 
 // @spec 2.9
-test('the signup keeps the choices of its HTML step over a reload', async ({ page }) => {
+test('the signup keeps the choices of its first step, a plain HTML form, across a reload', async ({
+  page,
+}) => {
   await page.addInitScript(passEntryWarning);
   await page.goto('/signup?gender=woman&looking_for=man');
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();

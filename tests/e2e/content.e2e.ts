@@ -90,7 +90,7 @@ test.describe('consent', () => {
 
   const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('duet-tracking'));
 
-  test('a lander stores nothing before the choice, and then remembers the choice', async ({
+  test("a lander stores nothing before the visitor's consent choice, and then remembers the choice", async ({
     page,
   }) => {
     await page.goto('/?network=adnet');
@@ -111,9 +111,7 @@ test.describe('consent', () => {
     expect(await findConsent(page)).toMatch(/^1\.\d{8}\.m$/);
   });
 
-  test('the site stores where the visitor came from only while the visitor consents', async ({
-    page,
-  }) => {
+  test('the site stores tracking parameters only while the visitor consents', async ({ page }) => {
     await page.goto('/reset-password?network=adnet');
     const sheet = page.getByRole('region', { name: t('shell.consent.title') });
     await expect(sheet).toBeVisible();
@@ -132,7 +130,7 @@ test.describe('consent', () => {
     await expect(page).toHaveURL(/\/reset-password(\?[^#]*)?$/);
   });
 
-  test('the page about cookies lets the reader change the choice', async ({ page }) => {
+  test('a link on the page about cookies opens the saved consent choice', async ({ page }) => {
     await page.goto('/pages/cookies');
     const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await sheet.getByRole('button', { name: t('page.consent.all') }).click();

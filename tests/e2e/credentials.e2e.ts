@@ -17,7 +17,7 @@ async function member(name: string): Promise<Account> {
 }
 
 // @spec 2.17, 2.20
-test('a member resets and changes the password, which ends other sessions, and changes the address', async ({
+test('a member resets and changes the password, which ends other sessions, and changes the email address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test('a member resets and changes the password, which ends other sessions, and c
   const account = await member('Nell');
   const page = await openBrowser(browser, 'Nell', complaints);
 
-  await test.step('reset by the mailed link', async () => {
+  await test.step('reset the password by the link in the mail', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: t('profile.login.forgotten') }).click();
     await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
@@ -41,7 +41,7 @@ test('a member resets and changes the password, which ends other sessions, and c
     account.password = NEW;
   });
 
-  await test.step('change the password while logged in elsewhere too', async () => {
+  await test.step('change the password while another browser is logged in', async () => {
     const { api } = await apiAs(account);
     await page.goto('/notifications#password');
     await page.getByLabel(t('profile.settings.old_password'), { exact: true }).fill(NEW);
@@ -54,7 +54,7 @@ test('a member resets and changes the password, which ends other sessions, and c
     await mailTo(account.email, /has just been changed/);
   });
 
-  await test.step('move to another address', async () => {
+  await test.step('change the email address', async () => {
     const moved = `moved.${account.email}`;
     await page.getByRole('textbox', { name: t('profile.settings.email_new') }).fill(moved);
     await page.getByLabel(t('profile.login.password'), { exact: true }).fill(account.password);

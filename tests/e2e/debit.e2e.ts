@@ -24,7 +24,7 @@ test('a member pays by direct debit, gets the credits days later and repeats the
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  // On the day of signup, debit codes require an earlier purchase.
+  // On the day of signup, only members who have bought credits get debit codes.
   await buyUpTo(api, (await getCredits(api)) + 1);
   const before = await getCredits(api);
   await new AccountPage(page).login(account);

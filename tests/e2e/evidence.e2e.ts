@@ -11,7 +11,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../../tools/demo/photos/adam-1.webp'));
-/** Staff cannot decide on appeals against their own decisions. */
+/** Second staff account, because staff cannot decide on appeals against their own decisions. */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 const WORDS = 'Come on, a gift card is not that much.';
 const REASONS = { ground: 'money', facts: 'You asked for a gift card.' };

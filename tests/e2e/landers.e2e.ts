@@ -103,7 +103,7 @@ test('a lander loads at most 90 KB of script in five seconds and breaks no CSP',
 });
 
 // @spec 2.42
-test('the signup opens over a lander with the choices made on it, and links in the signup leave the lander', async ({
+test("the signup opens over a lander with the visitor's choices, and links in the signup leave the lander", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -148,7 +148,7 @@ test('the age gate is shown once and closes only by its button', async ({ page }
 });
 
 test(
-  'the shell renders a lander version with faulty pages, and a rollback restores the HTML',
+  'the shell renders landers whose prerendered HTML is faulty, and a rollback restores the HTML',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(120_000);

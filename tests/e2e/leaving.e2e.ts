@@ -9,7 +9,7 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 4.5
-test('login to a deleted account offers a mail, and the link in the mail restores the account', async ({
+test('login to a deleted account offers to send a mail, and a link in the mail restores the account', async ({
   browser,
 }) => {
   const account = newAccount('Lea');

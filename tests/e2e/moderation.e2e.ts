@@ -11,7 +11,7 @@ import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../../tools/demo/photos/adam-2.webp'));
 const FACTS = 'The photo shows somebody else.';
-/** Staff cannot decide on appeals against their own decisions. */
+/** Second staff account, because staff cannot decide on appeals against their own decisions. */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 
 async function member(name: string) {

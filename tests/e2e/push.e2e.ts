@@ -180,7 +180,7 @@ test('a logout ends the subscription on the server and removes notifications', a
 });
 
 // @spec 2.56
-test('without a connection, the site shows a page in the reader’s language, and then returns by itself', async ({
+test('the site shows an offline page in the reader’s language until the connection is back', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

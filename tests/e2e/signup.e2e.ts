@@ -55,7 +55,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12
-  test('the signup is a page, takes over a first message and reminds the member of the mail', async ({
+  test('the signup is a full page, sends its first message on activation, and asks to open the mail', async ({
     page,
   }) => {
     test.setTimeout(120_000);

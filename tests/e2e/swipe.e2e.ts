@@ -20,7 +20,7 @@ async function openPage(
 }
 
 // @spec 4.35
-test('the swipe game takes four likes by mouse, keys and buttons, undoes one and waits for the next day', async ({
+test('the swipe game allows four likes by mouse, keys and buttons, with undo, then waits for the next day', async ({
   page,
 }) => {
   const account = newAccount('Joris');

@@ -20,7 +20,9 @@ interface Frames {
   names: Record<string, number>;
 }
 
-/** Checks each frame, over reloads. One frame at the time of a change may be outdated. */
+/**
+ * Records frames with outdated content, also across reloads. A single outdated frame is allowed.
+ */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';
   const read = (): Frames =>

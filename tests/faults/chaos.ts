@@ -18,8 +18,8 @@ const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
- * A stopped process or a locked row holds messages at an exact moment; SQL confirms the moment
- * after the kill.
+ * Stops a process or locks rows, so that a kill hits messages at an exact moment. SQL confirms the
+ * moment after the kill.
  */
 export class Chaos {
   kills = 0;
@@ -62,7 +62,10 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** Stops billing, so that new sends get no holds and holds are not posted. */
+  /**
+   * Stops billing, so that new messages get no credit holds and existing credit holds are not
+   * posted.
+   */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.any('billing');
     this.signal(billing, 'SIGSTOP');
@@ -80,7 +83,7 @@ export class Chaos {
     }
   }
 
-  /** Locks conversations, so that messages with holds cannot be delivered. */
+  /** Locks conversations, so that messages with a credit hold cannot be delivered. */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {

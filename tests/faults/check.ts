@@ -39,7 +39,7 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /** Number of messages that are paid or on hold but not delivered. */
+  /** Number of credit holds that are open, or posted for a message that was not delivered. */
   overpaid: number;
   ledger_sum: number;
 };

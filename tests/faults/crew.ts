@@ -218,8 +218,8 @@ export class Crew {
   }
 
   /**
-   * Retries until a final response.
-   * @returns null at the deadline
+   * Retries until the response is final.
+   * @returns null if the deadline passes first
    */
   private async insist(
     ask: () => Promise<CrewResponse>,

@@ -42,7 +42,7 @@ export class Database {
   }
 
   /**
-   * Waits until outboxes are empty and no message is pending or on hold.
+   * Waits until outboxes are empty, no message is pending and no credit hold is open.
    * @returns false on timeout
    */
   async rests(conversations: string[] = ['']): Promise<boolean> {
@@ -87,7 +87,7 @@ export class Database {
       `SELECT id, CAST(last_seq AS SIGNED) AS last FROM ${messaging}.conversation WHERE id IN (?)`,
       [conversations],
     );
-    // Finds holds of this run that have no message, because ids rise with time.
+    // Ids rise with time, so `since` finds credit holds of this run that have no message.
     const holds = await this.rows<HoldRow>(
       `SELECT h.hold_key AS \`key\`, h.amount, h.state
        FROM ${billing}.hold h

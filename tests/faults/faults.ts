@@ -44,7 +44,9 @@ const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
-/** Twice the delay of a lost notification, plus a margin. */
+/**
+ * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.
+ */
 const LATE_MS = 60_000;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
@@ -72,11 +74,11 @@ export async function faults(
       }),
     );
     const plan = createPlan(options, random);
-    const { findings, chaos, refused } = await step('messages and deaths', (note) =>
+    const { findings, chaos, refused } = await step('messages and kills', (note) =>
       run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }),
     );
     say(
-      `  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`,
+      `  kills between pending and hold: ${chaos.hit.pending_hold}, between hold and sent: ${chaos.hit.hold_sent}, between sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`,
     );
     const { sends, acknowledged, ...wrongs } = findings;
     const summary = JSON.stringify({
@@ -97,7 +99,9 @@ export async function faults(
   });
 }
 
-/** If commits could get lost, every kill would cause a finding. */
+/**
+ * Without durable commits, kills of the database could lose messages, which the test would report.
+ */
 async function requireDurableDatabase(database: Database): Promise<void> {
   const [row] = await database.rows<{ flush: number }>(
     'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',
@@ -124,7 +128,8 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // The kill lasts beyond the give-up time, so that an early notification is wrong.
+        // LINGER_MS exceeds GIVE_UP_AFTER_MS: messaging cancels the message, so a notification
+        // before the commit was wrong.
         const plan: Plan =
           bug === 'publish before commit'
             ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
@@ -167,7 +172,7 @@ async function run(
   try {
     const log = await converse(crew, chaos, options);
     if (!(await database.rests(crew.conversations)))
-      say('  ! some messages or events are still pending, on hold or undelivered');
+      say('  ! some messages are still pending, some credit holds open or some events undelivered');
     const evidence = {
       sends: log,
       views: await crew.look(),

@@ -1,14 +1,14 @@
 import type { Change } from './plant.ts';
 
 export const PLANTED = {
-  'no fence': [
+  'messages that are not pending are delivered': [
     {
       file: 'chat/messages/message.repository.js',
       from: "sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'",
       to: 'sent_at = ?, sweep_at = NULL WHERE id = ?',
     },
   ],
-  'no idempotency': [
+  'the client id of a message is ignored': [
     {
       file: 'chat/messages/message.service.js',
       from: 'clientId: sent.client_id',

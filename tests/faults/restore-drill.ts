@@ -30,8 +30,8 @@ const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
 /**
- * Restores a backup that was made while members wrote, in a second stack. Messages and ledger must
- * be consistent there, without the member who was erased later.
+ * Restores a backup, made while members wrote, into a second stack. Messages and ledger must be
+ * consistent, and a member erased after the backup must be missing.
  */
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
@@ -41,7 +41,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const cli = (owner: Settings, ...args: string[]): Promise<string> =>
     backupCommand(owner, keys, args, signal);
   const database = new Database(settings);
-  if (!(await step('everybody knows of everybody', () => database.rests())))
+  if (!(await step('delivery of events', () => database.rests())))
     throw new Trouble('The site to back up has undelivered events.');
   const crew = await step('members and credits', () =>
     Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }),
@@ -50,7 +50,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const [last] = await database.rows<{ key: string }>(
     `SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`,
   );
-  await step('backup while they write', () =>
+  await step('backup while members write', () =>
     whileWriting(crew, () => cli(settings, 'backup', folder)),
   );
   const [erased = ''] = crew.members;
@@ -94,7 +94,7 @@ async function restoreElsewhere(
 ): Promise<{ isSound: boolean; summary: string }> {
   const elsewhere = other.settings;
   await startStores(other);
-  await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
+  await step('restore into a second stack', () => cli(elsewhere, 'restore', folder));
   const restored = new Database(elsewhere);
   const isBack = (await getPeople(elsewhere)).includes(erased);
   const written = await restored.count(
@@ -106,7 +106,7 @@ async function restoreElsewhere(
   const paidForNothing = await postedWithoutMessage(restored, last);
   await startServers(other);
   const isAtRest = await restored.rests(crew.conversations);
-  const traces = await step('erased again', () => untilGone(elsewhere, erased));
+  const traces = await step('repeated erasure', () => untilGone(elsewhere, erased));
   const after = await getPeople(elsewhere);
   const result = {
     test: 'restore',

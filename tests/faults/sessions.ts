@@ -41,7 +41,6 @@ export async function addStaff(database: Database, role: string): Promise<string
   return id;
 }
 
-/** @returns the cookie's token */
 export async function openStaffSession(database: Database, staff: string): Promise<string> {
   const { token, hash } = newToken();
   await database.rows(

@@ -49,7 +49,7 @@ export async function runFuzz(
     return attack;
   });
   say(
-    `  cards: ${run.cards}; calls with at least one success: ${run.passed.size} of ${run.operations.length}`,
+    `  test cases: ${run.cards}; calls with at least one success: ${run.passed.size} of ${run.operations.length}`,
   );
   for (const line of run.told) say(`  ! ${line}`);
   const summary = JSON.stringify({ test: 'fuzz', ...run.findings });

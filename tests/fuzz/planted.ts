@@ -5,7 +5,7 @@ import type { Findings } from './fuzz.ts';
 type Hole = { service: Service; shows: keyof Findings; changes: readonly Change[] };
 
 export const HOLES: Record<string, Hole> = {
-  'a conversation is anybody’s': {
+  'every member can read every conversation': {
     service: 'messaging',
     shows: 'foreign_data',
     changes: [
@@ -16,7 +16,7 @@ export const HOLES: Record<string, Hole> = {
       },
     ],
   },
-  'a session is anybody’s': {
+  'every member can end every session': {
     service: 'identity',
     shows: 'unauthorised_changes',
     changes: [
@@ -27,7 +27,7 @@ export const HOLES: Record<string, Hole> = {
       },
     ],
   },
-  'a query is not parsed': {
+  'query parameters are not validated': {
     service: 'messaging',
     shows: 'server_errors',
     changes: [

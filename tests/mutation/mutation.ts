@@ -24,7 +24,6 @@ export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   );
 }
 
-/** @throws {Trouble} unless the file contains the mutant's old text exactly once */
 export const mutate = (mutant: Mutant): string =>
   withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
 

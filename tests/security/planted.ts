@@ -23,7 +23,7 @@ export const HOLES: Record<string, PlantedHole> = {
       },
     ],
   },
-  'search cursors are not sealed and ages are those of their time': {
+  'search cursors are not encrypted, and ages are computed at the time in the cursor': {
     service: 'matching',
     attack: 'reads a date of birth with a forged search cursor',
     changes: [
@@ -44,9 +44,9 @@ export const HOLES: Record<string, PlantedHole> = {
       },
     ],
   },
-  'search cursors count for every searcher and search': {
+  'search cursors are valid for every searcher and search': {
     service: 'matching',
-    attack: 'uses a search cursor of somebody else or of another search',
+    attack: 'uses a search cursor of another searcher or another search',
     changes: [
       { file: 'search/cursor.js', from: "reader: memberId ?? 'visitor',", to: "reader: 'anyone'," },
     ],

@@ -5,7 +5,7 @@ type Chance = () => number;
 
 export const ANSWERS_AT_MOST = 12;
 export const ABOUT_AT_ONCE = 12;
-/** A simulated member who has liked this many members likes no more members in search. */
+/** Number of likes after which a simulated member no longer likes members in search. */
 export const LIKES_AT_MOST = 8;
 
 const READING_MS = 4_000;

@@ -5,7 +5,6 @@ import { listFiles } from '../stack/git-files.ts';
 import { root } from '../stack/settings.ts';
 import { countHardWords, countWords, getComments } from './prose.ts';
 
-/** Tags of requirements, which are not prose. */
 const TAGS = /@spec [\d., ]+/g;
 const LIMITS = { hardPer10kWords: 8, commentWordsPer1kLines: 200 };
 

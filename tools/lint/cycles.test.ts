@@ -1,15 +1,20 @@
 import { type LintCase, lint } from './lint-cases';
 
-// On disk, common.ts imports ids.ts, and messaging.ts imports common.ts.
+// The cases rely on two imports in the sources: common.ts imports ids.ts, and messaging.ts imports
+// common.ts.
 const LEAF = 'libs/schemas/src/ids.ts';
 
 const rejected: [what: string, path: string, text: string][] = [
-  ['a file that imports this one', LEAF, "import { memberId } from './common';"],
-  ['a file that imports this one through others', LEAF, "import { gift } from './messaging';"],
+  ['a file that imports the importing file', LEAF, "import { memberId } from './common';"],
+  [
+    'a file that imports the importing file through others',
+    LEAF,
+    "import { gift } from './messaging';",
+  ],
   ['a type', LEAF, "import type { Message } from './messaging';"],
   ['an inline type', LEAF, "export type Message = import('./messaging').Message;"],
   ['a re-export', LEAF, "export { memberId } from './common';"],
-  ['all that a file exports', LEAF, "export * from './common';"],
+  ['everything that a file exports (export *)', LEAF, "export * from './common';"],
   ['a dynamic import', LEAF, "export const load = () => import('./common');"],
   ['the file itself', LEAF, "import { ROW_ID } from './ids';"],
   [
@@ -20,13 +25,17 @@ const rejected: [what: string, path: string, text: string][] = [
 ];
 
 const accepted: [what: string, path: string, text: string][] = [
-  ['a file that does not import this one', LEAF, "import { currencyOf } from './currency';"],
+  [
+    'a file that does not import the importing file',
+    LEAF,
+    "import { currencyOf } from './currency';",
+  ],
   [
     'any file, in a file without importers',
     'libs/schemas/src/new.ts',
     "import { memberId } from './common';",
   ],
-  ['a package', LEAF, "import { z } from 'zod';"],
+  ['an npm package', LEAF, "import { z } from 'zod';"],
 ];
 
 const cases = [...rejected, ...accepted].map(([, path, text]): LintCase => [path, text]);

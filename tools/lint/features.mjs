@@ -46,7 +46,10 @@ class FeatureGraph {
 
 let features;
 
-/** Exempts tests and imports of table entities. */
+/**
+ * Rejects imports between feature folders that import each other, except imports in tests and of
+ * table entities.
+ */
 export const mutualFeatures = {
   meta: {
     type: 'problem',

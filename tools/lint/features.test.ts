@@ -1,40 +1,40 @@
 import { type LintCase, lint } from './lint-cases';
 
-// On disk, payments import cards, refunds import mails, likes import pairs, and the composer
-// imports banners.
+// The cases rely on imports in the sources: payments import cards, refunds import mails, likes
+// import pairs, and the composer imports banners.
 const rejected: [what: string, path: string, text: string][] = [
   [
-    'a feature that imports this one, in a service with areas',
+    'a feature that imports the importing feature, in a service with areas',
     'services/billing/src/payment/cards/new.ts',
     "import { isOver } from '../payments/payment-state';",
   ],
   [
-    'a feature of another area',
+    'a feature of another area that imports the importing feature',
     'services/billing/src/member/mails/new.ts',
     "import { RefundJob } from '../../money-back/refunds/refund.job';",
   ],
   [
-    'a feature that imports this one, in a service without areas',
+    'a feature that imports the importing feature, in a service without areas',
     'services/matching/src/pairs/new.ts',
     "import { canLike } from '../likes/can-like';",
   ],
   [
-    'a feature that imports this one, in a remote',
+    'a feature that imports the importing feature, in a remote',
     'mf-chat/src/banners/new.tsx',
     "import { Composer } from '../composer/composer';",
   ],
   [
-    'a type of such a feature',
+    'a type of a feature that imports the importing feature',
     'services/matching/src/pairs/new.ts',
     "import type { LikeService } from '../likes/like.service';",
   ],
   [
-    'such a feature, dynamically',
+    'a feature that imports the importing feature, dynamically',
     'mf-chat/src/banners/new.ts',
     "export const load = () => import('../composer/composer');",
   ],
   [
-    'such a feature, in a nested file',
+    'a feature that imports the importing feature, in a nested file',
     'services/matching/src/pairs/rules/new.ts',
     "import { canLike } from '../../likes/can-like';",
   ],
@@ -42,7 +42,7 @@ const rejected: [what: string, path: string, text: string][] = [
 
 const accepted: [what: string, path: string, text: string][] = [
   [
-    'a feature that does not import this one',
+    'a feature that does not import the importing feature',
     'services/billing/src/payment/payments/new.ts',
     "import { CardsModule } from '../cards/cards.module';",
   ],
@@ -52,7 +52,7 @@ const accepted: [what: string, path: string, text: string][] = [
     "import { DebitRepository } from '../debits/debit.repository';",
   ],
   [
-    'a table entity of a feature that imports this one',
+    'a table entity of a feature that imports the importing feature',
     'services/billing/src/payment/cards/new.ts',
     "import type { PaymentEntity } from '../payments/payment.entity';",
   ],
@@ -67,7 +67,7 @@ const accepted: [what: string, path: string, text: string][] = [
     "import { Composer } from './composer/composer';",
   ],
   [
-    'a feature, in a test',
+    'a feature that imports the importing feature, in a test',
     'services/matching/src/pairs/new.itest.ts',
     "import { canLike } from '../likes/can-like';",
   ],

@@ -152,7 +152,7 @@ describe('rule boundaries/imports', () => {
   });
 });
 
-describe('house rules', () => {
+describe('the ESLint configuration', () => {
   it.each(houseRules)('%s', (_, path, text, broken) => {
     expect(brokenBy(path, text)).toEqual(broken);
   });

@@ -89,7 +89,7 @@ export const logCalls = {
         const [texts = [], ...more] = isMessageFirst ? [first] : others;
         const error = [...(first ?? []), ...texts].find(isErrorValue);
         if (error) context.report({ node: error, messageId: 'error' });
-        // The third argument is the context of Nest's logger.
+        // Nest's loggers take a context as third argument, which must be constant too.
         else if (texts.length === 0 || ![texts, ...more].flat().every(isConstant))
           context.report({ node, messageId: 'message' });
       },

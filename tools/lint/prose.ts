@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Words that usually make a sentence hard to read. */
 const HARD_WORDS = /\b(?:nobody|whoever|stands|told|alone|anew|at once|whom)\b/gi;
 /** Leaves out JSX text that looks like a comment. */
 export function getComments(file: string, source: string): string[] {

@@ -25,28 +25,28 @@ const rejected: [what: string, path: string, text: string][] = [
   ['UPDATE', SERVICE, "export const sql = 'UPDATE lot SET held = held - ? WHERE id = ?';"],
   ['WITH', SERVICE, "export const sql = 'WITH paid AS (SELECT 1) SELECT * FROM paid';"],
   [
-    'a statement written in the call, reported once',
+    'a statement as literal argument of query, once',
     SERVICE,
     "export const run = () => tx.query('DELETE FROM lot');",
   ],
   [
-    'a statement without a table on a data source',
+    'a statement without a table, passed to a data source',
     SERVICE,
     "export const ping = () => this.dataSource.query('SELECT 1');",
   ],
   [
-    'a statement from elsewhere on an entity manager',
+    'a statement in a variable, passed to an entity manager',
     SERVICE,
     'export const run = () => tx.query<Row[]>(statement);',
   ],
   [
-    'a call on either of two databases',
+    'a query on either of two databases',
     SERVICE,
     'export const run = () => (tx ?? this.database).query(statement);',
   ],
   ['a controller', 'services/identity/src/site/sites/sites.controller.ts', SELECT],
   ['the gateway', 'gateway/src/api/sites.ts', SELECT],
-  ['files of the kit without an exception', 'libs/service-kit/src/recurring.ts', SELECT],
+  ['files of service-kit that are not exempt', 'libs/service-kit/src/recurring.ts', SELECT],
 ];
 
 const accepted: [what: string, path: string, text: string][] = [
@@ -55,7 +55,7 @@ const accepted: [what: string, path: string, text: string][] = [
   ['seed rows of a migration', 'services/billing/src/shop/orders/orders.seed.ts', SELECT],
   ['a test', 'services/billing/src/shop/orders/orders.itest.ts', SELECT],
   ['the helpers of tests', 'services/billing/test/factories.ts', SELECT],
-  ['the outbox of the kit', 'libs/service-kit/src/outbox.ts', SELECT],
+  ['the outbox of service-kit', 'libs/service-kit/src/outbox.ts', SELECT],
   ['backup and restore', 'infra/backup/backup.ts', SELECT],
   [
     'HTTP methods and sentences',

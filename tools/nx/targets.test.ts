@@ -87,7 +87,7 @@ function getDependencies(name: string, found = new Set<string>()): Set<string> {
 }
 
 function importedProjects(file: string): string[] {
-  // Tests of lint rules contain imports as data.
+  // Imports in tests of lint rules are test data, not dependencies.
   if (file.startsWith('tools/lint/')) return [];
   const text = readFileSync(join(root, file), 'utf8');
   return [

@@ -48,7 +48,7 @@ const findUnknownCommands = (file: string): string[] =>
     .map(([, name]) => name ?? '')
     .filter((name) => !scripts.includes(name));
 
-/** Paths begin with a folder or file of the root; `*`, `{a,b}` and `<name>` are placeholders. */
+/** Finds paths in backticks that do not exist; `*`, `{a,b}` and `<name>` are placeholders. */
 function findUnknownPaths(file: string): string[] {
   const spans = [...withoutFences(read(file)).matchAll(/`([^`\n]+)`/g)].map(
     ([, span]) => span ?? '',

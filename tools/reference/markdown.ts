@@ -1,4 +1,3 @@
-/** Cells may contain code and links, but no line breaks. */
 export function table(heads: string[], rows: string[][]): string[] {
   const line = (cells: string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

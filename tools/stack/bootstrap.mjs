@@ -1,5 +1,5 @@
-// Entry of every npm script; works on any Node and without packages. Installs packages, then
-// continues under the pinned Node.
+// Entry of every npm script. Runs on any Node version and without packages. Installs the packages,
+// then continues under the pinned Node version.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,8 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // Without a network, npm would retry each optional package in turn, for up to an hour.
+    // Without a network, npm would retry each optional package for up to an hour, so the
+    // installation is ended.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);

@@ -4,10 +4,7 @@ import { root, services, type PortName, type Service, type Settings } from './se
 
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
-/**
- * All tests share one address, so the limits are above the needs of a full run, and below what
- * attacks try.
- */
+/** All tests share one address: the limits allow a full test run, but not the attack tests. */
 function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
   if (forPeople(settings)) return { identity: {}, billing: {} };
   const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
@@ -85,7 +82,7 @@ function messagingEnvironment(settings: Settings): Environment {
     MAIL_SECRET: secrets.mail,
     DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
-    // The bench kills workers and must not wait for the default lease.
+    // The mail bench kills workers and must not wait for the default lease.
     ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     PUSH_PUBLIC_KEY: secrets.push.publicKey,
     PUSH_PRIVATE_KEY: secrets.push.privateKey,
@@ -107,7 +104,7 @@ function gatewayEnvironment(settings: Settings): Environment {
   return {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
-    // Only this machine is allowed, because an override loads code into the site.
+    // Overrides may come only from this machine, because an override loads code into the site.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
@@ -162,7 +159,7 @@ export function backupEnvironment(settings: Settings): Environment {
   };
 }
 
-/** The user's own variables win, except in tests and benches. */
+/** Variables in the user's environment replace the defaults, except in tests and benches. */
 export function serverEnvironment(
   settings: Settings,
   owner: Service | 'gateway' | 'paymentSandbox',

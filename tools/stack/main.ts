@@ -17,7 +17,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   }
   if (command.isProgram) return command.run(args, signal);
   for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(each, () => interrupt());
-  // The channel closes when the launcher is killed.
+  // The IPC channel closes when the launcher, bootstrap.mjs, is killed.
   process.on('disconnect', () => interrupt());
   return command.run(args, signal);
 }

@@ -12,7 +12,7 @@ test('each failure of apt is explained in its own sentence', () => {
   expect(explain('E: something else')).toMatch(/by hand/);
 });
 
-test('findProgram finds programs on the path only', () => {
+test('findProgram finds programs only in the folders of PATH', () => {
   expect(findProgram('sh', '/bin')).toBeDefined();
   expect(findProgram('no-such-program')).toBeUndefined();
 });

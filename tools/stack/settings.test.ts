@@ -44,7 +44,7 @@ test('secrets are created once and readable only by their owner', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first.secrets);
 });
 
-test('external servers are used with separate names and numbers for site and tests', () => {
+test('on an external MariaDB and Redis, site and tests use separate schemas and database numbers', () => {
   const variables = {
     DUET_DATA_DIR: join(folder, 'external'),
     DATABASE_URL: 'mysql://root:pw@db.internal:3307/',

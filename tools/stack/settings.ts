@@ -47,7 +47,7 @@ export type Secrets = {
   principal: string;
   databaseAdmin: string;
   databases: Record<Service, string>;
-  /** Secret that signs return paths and unsubscribe links. */
+  /** Secret that signs return addresses and unsubscribe links of mails. */
   mail: string;
   /** Secret that encrypts list cursors. */
   cursor: string;
@@ -66,13 +66,13 @@ export type Settings = {
   logsDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** URL of an administrator, or undefined if Duet runs its own MariaDB. */
+  /** URL with the login of an administrator, or undefined if Duet runs its own MariaDB. */
   externalDatabase: string | undefined;
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
   redisUrl: string;
-  /** Prefix that separates tests from a site on the same server. */
+  /** Prefix of schema names, which separates tests from a site on the same database server. */
   schemaPrefix: string;
   siteUrl: string;
   mailboxUrl: string;

@@ -123,7 +123,7 @@ export class Api {
     rejectCrossSite(req, caller, route);
     rejectLargeBody(req);
     const address = addressKey(req.ip);
-    // The profile limit is checked during the session lookup.
+    // Checks the profile limit in parallel with the session lookup.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
     const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
     const [session] = await Promise.all([

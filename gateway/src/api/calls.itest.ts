@@ -81,7 +81,7 @@ describe('forwarded request', () => {
 });
 
 describe('API routes', () => {
-  it('forward a path that ends in .php without .php', async () => {
+  it('remove .php from the end of a path before forwarding', async () => {
     await gateway.sendRequest('GET', '/api/user.php?x=1');
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });
@@ -137,14 +137,17 @@ describe('cache headers', () => {
     '/api/staff/me',
     '/api/credits',
     '/api/profiles/abcdefabcdef',
-  ])('forbid browsers to store %s, even if the service allows storing', async (path) => {
-    gateway.upstream.answers[path] = (_req, res) =>
-      json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
-    expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
-  });
+  ])(
+    'forbid browsers to store %s, even if the service allows browsers to store it',
+    async (path) => {
+      gateway.upstream.answers[path] = (_req, res) =>
+        json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
+      expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
+    },
+  );
 
   it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])(
-    "are the service's own for %s, except in error responses",
+    'are those of the service for %s, except in error responses',
     async (path) => {
       gateway.upstream.answers[path] = (_req, res) =>
         json(res, 200, {}, { 'cache-control': 'public, max-age=300' });

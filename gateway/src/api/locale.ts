@@ -42,7 +42,7 @@ function matchHeader(header: string | undefined, offered: readonly Locale[]): Lo
     .languages()
     .slice(0, MOST_LANGUAGES)
     .filter(isLanguageTag);
-  // By RFC 4647 section 3.4, `de-AT` finds `de`, but no similar language.
+  // RFC 4647 lookup (section 3.4) matches `de-AT` with `de`, but never with a similar language.
   const found = match(ranges, offered, '', { algorithm: 'lookup' });
   return offered.find((locale) => locale === found);
 }

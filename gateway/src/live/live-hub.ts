@@ -87,7 +87,6 @@ export class LiveHub {
     for (const turn of this.turns) for (const stream of turn) stream.registry(state);
   }
 
-  /** Loads missed events for all streams. */
   catchUp(): void {
     for (const turn of this.turns) for (const stream of turn) this.backlog.add(stream);
   }

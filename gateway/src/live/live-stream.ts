@@ -48,7 +48,7 @@ export class LiveStream {
     );
   }
 
-  /** The page reloads its data, because messaging no longer stores the missed events. */
+  /** Makes the page reload its data, because messaging no longer stores the missed events. */
   reset(seq: number): void {
     this.seq = seq;
     this.write(`event: reset\nid: ${seq}\ndata: {}\n\n`);
@@ -71,7 +71,7 @@ export class LiveStream {
     this.res.end();
   }
 
-  /** Ends the stream with an event on which the page checks its login. */
+  /** Ends the stream with an event that makes the page check its login. */
   revoke(): void {
     this.res.end('event: ended\ndata: {}\n\n');
   }

@@ -19,7 +19,8 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     if (channel === sessionsEndedChannel(redis)) hub.end(text);
     else receive(text);
   });
-  // The subscription is awaited, because ioredis emits `ready` earlier.
+  // ioredis emits `ready` before the subscription exists, so `isListening` waits for the
+  // subscription.
   subscriber.on('ready', () => {
     subscriber.subscribe(liveChannel(redis), sessionsEndedChannel(redis)).then(
       () => {

@@ -26,7 +26,10 @@ export class InlinePictures {
     private readonly log: Logger,
   ) {}
 
-  /** @returns the address itself if the photo is too large, too slow or of another site */
+  /**
+   * @returns the unchanged address if the photo is too large, loads too slowly or is not below
+   *   /media
+   */
   async of(address: string, asking: Asking): Promise<string> {
     if (!/^\/media\/[\w.-]+\.webp$/.test(address)) return address;
     try {

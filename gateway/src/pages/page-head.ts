@@ -10,7 +10,10 @@ import { escapeHtml } from '../script-json';
 export interface HeadFacts {
   settings: Settings;
   locale: Locale;
-  /** Null for members: an address from an attacker must not be compressed with members' data. */
+  /**
+   * Null in pages for members, because an address chosen by an attacker must not be compressed with
+   * members' data.
+   */
   origin: string | null;
   path: string;
   lang: Locale | null;

@@ -22,7 +22,7 @@ const boot = (html: string): Record<string, unknown> =>
 const member = memberNamed(EVIL);
 
 describe('pages', () => {
-  it('contain settings, language and registry, forbid caching and set a strict policy', async () => {
+  it('contain settings, language and registry, forbid caching and set a strict CSP', async () => {
     const answer = await page('/members', { 'accept-language': 'pl' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('set a minimal policy for build files', async () => {
+  it('set a minimal CSP for build files', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -264,7 +264,7 @@ describe('profile page', () => {
     expect([status, text.includes('<title>Duet: meet somebody</title>')]).toEqual([200, true]);
   });
 
-  it('needs one profile lookup for repeated visits', async () => {
+  it('causes one profile lookup for repeated visits', async () => {
     let asked = 0;
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });

@@ -113,7 +113,8 @@ export class Pages {
     res: Response,
   ): Promise<Found> {
     const profileId = findProfileId(req.path);
-    // Not for members, because another member's name must not be compressed with the reader's data.
+    // Members get no profile in the head, because another member's name must not be compressed with
+    // the reader's data.
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([

@@ -28,7 +28,9 @@ interface PreloadQuery {
   isMember: boolean;
 }
 
-/** Preloads the files of a view, which the browser would find one after another. */
+/**
+ * Preloads the files of a view. Without preloads, the browser finds the files one after another.
+ */
 export class Preloads {
   private readonly versions = new Cache<Chunks | null>({ ttlMs: Infinity, max: VERSIONS });
 

@@ -113,7 +113,10 @@ const companyTexts = (
   ),
 });
 
-/** Decides by spec section 2, "Layouts" and "Modals and overlays". */
+/**
+ * Decides whether the page shows the age gate (spec section 2, "Layouts" and "Modals and
+ * overlays").
+ */
 function hasAgeGate(
   {
     enable_site_entry_popup: popup,

@@ -80,7 +80,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.42
-  it('passes tracking parameters on in form and links, escaped', async () => {
+  it('adds escaped tracking parameters to form and links', async () => {
     const { text } = await page(
       `/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`,
     );
@@ -129,7 +129,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.9
-  it("is rendered by the shell if the site's settings do not meet the page's condition", async () => {
+  it('is rendered by the shell if the page requires open signups and the site has none', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
@@ -249,7 +249,7 @@ describe("head of the shell's pages", () => {
     ['/nothing/here', 404, 'Duet: meet somebody', 'noindex'],
     ['/LOGIN/', 200, 'Log in – Duet', 'canonical'],
   ])(
-    'contains for %s with status %d the title %s and the tag %s',
+    'for %s with status %d contains the title "%s" and the tag %s',
     async (path, status, title, tag) => {
       const answer = await page(path);
       expect(answer.status).toBe(status);

@@ -70,7 +70,7 @@ describe('canary', () => {
   });
 });
 
-describe('buckets', () => {
+describe('canary buckets', () => {
   it('are drawn evenly', () => {
     const drawn = Array.from({ length: 20_000 }, drawBucket);
     expect(drawn.every((bucket) => bucket >= 0 && bucket < 100)).toBe(true);

@@ -25,7 +25,7 @@ const directives = (policy: unknown): Record<string, string> =>
   );
 
 describe('remote overrides for everyone', () => {
-  it('name the configured origins, and allow only these origins in the policy', async () => {
+  it('are limited to the configured origins in page and CSP', async () => {
     const { text, headers } = await page('/');
     expect(text).toContain('"overrideOrigins":["http://localhost:*","https://preview.example"]');
     const policy = directives(headers['content-security-policy']);
@@ -56,7 +56,7 @@ describe('remote overrides for everyone', () => {
     expect(await page('/?shell=development')).toMatchObject({ status: 200 });
   });
 
-  it('reject origins that could change the policy', () => {
+  it('reject origins that could change the CSP', () => {
     const required = {
       NODE_ENV: 'test',
       PORT: '0',

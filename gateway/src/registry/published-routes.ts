@@ -27,7 +27,10 @@ export interface FoundRoute {
 export class PublishedRoutes {
   private readonly routes: (FoundRoute & { pattern: RegExp })[];
 
-  /** @param complete false if an invalid registry entry may have more routes */
+  /**
+   * @param complete false if routes may be missing, because the registry is empty or has an invalid
+   *   entry
+   */
   constructor(
     remotes: Record<string, Release>,
     readonly complete: boolean,

@@ -14,7 +14,6 @@ interface Parts {
   limiter: Limiter;
 }
 
-/** Counts load times only of versions that pages have received. */
 export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestHandler {
   return async (req: Request, res: Response) => {
     try {

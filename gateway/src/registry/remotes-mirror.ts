@@ -73,7 +73,6 @@ export class RemotesMirror {
     for (const version of neededBy(registry)) await this.fetch(version);
     await this.storeFile(REGISTRY, object.bytes);
     this.etag = object.etag;
-    // Previous versions are loaded, so that a rollback does not wait for files.
     await this.fetchAlso(getPreviousVersions(registry));
   }
 

@@ -11,7 +11,7 @@ import { PublishedRoutes } from './published-routes';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
-/** A check is one `stat`; the content is read only after a change. */
+/** Interval of registry checks. A check is one `stat`; the file is read only after a change. */
 const LOOK_EVERY_MS = 250;
 
 export interface RegistryState {

@@ -4,7 +4,7 @@ const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
 
 /**
- * Clear-Site-Data with "cookies" would delete language and consent, with "storage" pending
+ * Not "cookies", which would delete language and consent; not "storage", which would delete pending
  * messages.
  */
 export const CLEAR_SITE_DATA = '"cache"';

@@ -12,8 +12,8 @@ export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
 
 /**
- * A whole mobile network can share an address; identity limits guesses at one account. `browse`
- * counts profiles: more than a person views, too few to copy the site.
+ * Address limits are high, because many people can share an address; identity limits guesses at one
+ * account. `browse` allows more profiles than a person views, but too few to copy the site.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },

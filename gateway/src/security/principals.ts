@@ -6,7 +6,7 @@ import {
   signPrincipal,
 } from '@duet/service-kit/principal';
 
-/** Half of a signature's lifetime is left for services to verify the signature. */
+/** A signature is reused for half of its lifetime; the other half is left for verification. */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export class Principals {

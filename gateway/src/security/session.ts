@@ -10,7 +10,7 @@ export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) =
 
 const CACHE_SECONDS = 60;
 const UNKNOWN_SECONDS = 10;
-/** Cache time without Redis. A revocation takes effect after this time. */
+/** Cache time without Redis. A revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
 /** Value that identity writes for 120 s when a session is revoked. */
 const REVOKED = 'revoked';
@@ -37,7 +37,6 @@ export class Sessions<S extends Expiring = Session> {
     private readonly redis: Redis,
     private readonly resolve: ResolveSession<S>,
     private readonly now: () => number = Date.now,
-    /** Prefix of the keys in Redis. */
     private readonly prefix: 'session' | 'staff-session' = 'session',
   ) {}
 

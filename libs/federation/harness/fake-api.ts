@@ -13,7 +13,10 @@ interface Options {
   otherwise: typeof fetch;
 }
 
-/** Creates a fetch that serves /api from a remote's fixtures and validates each response. */
+/**
+ * Creates a replacement for `fetch`, which serves /api from a remote's fixtures and validates each
+ * response.
+ */
 export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
   const answers: RemoteFixtures['answers'] = {
     'GET user': answered(userResponse, { user: findUser(tier, locale) }),
@@ -39,7 +42,7 @@ export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): t
           `${method} ${path}`,
         );
     }
-    console.error(`fixtures.ts has no answer for ${request.method} ${path}`);
+    console.error(`fixtures.ts has no response for ${request.method} ${path}`);
     return Response.json({ error: 'not_found' }, { status: 404 });
   };
 }
@@ -56,7 +59,9 @@ function give(
 ): Response {
   const checked = schema.safeParse(answer(call));
   if (checked.success) return Response.json(checked.data);
-  console.error(`the fixture of ${what} is not what the API answers: ${checked.error.message}`);
+  console.error(
+    `the fixture of ${what} does not fit the response schema: ${checked.error.message}`,
+  );
   return Response.json({ error: 'internal' }, { status: 500 });
 }
 

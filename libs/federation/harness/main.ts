@@ -1,4 +1,5 @@
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Imports later, because federation must set up shared packages before modules import them.
+// Loads the harness dynamically, because federation must set up shared packages before modules
+// import them.
 import('./start').then(({ start }) => start()).catch((error: unknown) => console.error(error));

@@ -70,7 +70,7 @@ async function load(): Promise<{
   const module = await loadRemote<{ default: RemoteModule }>(`${scope}/remote`);
   const own = await loadRemote<{ fixtures: RemoteFixtures }>(`${scope}/fixtures`).catch(() => null);
   if (!module) throw new Error(`${descriptor.name} exposes no module`);
-  if (!own) console.error('the remote has no fixtures.ts: every call of the API will fail');
+  if (!own) console.error('the remote has no fixtures.ts, so every API call will fail');
   return {
     descriptor: descriptor as HarnessDescriptor,
     module: module.default,

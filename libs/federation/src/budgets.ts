@@ -23,7 +23,7 @@ export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): P
   };
 }
 
-/** Packages that need an alias, because react-intl would bring a second copy of another version. */
+/** Packages with an alias, because react-intl would add a second version of them. */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

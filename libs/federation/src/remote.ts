@@ -51,7 +51,8 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // In development the browser renders the pages, because the source changes.
+        // A development build prerenders no pages. The browser renders them, because their source
+        // changes.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,

@@ -41,11 +41,14 @@ const entries = (options: (version: string) => object): Record<string, object> =
     ),
   );
 
-/** Returns the shell's sharing options: one copy of every package. */
+/** Returns the shell's sharing options: the shell provides one copy of every package. */
 export const provided = () =>
   entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
 
-/** Returns a remote's sharing options: no copies, but matching versions. */
+/**
+ * Returns a remote's sharing options: the remote uses the shell's copies, whose versions must
+ * match.
+ */
 export const consumed = () =>
   entries((version) => ({
     singleton: true,

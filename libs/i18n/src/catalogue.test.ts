@@ -11,7 +11,7 @@ const check = (en: Record<string, string>, pl: Record<string, string>, change = 
   complaints({ en, pl }, { ...rules, ...change });
 
 describe('toShape', () => {
-  test("returns names and kinds of a message's values, also inside tags and plurals", () => {
+  test("returns names and kinds of a message's parameters, also inside tags and plurals", () => {
     const message = '{count, plural, one {# from <b>{name}</b>} other {# from <b>{name}</b>}}';
     expect(toShape(message, 'en')).toEqual({
       asks: ['b:tag', 'count:plural', 'name:text'],
@@ -49,7 +49,7 @@ describe('complaints', () => {
     ).toEqual([]);
   });
 
-  test('reports missing and additional texts and different values of a language', () => {
+  test('reports missing texts, additional texts and different parameters of a language', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, {})).toEqual(['chat pl: chat.a is missing']);
     expect(check({ 'chat.a': 'A' }, { 'chat.a': 'A', 'chat.z': 'Z' })).toEqual([
       'chat pl: chat.z is not in en.json',

@@ -1,8 +1,8 @@
 import { getLiterals } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
-// Counts small words, because names and brands mislead trigram libraries in a catalogue of five
-// sentences.
+// Counts frequent small words, because libraries that compare trigrams fail on a catalogue of five
+// sentences with brand names.
 
 const SMALL_WORDS: Record<string, string> = {
   nl: 'de het een en van je jij we wij niet met voor op is zijn dat die dit deze er om ook maar als aan door bij naar uit nog geen kun kunt hebt heb heeft wordt worden jouw iets iemand weer wil wilt zo dan wie wat waar hier al meer alle tot over onze',
@@ -14,7 +14,6 @@ const SMALL_WORDS: Record<string, string> = {
   pl: 'i w z na do nie się to jest są że o od po za przez przy dla ale albo lub czy jak już jeszcze tylko tego ta te ten tej twoje twój twoja twojego ci cię możesz masz ma co kto gdy bez ze we być może więcej wszystkie tu swoje swój po przed',
 };
 
-/** Languages of each small word. */
 const claims = new Map<string, string[]>();
 for (const [language, words] of Object.entries(SMALL_WORDS)) {
   for (const word of new Set(words.split(' ')))
@@ -24,7 +23,8 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 const LETTERS = /[\p{L}]+/gu;
 const ENOUGH = 3;
 /**
- * Another language must score this many times higher, because short sentences can contain quotes.
+ * A foreign language must score this many times higher than the catalogue's language, because short
+ * sentences can contain quotes.
  */
 const SURELY = 4;
 

@@ -5,7 +5,7 @@ export interface SameTexts {
 
 export const SAME_TEXTS: readonly SameTexts[] = [
   {
-    reason: 'the name of a means of payment, which its owner writes so everywhere',
+    reason: 'name of a payment method, which is not translated',
     texts: {
       'Apple Pay': '*',
       Bancontact: '*',
@@ -25,7 +25,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     },
   },
   {
-    reason: 'a loan word: the language has no other that its readers would use here',
+    reason: 'loan word that readers of the language use here',
     texts: {
       IBAN: '*',
       Sexy: 'de es fr it nl',
@@ -69,7 +69,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     },
   },
   {
-    reason: 'a word of the language itself, which English has too',
+    reason: 'word that exists in the language and in English',
     texts: {
       Code: 'nl de fr',
       Description: 'fr',
@@ -110,7 +110,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     },
   },
   {
-    reason: 'the name of a parameter, as it stands in addresses',
+    reason: 'name of a URL parameter',
     texts: { network: '*', ref: '*', slug: '*' },
   },
 ];

@@ -33,6 +33,8 @@ describe('SameRule', () => {
   test('reports a listed text that no longer equals English', () => {
     const checked = rule();
     checked.complaints('chat', { en: { a: 'iDEAL', b: 'Likes' }, nl: { a: 'iDEAL', b: 'Likes' } });
-    expect(checked.stale()).toEqual(['same-texts.ts: “Likes” (de) is no longer the same anywhere']);
+    expect(checked.stale()).toEqual([
+      'same-texts.ts: “Likes” (de) no longer equals a text of the model language',
+    ]);
   });
 });

@@ -2,7 +2,10 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Finds untranslated texts: texts equal to the model language without a listed reason. */
+/**
+ * Finds untranslated texts: texts that equal the model language's text, although no reason is
+ * listed.
+ */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];
@@ -40,7 +43,10 @@ export class SameRule {
         locales
           .split(' ')
           .filter((locale) => !this.used.has(`${locale} ${text}`))
-          .map((locale) => `same-texts.ts: “${text}” (${locale}) is no longer the same anywhere`),
+          .map(
+            (locale) =>
+              `same-texts.ts: “${text}” (${locale}) no longer equals a text of the model language`,
+          ),
       ),
     );
   }

@@ -4,8 +4,8 @@ import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, isPhoto } from './sniff';
 
 /**
- * Largest number of pixels, against decompression bombs. sharp's limit of 268 million would allow a
- * gigabyte.
+ * Largest number of pixels, against decompression bombs. sharp's limit of 268 million pixels would
+ * allow a gigabyte of memory.
  */
 const MOST_PIXELS = 40_000_000;
 
@@ -40,7 +40,7 @@ sharp.concurrency(1);
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!(await isPhoto(bytes)) || hidesAnotherFormat(bytes))
-    throw new Error('file is not a photo, or also of another format');
+    throw new Error('file is not a photo, or contains a second format');
   const base = await decode(bytes, crop);
   const made: DerivedPhoto['derivatives'] = {};
   for (const each of derivatives) made[each] = await MAKERS[each](base);
@@ -53,12 +53,12 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** A hash with fewer ones or zeros shows too little detail. */
+/** A picture whose hash has fewer ones or zeros than this has too little detail. */
 const LEAST_EDGES = 6;
 
 /**
- * Computes a difference hash of 9 x 8 grey pixels. Another size, format or filter changes few bits,
- * another picture about half.
+ * Computes a difference hash of 9 x 8 grey pixels. Another size, format or filter changes few bits;
+ * another picture changes about half.
  */
 async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
@@ -77,10 +77,7 @@ async function classifyLook(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/**
- * Decodes the photo once for all versions. Checks the number of pixels in the header before
- * decoding.
- */
+/** Decodes the photo once for all versions, after a check of the number of pixels. */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,

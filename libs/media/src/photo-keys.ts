@@ -35,7 +35,9 @@ export const chatPhotoKeys = (stem: string): [full: string, preview: string] => 
   photoKey(stem, 'card'),
 ];
 
-/** Returns a stem that depends on purpose, owner and bytes. With 160 bits it cannot be guessed. */
+/**
+ * Returns a stem that depends on purpose, owner and bytes. A stem of 160 bits cannot be guessed.
+ */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${purpose}\0${owner}\0`)

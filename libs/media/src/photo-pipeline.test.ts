@@ -159,12 +159,15 @@ describe('photo pipeline', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', Buffer.alloc(0)],
     [
-      'a ZIP archive behind a picture',
+      'a picture followed by a ZIP archive',
       Buffer.concat([PIXEL, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]),
     ],
-    ['a page behind a picture', Buffer.concat([PIXEL, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])],
     [
-      'a JPEG by its first bytes alone',
+      'a picture followed by HTML',
+      Buffer.concat([PIXEL, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')]),
+    ],
+    [
+      'a file that only starts like a JPEG',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
     ],
   ])('rejects %s', async (_, bytes) => {

@@ -21,13 +21,16 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
-/** The last of the waiting photos starts within a minute, with two processes and 10 s per photo. */
+/**
+ * With two processes and at most 10 s per photo, the last of these waiting photos starts within a
+ * minute.
+ */
 const MOST_WAITING = 12;
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 
 /**
- * Converts an upload into three WebP sizes and a blurred version without metadata. `owner` gives
- * equal pictures of two members different keys, so that erasing one keeps the other.
+ * Converts an upload into three WebP sizes and a blurred version without metadata. The keys depend
+ * on `owner`, so that erasing a member does not delete an equal picture of another member.
  * @throws AppError payload_too_large, invalid_photo, unavailable (queue full)
  */
 export async function processPhoto(

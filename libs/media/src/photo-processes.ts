@@ -15,7 +15,7 @@ const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/re
 
 /**
  * Decodes photos in child processes with a timeout and an empty environment, because malicious
- * files can crash the decoder. Idle children exit after 30 s.
+ * files can crash the decoder.
  */
 export class PhotoProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];

@@ -18,14 +18,16 @@ export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
   return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
-/** Signatures of other formats that a picture file can contain. */
 const FOREIGN = ['<script', '<!doctype', '<html', '<svg', '<?php', '<iframe', '%pdf-'];
 const STARTS = new Set(FOREIGN.map((text) => text.charCodeAt(0)));
 const LONGEST = Math.max(...FOREIGN.map(({ length }) => length));
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
-/** Returns whether a picture file is also of another format, which is always intentional. */
+/**
+ * Returns whether a picture file also has the signature of another format, which never happens by
+ * accident.
+ */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
   return endsAsZip(bytes) || containsForeignText(bytes);
 }

@@ -17,10 +17,10 @@ function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyReque
 
 describe('withUpload', () => {
   it.each([
-    ['their declared length', LIMITS.photoBytes],
-    ['the largest possible length if they declare none', undefined],
+    ['its declared length', LIMITS.photoBytes],
+    ['the largest allowed length if it declares none', undefined],
   ])(
-    'rejects an upload when running uploads fill the disk limit, counted by %s',
+    'rejects an upload if running uploads fill the disk limit; an upload counts with %s',
     async (_how, bytes) => {
       let release = (): void => undefined;
       const end = new Promise<void>((resolve) => (release = resolve));

@@ -1,3 +1,3 @@
-// Builds prerender pages with these exports. Browsers never load this file.
+// Exports for builds, which prerender pages. Browsers never load this file.
 export { FACTS, HIDDEN } from './facts';
 export { Prerenderer } from './prerenderer';

@@ -24,7 +24,7 @@ export function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/** Makes a stack of cards follow the finger. The cards also have buttons. */
+/** Makes a stack of cards follow the finger, as an alternative to the cards' buttons. */
 export function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -55,8 +55,8 @@ export function swipeable(stack: HTMLElement): void {
 }
 
 /**
- * Reports a page with the query parameter `lb` if the visitor leaves without any action (spec
- * section 2).
+ * Reports a bounce: the visitor leaves a page with the query parameter `lb` without any action
+ * (spec section 2).
  */
 export function reportBounce(): void {
   if (!new URLSearchParams(location.search).has('lb')) return;

@@ -44,7 +44,7 @@ function warn(): void {
   door.showModal();
 }
 
-/** Equal to libs/schemas/src/tracking-consent.ts; loader.test.tsx compares the values. */
+/** Same value as in libs/schemas/src/tracking-consent.ts; loader.test.tsx compares the values. */
 const CONSENT = 'duet_consent';
 const CONSENT_VERSION = '1';
 const CONSENT_SECONDS = 180 * 86_400;
@@ -168,8 +168,8 @@ function wake(): void {
 }
 
 /**
- * Handles a failed load: the next interaction tries again, and a form that needs its view shows an
- * error.
+ * Handles a failed load of the shell: the next interaction tries again, and a form that needs its
+ * view shows an error.
  */
 function abort(): void {
   awake = false;
@@ -180,8 +180,8 @@ function abort(): void {
 }
 
 /**
- * Keeps an interaction until the shell is loaded. Links and forms without a view continue without
- * the shell.
+ * Marks an element as busy. If the shell is late, links and forms without a view work without the
+ * shell.
  */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
@@ -230,7 +230,7 @@ function choose(form: HTMLFormElement): void {
 }
 
 /**
- * Loads the shell, which removes data of a member whose session ended
+ * Loads the shell if it must remove notifications or a push subscription of a former session
  * (shell/src/push/push-upkeep.ts).
  */
 async function clearDevice(): Promise<void> {
@@ -242,7 +242,7 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/** Runs after the first paint, because the age gate needs another layout. */
+/** Runs after the first paint, because showing the age gate needs a second layout. */
 function start(): void {
   requestConsent();
   warn();
@@ -263,6 +263,6 @@ for (const kind of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-// Starts a hidden tab immediately, because hidden tabs never paint.
+// Calls `start` directly in a hidden tab, because hidden tabs never paint.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

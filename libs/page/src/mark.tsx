@@ -8,7 +8,7 @@ export const Mark = () => (
   </svg>
 );
 
-/** Letters of the name Duet. frame.module.css hides them on other sites. */
+/** Letters of the name Duet. frame.module.css hides the letters on other sites. */
 export const Letters = () => (
   <svg
     className={classes.letters}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
 
-/** Form for tracking consent. The gateway shows it until the visitor has chosen. */
+/** Form for tracking consent, which the gateway shows until the visitor has chosen. */
 export function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `page.consent.${kind}` };

@@ -20,7 +20,7 @@ describe.each(ACCENTS)('tokens derived from the accent %s', (accent) => {
   const shade = (index: number) => both[`--teal-${index}`] ?? '';
   const own = (name: string) => dark[name] ?? '';
 
-  test('have ten shades, each darker than the last', () => {
+  test('have ten shades, each darker than the previous shade', () => {
     const brightness = Array.from({ length: 10 }, (_, index) => contrast(shade(index), '#000000'));
     expect(brightness).toEqual(brightness.toSorted((a, b) => b - a));
     expect(new Set(brightness).size).toBe(10);

@@ -6,7 +6,6 @@ export const ulid = z.string().regex(ROW_ID);
 export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 /** Country code (ISO 3166-1 alpha-2). */
 export const country = z.string().regex(/^[A-Z]{2}$/);
-/** Date as YYYY-MM-DD. */
 export const isoDate = z.iso.date();
 /** Point in time in UTC, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();

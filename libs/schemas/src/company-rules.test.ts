@@ -8,7 +8,7 @@ describe('termsDate', () => {
     ['2025-06-01T12:00:00.000Z', '2025-06-01T12:00:00.000Z'],
     ['never', '2023-12-01T12:00:00Z'],
   ])(
-    'returns the date of the first terms unless the company was added later: %s',
+    'returns the date of the first terms, or the date when the company was added if that is later: %s',
     (added, date) => {
       expect(termsDate(added)).toBe(date);
     },

@@ -1,4 +1,4 @@
-// Remotes use this file without zod.
+// No zod, because remotes load this file.
 
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 
@@ -9,6 +9,6 @@ const TERMS_SINCE = '2023-12-01T12:00:00Z';
 export const termsDate = (companyAdded: string): string =>
   Date.parse(companyAdded) > Date.parse(TERMS_SINCE) ? companyAdded : TERMS_SINCE;
 
-/** Returns the `tel:` link of the support phone (spec section 9). */
+/** Returns the `tel:` link for the phone number of customer support (spec section 9). */
 export const phoneLink = (phone: string): string =>
   `tel:${phone.replace(/[\s\u002D\u2010-\u2015]/g, '')}`;

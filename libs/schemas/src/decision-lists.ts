@@ -1,7 +1,10 @@
 export const DECISIONS = ['warn', 'remove', 'suspend', 'ban'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Grounds, with the broken point of the site's terms; null if a law was broken (DSA art. 17). */
+/**
+ * Grounds of decisions, each with the broken point of the site's terms; null if a law was broken
+ * (DSA art. 17).
+ */
 export const GROUNDS = {
   under_age: 1,
   untrue: 2,

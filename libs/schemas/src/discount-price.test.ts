@@ -36,7 +36,7 @@ describe('discount and VAT rounding', () => {
     [107, 7, 7],
     [999, 0, 0],
     [1081, 8.1, 81],
-  ])('finds in a price of %i with %d percent VAT a VAT of %i', (price, percentage, tax) => {
+  ])('rounds the VAT in a price of %i with %d percent VAT to %i', (price, percentage, tax) => {
     expect(includedVat(price, percentage)).toBe(tax);
   });
 });

@@ -14,7 +14,7 @@ export const siteCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /** Members in `age_proof_countries` need proof of age before contact. */
+  /** Members in `age_proof_countries` need proof of age before others can find or contact them. */
   'sites.get': {
     service: 'identity',
     path: '/internal/sites/get',
@@ -36,10 +36,7 @@ export const siteCalls = {
         age_proof_countries: z.array(country).default([]),
       }),
   },
-  /**
-   * Returns data for the HTML head of a profile page; null if visitors cannot see the profile. The
-   * image is approved.
-   */
+  /** Returns data for the HTML head of a profile page; null if visitors cannot see the profile. */
   'profiles.head': {
     service: 'identity',
     path: '/internal/profiles/head',

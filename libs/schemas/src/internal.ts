@@ -178,9 +178,9 @@ export const internalCalls = {
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
   /**
-   * The message id is the idempotency key. Results keep the order of the request. Errors are
-   * `insufficient_credits`, `message_cancelled`, `conflict`, and `price_changed` if the price
-   * exceeds `max_cost`.
+   * Creates credit holds; the message id is the idempotency key. Results keep the order of the
+   * request. Errors are `insufficient_credits`, `message_cancelled`, `conflict`, and
+   * `price_changed` if the price exceeds `max_cost`.
    */
   'holds.create': {
     service: 'billing',

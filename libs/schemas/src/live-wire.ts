@@ -16,8 +16,8 @@ export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
   `sessions-ended:${options.db ?? 0}`;
 
 /**
- * `to` lists members with the number of the last event; null if the events are not stored. `gone`
- * lists members whose last stream has closed.
+ * `to` lists members, each with the number of the last event, or null if the events are not stored.
+ * `gone` lists members whose last stream has closed.
  */
 export const liveMessage = z.union([
   z.object({ to: z.array(z.tuple([memberId, z.int().nullable()])), events: z.array(liveEvent) }),
@@ -28,7 +28,10 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 /** A client that missed more events than this limit refetches everything. */
 export const MAX_LIVE_BACKLOG = 200;
 
-/** `after` is the number of the last event that a reader has received; null starts now. */
+/**
+ * `after` is the number of the last event that a reader has received; null requests only later
+ * events.
+ */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
 });

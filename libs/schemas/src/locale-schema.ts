@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from './locales';
 
-/** Every page loads locales.ts, so zod is only imported here. */
+/** Every page loads locales.ts, so the zod schema is in this file. */
 export const locale = z.enum(LOCALES);

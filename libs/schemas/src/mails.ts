@@ -52,7 +52,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** Mails that billing requests. billing provides the values, identity the address. */
+/** Mails that billing requests. billing provides the values, and identity provides the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',

@@ -12,7 +12,7 @@ const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
 /**
- * A filter matches members with any of the values. The search ignores filters that the site does
+ * A filter matches members with one of its values. The search ignores filters that the site does
  * not offer.
  */
 const listOf = <V extends string>(values: readonly V[]) =>
@@ -30,7 +30,6 @@ export const searchQuery = z.object({
   eye_colour: listOf(SEARCH_CHOICES.eye_colour),
   relationship_status: listOf(SEARCH_CHOICES.relationship_status),
   tattoos: listOf(SEARCH_CHOICES.tattoos),
-  /** Campaign from which a visitor came. */
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),

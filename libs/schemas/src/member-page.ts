@@ -30,8 +30,8 @@ export const READERS = ['visitor', 'member', 'premium'] as const;
 export type Reader = (typeof READERS)[number];
 
 /**
- * A field for everyone, for members (`field:member`) or for premium members (`field:premium`).
- * Fields without an entry are hidden.
+ * Entry that shows a profile field to everyone (`field`), members (`field:member`) or premium
+ * members (`field:premium`). A field without an entry is hidden.
  */
 export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');

@@ -134,7 +134,6 @@ export type IcebreakersResponse = z.infer<typeof icebreakersResponse>;
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });
 
-/** A live event contains no data, so the client refetches the topic. */
 export const liveEvent = z.object({
   topic: z.enum(LIVE_TOPICS),
   conversation_id: ulid.optional(),

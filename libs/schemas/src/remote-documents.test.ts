@@ -5,7 +5,7 @@ import { builtRemote, readRegistry } from './remotes';
 import type { RegistryEntry } from './remotes';
 import { descriptor, entry } from '../test/remote';
 
-describe('readers of remote documents without zod', () => {
+describe('zod-free readers of remote documents', () => {
   const changed = (change: (entry: Record<string, never> & RegistryEntry) => void): unknown => {
     const copy = structuredClone(
       entry({

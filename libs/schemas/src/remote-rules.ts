@@ -1,7 +1,7 @@
 import { type Reason, because } from './remote-rejections';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
-// Browsers load this file without zod.
+// No zod, because browsers load this file.
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * Live versions of the public APIs. Raise the minor version for an addition, the major version for
- * a breaking change.
+ * Live versions of the public APIs. Raise the minor version for an addition, and the major version
+ * for a breaking change.
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
@@ -29,7 +29,7 @@ export const isRevoked = (
 ): boolean => marked?.[name]?.includes(candidate) ?? false;
 
 /**
- * Returns whether a version is in a range, by the rules of npm. A prerelease counts as its release.
+ * Returns whether a version is in a range, by the rules of npm, but `1.2.0-rc.1` counts as `1.2.0`.
  */
 export function satisfies(candidate: string, wanted: string): boolean {
   if (wanted === '*') return true;
@@ -65,7 +65,10 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/** Returns a reason that names the first declared view that the code lacks, or null. */
+/**
+ * Returns a reason that names the first declared view that is missing in `views`, or null if none
+ * is missing.
+ */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

@@ -1,4 +1,4 @@
-// Browsers load this file without zod.
+// No zod, because browsers load this file.
 
 export const ACCESS = ['public', 'member', 'visitor'] as const;
 export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;

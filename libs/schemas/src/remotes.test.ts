@@ -39,7 +39,7 @@ describe('remote gate', () => {
     expect(gate(descriptor({ host: '^1.4.0' }), offer)).toBe('needs host ^1.4.0, live is 1.3.0');
   });
 
-  test('rejects a remote that was built for the next major of the host', () => {
+  test('rejects a remote that was built for the next major version of the host', () => {
     expect(gate(descriptor({ host: '^2.0.0' }), offer)).toContain('needs host ^2.0.0');
   });
 

@@ -30,8 +30,8 @@ export const repeatResponse = z.object({
 export type RepeatResponse = z.infer<typeof repeatResponse>;
 
 /**
- * The order as displayed. If the order has changed, the response is 409 `repeat_changed`, and
- * nothing is charged.
+ * The repeat order as the member saw it. If the order has changed since, the response is 409
+ * `repeat_changed`, and nothing is charged.
  */
 export const repeatBody = z.object({
   bundle_id: bundle.shape.id,

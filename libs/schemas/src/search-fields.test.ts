@@ -32,13 +32,13 @@ describe('searchableChoices', () => {
     ]).not.toContain('sexuality');
   });
 
-  it('uses the same choices as SEARCH_CHOICES and noChoices', () => {
+  it('has the same fields in CHOICE_FIELDS, SEARCH_CHOICES and noChoices', () => {
     expect(Object.keys(SEARCH_CHOICES).sort()).toEqual([...CHOICE_FIELDS].sort());
     expect(Object.keys(noChoices()).sort()).toEqual([...CHOICE_FIELDS].sort());
   });
 });
 
-describe('search query for choices', () => {
+describe('search query for profile choices', () => {
   it('accepts one or more values in any order', () => {
     expect(searchQuery.parse({ hair_colour: 'red,,black,red', tattoos: 'no' })).toMatchObject({
       hair_colour: ['black', 'red'],
@@ -55,7 +55,7 @@ describe('search query for choices', () => {
   );
 });
 
-it('memberSnapshot has no choices by default and rejects unknown choices', () => {
+it('memberSnapshot has no profile choices by default and rejects unknown choices', () => {
   const card = {
     member_id: 'abcdefghijkl',
     account_status: 'active',

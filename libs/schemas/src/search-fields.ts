@@ -63,5 +63,8 @@ export const FILTER_NAMES = [
   ...CHOICE_FIELDS,
 ] as const;
 
-/** Cookie with `<member id>.<query>` of the last search, sent only with the search page. */
+/**
+ * Cookie with `<member id>.<query>` of the last search, sent only with requests for the search
+ * page.
+ */
 export const SEARCH_COOKIE = 'duet_search';

@@ -1,5 +1,7 @@
 const DAY = 86_400_000;
-/** Days start on a quarter of an hour in UTC, so slots can be summed to days of any time zone. */
+/**
+ * In every time zone, days start on a quarter of an hour in UTC, so slots can be summed to days.
+ */
 export const SLOT_SECONDS = 900;
 
 /** Returns a function that converts a time to the day (YYYY-MM-DD) in a time zone. */
@@ -13,7 +15,7 @@ export function dayIn(timeZone: string): (at: Date) => string {
   return (at) => format.format(at);
 }
 
-/** Returns a start and an end that enclose the days `from` to `to` in every time zone. */
+/** Returns a start and an end time that enclose the days `from` to `to` in every time zone. */
 export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(Date.parse(from) - DAY),
   new Date(Date.parse(to) + 2 * DAY),

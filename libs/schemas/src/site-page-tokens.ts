@@ -1,4 +1,4 @@
-// Remotes use this file without zod.
+// No zod, because remotes load this file.
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 

@@ -95,8 +95,8 @@ export const complaintsResponse = z.object({
 });
 export type ComplaintsResponse = z.infer<typeof complaintsResponse>;
 /**
- * The writer gets `answer` by mail. Every decision except `dismiss` is about the member named by
- * `link`.
+ * The writer of the complaint gets `answer` by mail. Every decision except `dismiss` is about the
+ * member named by `link`.
  */
 export const complaintDecision = z
   .object({

@@ -16,8 +16,8 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 const count = z.int().min(0);
 
 /**
- * Signups in the queried days by origin, and purchases in the queried days by all members of the
- * origin.
+ * Numbers of one origin: signups in the queried days, and purchases in the queried days by all
+ * members of the origin.
  */
 export const campaignStats = z.object({
   network: z.string(),

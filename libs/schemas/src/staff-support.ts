@@ -79,7 +79,7 @@ export const adjustment = z.object({
 export type Adjustment = z.infer<typeof adjustment>;
 
 export const MOST_ADJUSTED = 10_000;
-/** A negative value can only remove credits that were free. */
+/** A negative value can only remove credits that the member got for free. */
 export const adjustmentBody = z.object({
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
   credits: z

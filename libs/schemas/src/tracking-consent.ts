@@ -1,4 +1,4 @@
-// Browsers load this file without zod.
+// No zod, because browsers load this file.
 
 /** `measurement` records variants and bounces; `campaigns` records the origin of visitors. */
 export const TRACKING_KINDS = ['measurement', 'campaigns'] as const;

@@ -1,3 +1,3 @@
-// Remotes use this file without zod.
+// No zod, because remotes load this file.
 
 export const WAIVER_VERSION = '2026-06';

@@ -159,14 +159,14 @@ describe('Cache.invalidate', () => {
     expect(await reading).toBe('second');
   });
 
-  it('keeps the old value only for onFailure', async () => {
+  it('no longer returns the old value, but passes it to onFailure', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');
   });
 
   it.each([false, true])(
-    'does not cache the result of a load that began earlier (value known: %s)',
+    'does not cache the result of a load that began before the invalidation (a value was cached: %s)',
     async (isKnown) => {
       const cache = isKnown ? await filled() : created();
       if (isKnown) now += 1_000;

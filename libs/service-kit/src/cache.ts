@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 export interface CacheOptions<V> {
-  /** Milliseconds until a value expires. */
   ttlMs: number;
   /** Age in milliseconds from which a read reloads the value in the background. */
   refreshMs?: number;
   max?: number;
   size?: { max: number; of: (value: V) => number };
   /**
-   * Called for each failed load. The result is cached for `retryMs`; an error goes to the readers.
+   * Called for each failed load. The returned value is cached for `retryMs`; a thrown error goes to
+   * the readers.
    * @param last the previous value, of any age
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;
@@ -43,10 +43,7 @@ export class Cache<V> {
     });
   }
 
-  /**
-   * Returns the cached value or loads it.
-   * @throws what `load` or `onFailure` throws
-   */
+  /** @throws what `load` or `onFailure` throws */
   async get(key: string, load: Load<V>): Promise<V> {
     const known = this.entries.get(key);
     const age = known ? this.now() - known.at : -1;

@@ -23,7 +23,6 @@ export interface CursorScope {
   filters: unknown;
 }
 
-/** Lifetime of a cursor in seconds. */
 export const CURSOR_SECONDS = 3_600;
 
 const IV_BYTES = 16;

@@ -8,7 +8,6 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   readonly attempts: number;
   /** Delay before the first retry in milliseconds. The delay doubles with each retry. */
   readonly backoffMs: number;
-  /** Interval of a recurring job in milliseconds. */
   readonly everyMs?: number;
 }
 

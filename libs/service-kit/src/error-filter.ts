@@ -84,7 +84,7 @@ export class ErrorFilter implements ExceptionFilter {
     else
       this.logger.warn(
         { ...log, code: error.code },
-        'request could not be answered; the caller gets the code and may retry',
+        'request could not be answered; the caller gets an error code and may retry',
       );
   }
 }

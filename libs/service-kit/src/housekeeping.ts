@@ -6,8 +6,8 @@ export const purgeOldRows = defineRecurringJob({ name: 'purge-old-rows', everyMs
 const ROWS = 5_000;
 
 /**
- * Limits keep locks short. The inbox keeps rows longer than the outbox, because repeated events
- * would otherwise count as new.
+ * LIMIT keeps the locks short. Inbox rows are kept longer than outbox rows, because a repeated
+ * event without an inbox row counts as new.
  */
 const PURGES = [
   `DELETE FROM outbox_delivery

@@ -15,7 +15,7 @@ export function installHttpHooks(
     void reply.header('x-request-id', request.id);
     withContext({ requestId: request.id }, done);
   });
-  // Reading the body loses the asynchronous context of the hook `onRequest`.
+  // Sets the context again, because reading the body loses the context of the hook `onRequest`.
   fastify.addHook('preValidation', (request, _reply, done) =>
     withContext({ requestId: request.id }, done),
   );

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const MEMBER = 'abcdefghij01';
 
 describe('route access', () => {
-  it("injects the member's principal", async () => {
+  it('injects the principal of a member into the handler', async () => {
     expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({
       status: 200,
       body: { member: MEMBER },
@@ -138,9 +138,9 @@ describe('error responses', () => {
       422,
       { error: 'invalid_fields', fields: { text: 'invalid_text' } },
     ],
-    ['an array for a body', 'POST', '/api/notes', [], 422, { error: 'invalid_fields' }],
+    ['an array as body', 'POST', '/api/notes', [], 422, { error: 'invalid_fields' }],
     [
-      'a refusal with numbers',
+      'a rejection with params',
       'POST',
       '/api/notes',
       { text: 'abc', fail: 402 },
@@ -148,7 +148,7 @@ describe('error responses', () => {
       { error: 'insufficient_credits', params: { credits: 3 } },
     ],
     [
-      'a query key given twice',
+      'a repeated query parameter',
       'GET',
       '/api/notes/who?lie=1&lie=2',
       undefined,
@@ -156,7 +156,7 @@ describe('error responses', () => {
       { error: 'invalid_fields', fields: { lie: 'invalid_value' } },
     ],
     [
-      'a broken percent sign',
+      'an invalid percent encoding',
       'GET',
       '/api/notes/%E0%A4%A',
       undefined,
@@ -179,7 +179,7 @@ describe('error responses', () => {
     });
   });
 
-  it('have one shape for invalid JSON, a wrong content type and deep nesting', async () => {
+  it('have the same shape for invalid JSON, a wrong content type and deep nesting', async () => {
     const headers = { ...(await app.as({})), 'content-type': 'application/json' };
     for (const payload of ['{"text":', '{"__proto__":{}}', '']) {
       const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
@@ -221,8 +221,8 @@ describe('error responses', () => {
   });
 });
 
-describe('operations endpoints', () => {
-  it('return ok for all parts', async () => {
+describe('endpoints for operations', () => {
+  it('report `ok` for the database, Redis and the relay', async () => {
     expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
     expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({
       status: 200,
@@ -230,7 +230,7 @@ describe('operations endpoints', () => {
     });
   });
 
-  it('measure requests by route and the outbox by subscriber', async () => {
+  it('measure requests by route, and waiting events by subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
     expect(metrics).toContain(
       'duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}',

@@ -25,12 +25,12 @@ const PASSING = new Set([408, 425, 429]);
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /**
- * Returns the first response to a mutation with an Idempotency-Key again for the same member
- * (visitors: site), method, path and key. The key with another body gets 422
- * `idempotency_key_reused`; a call that is still running gets 409 `in_progress`. 5xx responses are
- * not stored.
- * If the process dies between commit and storing, a retry runs the handler again. Money and
- * messages therefore also need a unique key.
+ * Makes mutations with an Idempotency-Key repeatable: a repeated call gets the stored first
+ * response. Keys are separate per member, staff account or visitors' site, method and path. The
+ * same key with another query or body gets 422 `idempotency_key_reused`; while the first call runs,
+ * repeated calls get 409 `in_progress`. 5xx responses are not stored.
+ * If the process dies between commit and storing, a retry runs the handler again, so money and
+ * messages also need a unique key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

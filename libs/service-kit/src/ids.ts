@@ -17,10 +17,10 @@ function secureRandom(): number {
 /** Returns a ULID of 26 characters, strictly rising within a process. */
 export const newId = (): string => nextUlid();
 
-/** Returns a lower bound of the ids that are made from a time on. */
+/** Returns a lower bound for ids that are created at or after a time. */
 export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
 
-/** Returns random characters of [0-9a-z] (5.17 bits each). Member ids have 12. */
+/** Returns random characters of [0-9a-z] (5.17 bits each). Member ids have 12 characters. */
 export function randomId(length: number): string {
   let id = '';
   for (let i = 0; i < length; i += 1) id += ALPHABET.charAt(randomInt(ALPHABET.length));

@@ -47,7 +47,7 @@ export class InternalClient {
     if (isInTransaction())
       this.logger.error(
         { err: new Error('internal call within a transaction'), call: name },
-        'internal call within a transaction; its locks are held until the response',
+        "internal call within a transaction; the transaction's locks are held until the response",
       );
     const { service, path, answer } = internalCalls[name];
     for (let attempt = 0; ; attempt += 1) {

@@ -17,7 +17,7 @@ import { withContext } from './request-context';
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   concurrency: Record<string, number>;
-  /** Limit of jobs per second and queue over all workers; 0 means no limit. */
+  /** Largest number of jobs per second for each queue, over all workers; 0 means no limit. */
   perSecond: Record<string, number>;
   redisUrl: string;
   isVital: boolean;
@@ -106,8 +106,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * Replaces workers that take no jobs although jobs wait. The process ends if a vital new worker
-   * takes no jobs either.
+   * Replaces workers that take no jobs although jobs wait. If the replacement takes no jobs either,
+   * a process with `isVital` ends.
    */
   async watch(silentMs = SILENT_MS): Promise<void> {
     for (const [name, station] of this.stations) {

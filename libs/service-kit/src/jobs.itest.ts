@@ -94,7 +94,7 @@ describe('silent worker', () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // The queue is paused for workers, but not for the watchdog, so no worker takes the jobs.
+    // Pauses the queue for workers only. The watchdog sees waiting jobs that no worker takes.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

@@ -66,7 +66,6 @@ export class QuotaEntity {
   @Column(dateTime()) ends_at!: Date;
 }
 
-/** Entities of the tables that every service has. */
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,

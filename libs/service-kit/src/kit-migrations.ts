@@ -91,7 +91,6 @@ class CreateQuotas1764700000000 implements MigrationInterface {
   }
 }
 
-/** Migrations of the tables that every service has. */
 export const kitMigrations = [
   CreateKitTables1763500000000,
   CreateErasedMembers1763720000000,

@@ -7,7 +7,8 @@ export interface ProofOfAge {
 }
 
 /**
- * Returns whether a member still needs proof of age before contact. Fictional profiles are exempt.
+ * Returns whether a member must prove the age before others can find or contact the member.
+ * Fictional profiles are exempt.
  */
 export const lacksProofOfAge = (
   { country, fictional, ageAssuredUntil }: ProofOfAge,

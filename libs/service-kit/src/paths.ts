@@ -1,6 +1,8 @@
 export const API_PREFIX = 'api';
 
-/** Paths outside of the API: internal calls, files below cdn_prefix, operations. */
+/**
+ * Paths without the prefix `api`: internal calls, files below cdn_prefix, endpoints for operations.
+ */
 export const UNPREFIXED = [
   'internal/{*rest}',
   'media/{*rest}',
@@ -10,7 +12,6 @@ export const UNPREFIXED = [
   'openapi.json',
   'queues',
   'queues/{*rest}',
-  'media/{*rest}',
 ];
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);

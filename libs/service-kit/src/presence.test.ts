@@ -9,20 +9,24 @@ const seenBy = (setting: string[], change: Partial<typeof facts> = {}) =>
 
 describe('presence', () => {
   it.each([
-    ['to no visitor, although the setting says everybody', ['last_active'], ['member', 'premium']],
     [
-      'to no visitor, although the setting names them',
+      'to no visitor, although the setting includes everyone',
+      ['last_active'],
+      ['member', 'premium'],
+    ],
+    [
+      'to no visitor, although the setting includes visitors',
       ['last_active:visitor'],
       ['member', 'premium'],
     ],
     ['to members', ['about', 'last_active:member'], ['member', 'premium']],
     ['to premium members', ['last_active:premium'], ['premium']],
-    ['to no reader if the setting does not name it', ['about', 'distance'], []],
+    ['to no reader if the setting does not include presence', ['about', 'distance'], []],
   ])('is shown %s', (_name, setting, readers) => {
     expect(seenBy(setting)).toEqual(readers);
   });
 
-  it('is hidden for invisible members, also from premium members', () => {
+  it('is hidden for invisible members, even when a premium member reads it', () => {
     expect(seenBy(['last_active'], { invisible: true })).toEqual([]);
     expect(
       visiblePresence(

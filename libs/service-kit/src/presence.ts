@@ -16,7 +16,7 @@ export interface VisiblePresence {
 const HIDDEN: VisiblePresence = { online: false, last_active: null };
 
 /**
- * Returns the presence that a reader may see: visitors see no presence, other readers what
+ * Returns the presence that a reader may see: visitors see no presence, and other readers see what
  * `visible_profile_fields` allows.
  */
 export function visiblePresence(

@@ -18,7 +18,7 @@ it('verifyPrincipal returns the signed principal', async () => {
   expect(await verifyPrincipal(await signPrincipal(member, SECRET), [SECRET])).toEqual(member);
 });
 
-it('verifyPrincipal rejects missing, changed and unsigned principals and other keys with one error', async () => {
+it('verifyPrincipal rejects missing, changed, unsigned and wrongly signed principals with the same error', async () => {
   const token = await signPrincipal(member, SECRET);
   const [head = '', , signature = ''] = token.split('.');
   const changed = `${head}.${Buffer.from(JSON.stringify({ ...member, member: 'zzzzzzzzzzzz' })).toString('base64url')}.${signature}`;

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { AppError } from './errors';
 
 export const PRINCIPAL_HEADER = 'x-duet-principal';
-/** Lifetime of a signed principal in seconds. */
 export const PRINCIPAL_SECONDS = 60;
 
 const visitorPrincipal = z.object({

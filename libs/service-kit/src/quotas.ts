@@ -21,7 +21,7 @@ export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Takes one from each quota, or from no quota if one is used up. Rows stay locked until the end
+   * Counts one use of each quota, or of no quota if one is used up. Rows stay locked until the end
    * of `tx`.
    * @returns 0, or the milliseconds until all quotas have room
    */

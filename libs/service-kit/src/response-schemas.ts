@@ -20,8 +20,8 @@ class UndeclaredResponseError extends Error {
 }
 
 /**
- * Sends successful responses, also stored ones, only through the schema of `@Returns`. ErrorFilter
- * serializes errors.
+ * Serializes successful responses, also replayed ones, only through the schema of `@Returns`.
+ * ErrorFilter serializes errors.
  */
 export function installResponseSchemas(fastify: FastifyInstance): void {
   fastify.decorateReply('isParsed', false);

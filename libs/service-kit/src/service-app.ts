@@ -18,7 +18,6 @@ export interface ServiceClass<E extends ServiceEnv> {
   with(env: E): DynamicModule;
 }
 
-/** Limit of a JSON body in bytes. */
 const BODY_LIMIT = 1_048_576;
 const SHUTDOWN_MS = 9_000;
 

@@ -47,7 +47,7 @@ export interface ServiceOptions extends DatabaseParts {
     perSecond?: Record<string, number>;
   };
   recurring?: readonly JobDefinition[];
-  /** Whether this process delivers and receives events. Default: true. */
+  /** Whether this process delivers and receives events. */
   events?: boolean;
 }
 

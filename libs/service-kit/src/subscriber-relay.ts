@@ -25,7 +25,7 @@ const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
 const MAX_EVENT_PAUSE_MS = 300_000;
 
 // An event waits while an earlier event of its aggregate waits for a retry. Each row has its own
-// mark of delivery, because a transaction with a low number can commit late.
+// `delivered_at`, because a row with a lower id can be committed later.
 const DUE = `
   SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site,
       o.occurred_at, o.request_id, o.payload

@@ -14,8 +14,8 @@ const running = new AsyncLocalStorage<true>();
 const logger = new Logger('Transactions');
 
 /**
- * Runs `hook` after `tx` has committed. Errors of the hook are only logged, so its effect must also
- * happen without the hook.
+ * Runs `hook` after `tx` has committed. Errors of the hook are only logged, so the work of a hook
+ * must be optional or repeated later.
  */
 export function onCommit(tx: EntityManager, hook: CommitHook): void {
   const list = tx.queryRunner && hooks.get(tx.queryRunner);
@@ -32,7 +32,7 @@ export class Transactions {
 
   /**
    * Runs `fn` in a READ COMMITTED transaction. Deadlocks and similar errors (1213, 1205, 1020)
-   * repeat `fn` up to 8 times, so `fn` may only run SQL with `tx`. Transactions do not nest.
+   * repeat `fn` up to 8 times, so `fn` may only run SQL with `tx`.
    * @throws {AppError} 503 `unavailable` after the last attempt
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {

@@ -223,7 +223,7 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // Members who must not change anything come before the owner.
+      // The owner comes after the other members, because the owner's call can change the data.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);

@@ -16,8 +16,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated schema. Migrations run once per test run in a template schema, because copies
- * are ten times faster.
+ * Creates a migrated schema. Migrations run once per test run in a template schema, because copying
+ * the template is ten times faster.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Repeats `fn` until it does not throw and returns its result.
+ * Repeats `fn` until `fn` no longer throws, and returns the result of `fn`.
  * @param timeoutMs time after which the last error is thrown
  */
 export async function eventually<T>(

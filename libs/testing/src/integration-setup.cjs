@@ -1,4 +1,4 @@
 const globals = require('@jest/globals');
 
-// Each test file migrates a schema and starts a service.
+// Includes the creation of a schema and the start of a service.
 globals.jest.setTimeout(20_000);

@@ -20,8 +20,8 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
   /**
-   * True for calls with a costly password hash: members try only values that are rejected before
-   * hashing.
+   * If true, members send only values that must be rejected, because a value that may be valid
+   * causes a slow password hash.
    */
   forVisitors?: true;
 }
@@ -98,8 +98,8 @@ async function complaint(
     fields?: Record<string, string>;
   };
   if (status >= 400 && !isErrorCode(error ?? ''))
-    return `${status} in no known shape: ${JSON.stringify(body)}`;
-  // The server may reject a malformed path before it finds the route.
+    return `${status} without a known error code: ${JSON.stringify(body)}`;
+  // The server may reject a malformed path with 400 before it finds the route.
   if (field.in === 'path' && status === 400) return hopeless ? null : '400 for a path';
   if (status === 422) {
     const names = [field.path.join('.'), field.path[0], recipe.twin?.[field.path.join('.')]];
@@ -116,7 +116,7 @@ async function complaint(
     return [413, 414].includes(status) || (!hopeless && REFUSALS.includes(status))
       ? null
       : `${status} ${JSON.stringify(body)}`;
-  if (hopeless) return `${status} for what nothing can be made of`;
+  if (hopeless) return `${status} for a value that must be rejected`;
   const stored = await recipe.read?.(field, body);
   const sent = typeof value === 'string' ? value.trim() : value;
   const isSame =
@@ -178,7 +178,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
     });
 
-    it('have a body in the table if and only if they take one', () => {
+    it('have a body in the table if and only if they accept a body', () => {
       const withBody = names.filter((name) => recipes[name]?.body);
       expect(
         all

@@ -123,7 +123,7 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');
-  // In a query, the server reads half of a surrogate pair as valid replacement characters.
+  // In a query, half of a surrogate pair arrives as a valid replacement character.
   const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
   const texts = TEXTS.map(([name, value, hopeless]) => ({
     name,

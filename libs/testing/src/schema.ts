@@ -40,7 +40,7 @@ export function testSchema({
     expect(toTables(dataSource.entityMetadatas)).toEqual(await readTables(dataSource));
   });
 
-  it('accepts every statement, which selects all properties of its row type', async () => {
+  it('accepts every statement, and each selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
     // A statement that cannot be derived from the code cannot be checked, so none is allowed.

@@ -6,7 +6,7 @@ import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
 import { isUnsettled } from '../sending/use-sending';
 
-/** Errors that another part of the conversation explains. */
+/** Errors without a banner, because other parts of the conversation explain these errors. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'message_cancelled',
   'message_held',

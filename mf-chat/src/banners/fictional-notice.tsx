@@ -3,7 +3,6 @@ import { useSettings } from '@duet/host';
 import { Alert } from '@duet/ui';
 import classes from './banners.module.css';
 
-/** See spec section 1. */
 export function FictionalNotice({ cost }: { cost: number }) {
   const { fictional_warning: warning, fictional_singular: kind } = useSettings();
   return (

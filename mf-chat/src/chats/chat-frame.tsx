@@ -3,7 +3,6 @@ import { ChatList } from './chat-list';
 import classes from './chat-frame.module.css';
 
 interface Props {
-  /** On phones, an open conversation replaces the list. */
   openId?: string | undefined;
   isOpen?: boolean;
   isAlone?: boolean;

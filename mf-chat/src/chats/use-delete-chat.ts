@@ -3,10 +3,10 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** With `leave`, shows the list of chats before the conversation is deleted. */
+/** With `leave`, opens the list of chats before the deletion. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
-  // The shared cache key passes the error to the list.
+  // With a shared cache key, the list of chats can show the error.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
     if (leave) void navigate('/chats');

@@ -149,7 +149,7 @@ function useText(conversationId: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // Phone keyboards have no Shift+Enter, and Enter in an input method ends a word.
+  // Phones have no Shift+Enter for line breaks, and Enter in an input method ends a word.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }
@@ -196,7 +196,7 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
       area.current ?? {};
     onWrite(text.slice(0, start) + emoji + text.slice(end));
     const caret = start + emoji.length;
-    // The caret moves after React has rendered the text.
+    // Moves the caret after React has rendered the text.
     requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
   };
   const close = () => {

@@ -14,7 +14,7 @@ export function ConversationScreen({ id }: { id: string }) {
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
-  // The first scroll position depends on unread count and newest page.
+  // Waits for the unread count and the newest messages, which decide the first scroll position.
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);

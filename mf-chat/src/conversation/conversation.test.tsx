@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 // @spec 2.29
-it('conversation shows every kind of message and does not follow links by itself', async () => {
+it('conversation shows every kind of message and asks before it opens a link', async () => {
   await open({});
   const log = within(screen.getByRole('log'));
   expect(log.getByText('Coffee for two')).toBeTruthy();
@@ -103,7 +103,7 @@ it('conversation shows every kind of message and does not follow links by itself
 });
 
 // @spec 3.27, 3.28
-it('composer appears only after the notice about the fictional profile and its price', async () => {
+it('composer appears only after the notice that the profile is fictional and what a message costs', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -133,7 +133,7 @@ it('possibly hurtful words return to the composer for editing', async () => {
 });
 
 // @spec 6.12
-it('rejected message shows the reason and that it cost nothing', async () => {
+it('rejected message shows the reason, says that it cost nothing, and can be discarded', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
@@ -142,7 +142,7 @@ it('rejected message shows the reason and that it cost nothing', async () => {
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('quarantined message has no retry, and a reload requests its decision under the same id', async () => {
+it('quarantined message has no retry button, and a reload resends it with the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -164,7 +164,7 @@ it('composer shows the price, sends that price as the limit, and updates the bal
 });
 
 // @spec 3.27
-it('changed price is shown, and the message is sent at that price only on request', async () => {
+it('changed price is shown, and the message is sent at the new price only after a click', async () => {
   const change: Partial<HistoryResponse> = {};
   await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
   change.message_credits = 3;
@@ -177,7 +177,7 @@ it('changed price is shown, and the message is sent at that price only on reques
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('rejected first message says when the next one is possible', async () => {
+it('rejected first message says when the next first message is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
@@ -195,11 +195,14 @@ it.each([
   ['conversation_limit_reached', errors['error.conversation_limit_reached']],
   ['blocked_by_member', errors['error.blocked_by_member']],
   ['member_unavailable', errors['error.member_unavailable']],
-] as const)('closed conversation explains %s and has no composer', async (refusal, sentence) => {
-  await open({ refusal });
-  expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
-});
+] as const)(
+  'conversation closed by %s explains the reason and has no composer',
+  async (refusal, sentence) => {
+    await open({ refusal });
+    expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
+  },
+);
 
 // @spec 6.11
 it("conversation says that older messages are hidden, and shows the partner's read marks", async () => {

@@ -5,7 +5,7 @@ interface Options {
   oldest: number | undefined;
   newest: number;
   outgoing: number;
-  /** True while the typing hint follows the messages. */
+  /** True while the typing hint is shown below the messages. */
   footnote: boolean;
   /** Loads older messages; undefined if there are none or they are loading. */
   onTop: (() => void) | undefined;
@@ -36,8 +36,8 @@ interface ScrollPosition {
 type Box = RefObject<HTMLDivElement | null>;
 
 /**
- * Starts at the newest or first unread message. Then keeps the end in view, or the position of
- * readers further up.
+ * Starts at the first unread or else the newest message. Later, follows new messages only if the
+ * reader is at the end.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // Keyboard and composer can make the list smaller.
+    // Keeps the end visible when the keyboard or the composer shrinks the list.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

@@ -3,7 +3,6 @@ import { useSession } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 
-/** See spec section 4. */
 export function useMarkRead(conversationId: string, messages: Message[]): void {
   const [markRead] = chatApi.useChatReadMutation();
   const { user } = useSession();

@@ -12,7 +12,7 @@ it('linkParts finds links in a message and keeps the other text unchanged', () =
   ).toBe(text);
 });
 
-it('linkParts keeps a closing bracket only if the link opens it', () => {
+it('linkParts keeps a closing bracket only if the link contains the opening bracket', () => {
   expect(links('(https://example.org/wiki/Duet_(music))')).toEqual([
     'https://example.org/wiki/Duet_(music)',
   ]);

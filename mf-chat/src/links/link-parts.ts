@@ -6,7 +6,6 @@ export interface Part {
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 const AFTER = /[.,;:!?'"»”’)\]}]+$/;
 
-/** A closing bracket belongs to the link only if the link opens it. */
 export function linkParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

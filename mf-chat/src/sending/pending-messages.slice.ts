@@ -42,7 +42,7 @@ const pendingMessages = createSlice({
     queued: (state, { payload }: PayloadAction<Omit<Outgoing, 'error'>>) => {
       state.outgoing.push({ ...payload, error: null });
     },
-    /** Adds messages from before a reload, whose outcome is unknown. */
+    /** Adds messages from before a page reload. Their outcome is unknown. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));
       state.outgoing.push(...payload.filter(({ clientId }) => !known.has(clientId)));

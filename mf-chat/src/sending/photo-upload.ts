@@ -38,7 +38,7 @@ export function dropPhoto(clientId: string): void {
 /**
  * Uses XMLHttpRequest, because fetch reports no upload progress. The client id makes retries
  * idempotent.
- * @returns null if the photo was withdrawn
+ * @returns null if the sender discarded the photo
  * @throws {ApiError} if the upload fails
  */
 export async function uploadPhoto({
@@ -80,7 +80,7 @@ function toError({ status, responseText }: XMLHttpRequest): ApiError & Error {
     if (isErrorCode(body.error))
       return tell({ error: body.error, ...(body.params && { params: body.params }) });
   } catch {
-    // A response without JSON comes from a proxy.
+    // A response without JSON comes from a proxy, so the status decides.
   }
   return tell({ error: status === 413 ? 'payload_too_large' : 'unavailable' });
 }

@@ -40,8 +40,8 @@ const isKept = (value: unknown): value is StoredChatState =>
   isRecord(value.marks);
 
 /**
- * Loads messages of an earlier page. The messages keep their ids, so that a resend cannot charge
- * twice.
+ * Loads messages that were pending before a page reload. The messages keep their ids, so that a
+ * resend cannot charge twice.
  */
 export function loadOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);

@@ -127,7 +127,7 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
     () => all.filter((each) => each.conversationId === conversationId),
     [all, conversationId],
   );
-  // A live refetch may be faster than the response.
+  // Leaves out messages that a live refetch has loaded before the send response arrived.
   const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
   const outgoing = useMemo(
     () => ofHere.filter(({ clientId }) => !arrived.has(clientId)),
@@ -156,7 +156,6 @@ export function useOutgoing(history: HistoryResponse) {
       const { clientId, error } = message;
       const nextId =
         error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
-      // A retry under a new id uses the current price.
       const marks = {
         ...message.marks,
         ...(nextId !== clientId && { cost: getPrice(history, message) }),
@@ -172,7 +171,8 @@ export function useOutgoing(history: HistoryResponse) {
     ({ clientId, photo, error }: Outgoing) => {
       dropPhoto(clientId);
       dispatch(settled({ clientId }));
-      // A withdrawn photo may have arrived already.
+      // A discarded photo may have been delivered already, so the page refetches messages and
+      // balance.
       if (photo && !error)
         dispatch(
           api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']),

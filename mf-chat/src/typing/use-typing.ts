@@ -32,7 +32,7 @@ export function useTypingNotifier(conversationId: string): () => void {
     if (Date.now() - toldAt.current < TOLD_EVERY_MS) return;
     toldAt.current = Date.now();
     const call = dispatch(chatApi.endpoints.chatTyping.initiate(conversationId));
-    // A late typing hint would be wrong.
+    // Aborts a late typing hint, which would be wrong.
     setTimeout(() => call.abort(), TOLD_EVERY_MS);
   }, [dispatch, conversationId]);
 }

@@ -225,7 +225,6 @@ interface OverLimitProps extends Pick<Props, 'terms' | 'bundle'> {
   price: number;
 }
 
-/** Warns if the price exceeds the debit limit (spec section 8). */
 function OverLimit({ terms: { limits, currency }, bundle, price }: OverLimitProps) {
   const { money } = useFormats();
   if (price <= limits.left) return null;

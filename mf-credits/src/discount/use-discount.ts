@@ -10,7 +10,7 @@ import { useTimeBonus, useTimeBonusLoading } from '../time-bonus/use-time-bonus'
 interface Discounts {
   /** The discount of the order; discounts are never combined. */
   active: DiscountCode | null;
-  /** Whether the code was typed or taken from the URL. */
+  /** True if the code was typed or came from the URL. */
   isEntered: boolean;
   isLoading: boolean;
   isChecking: boolean;

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentMethodsResponse } from '@duet/schemas/billin
 
 export type Method = PaymentMethodsResponse['methods'][number];
 
-/** One choice on the page. All card brands form one choice. */
+/** A payment choice on the page. All card brands form one choice. */
 export interface Choice {
   method: PaymentMethod;
   members: Method[];

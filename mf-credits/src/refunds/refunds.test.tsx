@@ -115,7 +115,7 @@ describe('refund request', () => {
     await waitFor(() => expect(asked('GET refunds').length).toBeGreaterThan(1));
   });
 
-  test('warns that premium ends with the last credit of a purchase', async () => {
+  test('warns that the refund of a whole purchase ends premium', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -135,7 +135,7 @@ describe('refund request', () => {
     expect(modal.queryByText(/five working days/)).toBeNull();
   });
 
-  test('says that premium ends when staff approve the refund of a whole purchase', async () => {
+  test('says that premium ends only when staff approve the refund of a whole purchase', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -153,7 +153,7 @@ describe('refund request', () => {
     ['pending', /We go on asking/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
-  ] as const)('shows a message for a refund in state %s', async (state, text) => {
+  ] as const)('shows a message after a request whose refund is %s', async (state, text) => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,

@@ -135,7 +135,7 @@ interface PayAgainProps {
   repeat: ReturnType<typeof useRepeat>;
 }
 
-/** A debit needs the debit form, because every debit needs a new mandate. */
+/** Links debits to the debit form, because every debit needs a new mandate. */
 function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
   const { money } = useFormats();
   const { code, price, consent, whenAgreed, isBusy, press } = repeat;
@@ -162,7 +162,6 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Offers a retry or PayPal after a failed card payment (spec section 8). */
 function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   const text = useErrorText();
   if (!isApiError(error) || error.error !== 'card_payment_failed')

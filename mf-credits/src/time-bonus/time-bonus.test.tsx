@@ -39,7 +39,7 @@ describe('time bonus window', () => {
     [4 * HOUR - 1, 1],
     [4 * HOUR, 0],
     [5 * HOUR, 0],
-  ])('%i ms after the signup has %i seconds left', (ms, seconds) => {
+  ])('%i ms after the signup: %i seconds left', (ms, seconds) => {
     expect(remainingSeconds(daan, start + ms)).toBe(seconds);
   });
 
@@ -107,7 +107,7 @@ describe('time bonus state', () => {
   test.each([
     ['a logout', null],
     ['a purchase', paid],
-  ])('is cleared on %s', (_what, user) => {
+  ])('is cleared by %s', (_what, user) => {
     loadTimeBonus(daan);
     loadTimeBonus(user);
     expect(timeBonus().isVisible).toBe(false);
@@ -266,10 +266,10 @@ describe('welcome bonus banner', () => {
       { answers: { 'GET discountcode': { body: aDiscount({ expired: true }) } } },
     ],
     [
-      'a failure, which is ignored',
+      'a failed request, without an error message',
       { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } },
     ],
-    ['the credits page, which shows it itself', { at: '/credits', answers: welcome }],
+    ['the credits page, which shows the discount itself', { at: '/credits', answers: welcome }],
   ])('is hidden for %s', async (_what, options) => {
     await open(TimeBonusBanner, { at: '/members', ...options });
     await wait(300);

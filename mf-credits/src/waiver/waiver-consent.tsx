@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The law requires this consent, never preselected, before immediate delivery. A changed text needs
- * a new WAIVER_VERSION (@duet/schemas/waiver).
+ * The law requires this consent before immediate delivery and forbids a preselected box. A changed
+ * text needs a new WAIVER_VERSION (@duet/schemas/waiver).
  */
 export function WaiverConsent({ agreed, missing, onChange }: Props) {
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { JoinForm } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
 
-/** Makes a view for navigation within the app, and for pages without prerendered HTML. */
+/** Wraps a lander as a view, which the app shows when there is no prerendered page. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
     const { name, min_age: age, index_title: title } = useSettings();

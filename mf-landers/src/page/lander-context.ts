@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Values of a lander. The build uses placeholders. */
+/** Values that a lander shows; the build uses placeholders. */
 export interface LanderFacts {
   name: string;
   age: string;
-  /** Arrival data with leading `?`, or an empty string. */
+  /** URL query of the arrival with leading `?`, or an empty string. */
   query: string;
-  /** The lander's member; null on most landers. */
+  /** Member that the lander shows; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }

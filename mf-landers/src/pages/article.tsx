@@ -17,9 +17,9 @@ export interface ArticleProps {
   page: ContentPage;
   content: Content;
   values: Record<ValueName, string>;
-  /** `tel:` link of the support. */
+  /** `tel:` link of customer support. */
   phone: string;
-  /** Formatted effective date. */
+  /** Formatted date from which the text is effective. */
   date: string;
   Anchor: ComponentType<{ to: string; children: ReactNode }>;
   search?: ReactNode;

@@ -4,7 +4,6 @@ import { phoneLink } from '@duet/schemas/company-rules';
 import { Button, ErrorState, TextLink } from '@duet/ui';
 import { ResendButton } from './resend-button';
 
-/** Shows a failed activation with the next step (spec section 8). */
 export default function ActivateErrorView() {
   const intl = useIntl();
   const { user } = useSession();

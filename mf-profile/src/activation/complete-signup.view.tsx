@@ -37,7 +37,6 @@ export default function CompleteSignupView() {
 }
 
 function Waiting({ user }: { user: User }) {
-  // The signup form sets this parameter (spec section 2).
   const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>

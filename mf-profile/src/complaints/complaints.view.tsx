@@ -28,7 +28,7 @@ const KINDS = [
 ] as const satisfies readonly ComplaintKind[];
 const LIMIT = { name: 80, text: 4000, link: 500 };
 
-/** The query `link` names the page that the complaint is about. */
+/** The query parameter `link` names the page that the complaint is about. */
 export default function ComplaintsView() {
   const [complain, { data, isLoading, error }] = useProfileComplainMutation();
   const { user } = useSession();
@@ -139,7 +139,7 @@ function Sender({ form, error, onChange }: FieldsProps) {
 function Receipt({ receipt, email }: { receipt: ComplaintResponse; email: string }) {
   const { dateTime } = useFormats();
   const number = useRef<HTMLParagraphElement>(null);
-  // `void`, because newer browsers return a promise, which an effect must not return.
+  // Newer browsers return a promise from scrollIntoView, which an effect must not return.
   useEffect(() => void number.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.receipt_title" />}>

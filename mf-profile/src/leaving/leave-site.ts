@@ -1,2 +1,2 @@
-/** A page load removes the member's data from memory. */
+/** Loads another page, which removes the member's data from memory. */
 export const leaveTo = (address: string): void => globalThis.location.assign(address);

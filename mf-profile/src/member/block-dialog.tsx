@@ -27,7 +27,6 @@ export function useBlock({ id, name }: Who) {
   return { run, isLoading };
 }
 
-/** Asks before a member is blocked (spec section 4). */
 export function BlockDialog({
   member,
   onDone,

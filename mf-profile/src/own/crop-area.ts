@@ -5,7 +5,7 @@ export const MOST_ZOOM = 3;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** Returns the largest area, slightly above the centre, where faces usually are. */
+/** Returns the largest 4:5 area, slightly above the centre, where faces usually are. */
 export function firstArea(picture: { width: number; height: number }): CropArea {
   const aspect = picture.width / picture.height;
   const size =

@@ -45,7 +45,7 @@ describe('consents panel', () => {
     await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: false }]));
   });
 
-  test('gives the orientation consent again and the consent to offers, with one click each', async () => {
+  test('gives a withdrawn orientation consent and the consent to offers with one click each', async () => {
     const calls = serve({ 'GET consents': consents(false), 'PUT consents': consents(true) });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));

@@ -16,7 +16,7 @@ export interface Draft extends Place {
 }
 
 export const DRAFT_KEY = 'duet-signup';
-/** Fields that are never stored: a secret and explicit consents. */
+/** Fields that are never stored: the password and explicit consents. */
 const FORGOTTEN = {
   password: '',
   accept_terms: false,
@@ -37,7 +37,10 @@ export const emptyDraft = (country: string): Draft => ({
   ...FORGOTTEN,
 });
 
-/** A stored draft overrides the genders in the query of a form without scripts. */
+/**
+ * Reads the stored draft. Without a draft, takes the genders from the URL query, which a form
+ * without scripts sends.
+ */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {

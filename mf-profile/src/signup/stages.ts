@@ -1,4 +1,3 @@
-/** Stages of a signup in display order (spec section 2). */
 export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 

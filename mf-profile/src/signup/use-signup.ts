@@ -158,7 +158,9 @@ function useCreation(
   };
 }
 
-/** Some rules compare fields of several steps. */
+/**
+ * Returns the fields of all steps up to `step`, because some rules compare fields of several steps.
+ */
 function fieldsUpTo(draft: Draft, step: number): SignupCheck {
   const names = new Set<string>(STEPS.slice(0, step + 1).flat());
   return Object.fromEntries(

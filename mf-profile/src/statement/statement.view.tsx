@@ -27,7 +27,7 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/** Opened with a token, because some members cannot log in. */
+/** Opens with a mailed token, because some members cannot log in. */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -116,7 +116,7 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // Staff review automated age checks only after an appeal, and all other automated decisions.
+  // Staff review an automated age check only after an appeal, but every other automated decision.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />
@@ -161,7 +161,6 @@ function Reasons({
   );
 }
 
-/** Says what happens to paid credits after a suspension or ban. */
 function Money({ decision }: { decision: 'suspend' | 'ban' }) {
   const intl = useIntl();
   const { support_email: email } = useSettings();

@@ -10,7 +10,7 @@ function askedBefore(memberId: string): boolean {
   try {
     return sessionStorage.getItem(getStorageKey(memberId)) !== null;
   } catch {
-    // The service limits automatic likes to one a day.
+    // Without storage, the page asks again, but the service allows only one automatic like a day.
     return false;
   }
 }
@@ -19,18 +19,18 @@ function remember(memberId: string): void {
   try {
     sessionStorage.setItem(getStorageKey(memberId), '1');
   } catch {
-    // The browser blocks storage; the page works without it.
+    // The page works without storage.
   }
 }
 
-/** Asks for an automatic like once per visit. */
+/** Requests an automatic like once per browser session. */
 export function useAutoLike(): void {
   const memberId = useSession().user?.id;
   const [ask] = autoLikeApi.useSearchAutoLikeMutation();
   useEffect(() => {
     if (!memberId || askedBefore(memberId)) return;
     const timer = setTimeout(() => {
-      // While a modal is open, the page asks for no like.
+      // Requests no like while a modal is open.
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {

@@ -33,7 +33,7 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // Only the service knows whether the like is a match.
+      // Refetches likes, because only the service knows whether the like is mutual.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util

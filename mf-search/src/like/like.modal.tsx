@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** See spec section 2. */
 export default function LikeModal({ profile_id: profileId, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -4,14 +4,13 @@ import { openModal, useLikesQuery, useSession } from '@duet/host';
 
 const LONGEST_SECONDS = 3_600;
 
-/** Returns the delay `t` in seconds; null if missing or malformed. */
+/** Returns the delay `t` in seconds, or null if `t` is missing or malformed. */
 export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/** See spec section 2. */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function useLikeModal(): void {
   const show = async () => {
     const params = new URLSearchParams(search);
     params.delete('t');
-    // The history entry of the modal must not contain `t`.
+    // Removes `t` first, so that the modal's history entry does not contain `t`.
     await navigate(
       { pathname, search: params.toString() },
       { replace: true, preventScrollReset: true },

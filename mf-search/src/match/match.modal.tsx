@@ -9,7 +9,6 @@ import classes from './match.module.css';
 
 type Props = ModalMap['match'] & { onClose: () => void };
 
-/** Any click closes the popup (spec section 2), except on photo and button, which navigate. */
 export default function MatchModal({
   profile_id: profileId,
   profile: given,

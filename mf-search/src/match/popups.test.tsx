@@ -36,7 +36,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.65
-  it('reports a click on photo or button without closing itself', async () => {
+  it('calls onAction but not onClose for a click on photo or button', async () => {
     await popup();
     for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' }))
       fireEvent.click(button);

@@ -15,7 +15,6 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** See spec section 3, search_fields. */
 export function FilterBar({ filters, onChange }: Props) {
   const intl = useIntl();
   const { interests, search_fields: fields } = useSettings();

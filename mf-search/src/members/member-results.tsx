@@ -20,7 +20,9 @@ interface Props {
   onMore: () => void;
 }
 
-/** With fewer members, the large card would leave a gap. */
+/**
+ * Minimum number of results for a large card. With fewer results, the large card would leave a gap.
+ */
 const ENOUGH_FOR_BIG = 5;
 
 export function MemberResults({ results, ads, pages, hasMore, loadingMore, error, onMore }: Props) {

@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** Calls back once with an outdated entry first, as the real observer may. */
+/** Reports an outdated entry before the current entry, as a real observer may. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -150,7 +150,7 @@ describe('member list', () => {
   });
 
   // @spec 3.58, 4.34
-  it('shows 1,000+ for uncounted results, and no count while new results load', async () => {
+  it('shows 1,000+ when the service did not count all results, and no count while new results load', async () => {
     let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
       answers: {

@@ -181,7 +181,7 @@ describe('visitor', () => {
   });
 
   // @spec 6.17
-  it('is invited to sign up when the site allows no search, and nothing is requested', async () => {
+  it('is invited to sign up when the site allows no search, and sends no search request', async () => {
     const { calls } = await open(MembersView, { user: null, site: { logged_out_search: 'none' } });
     expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeTruthy();
     expect(calls.filter(({ path }) => path === 'search')).toEqual([]);

@@ -101,7 +101,7 @@ const ResultsSkeleton = () => (
   />
 );
 
-/** React cannot render duplicates as keys of a list. */
+/** Removes duplicates, because React needs unique keys in a list. */
 function unique<T extends { id: string }>(members: readonly T[]): T[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

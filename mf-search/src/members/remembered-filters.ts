@@ -16,7 +16,7 @@ export function rememberFilters(memberId: string, filters: URLSearchParams): voi
   try {
     localStorage.setItem(getStorageKey(memberId), filters.toString());
   } catch {
-    // The browser blocks storage; the page works without it.
+    // The page works without storage.
   }
   if (memberId)
     document.cookie = `${SEARCH_COOKIE}=${memberId}.${filters.toString()}; Path=/members; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -11,13 +11,13 @@ export const PAGES_UNASKED = 4;
 
 export const waitsForReader = (pages: number): boolean => pages > 0 && pages % PAGES_UNASKED === 0;
 
-/** See spec section 9. */
+/** Distance from the end at which the next page loads (spec section 9). */
 function readAhead(): string {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? '0px' : '1600px';
 }
 
-/** Observes the end again after each change of `loaded`. */
+/** Calls `load` when the end of the list is near. Checks again after each change of `loaded`. */
 export function useEndless(
   load: () => void,
   { loaded, active }: { loaded: number; active: boolean },

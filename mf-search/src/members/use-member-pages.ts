@@ -6,9 +6,9 @@ import { membersApi } from '../search/members.api';
 const isOutdated = (error: unknown): boolean =>
   isApiError(error) && error.error === 'invalid_cursor';
 
-/** Reloads all pages after an expired cursor. A second rejection is an error. */
+/** Reloads all pages after an expired cursor. Returns an error if the cursor is rejected again. */
 export function useMemberPages(filters: Filters) {
-  // The field `data` would show results of previous filters.
+  // Uses `currentData`, because `data` would show results of previous filters.
   const {
     currentData,
     error,

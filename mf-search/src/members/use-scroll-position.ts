@@ -4,7 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /**
- * Browser and router restore the position too early, before the list has loaded.
+ * Restores the scroll position when the list has loaded. Browser and router restore the position
+ * too early.
  * @param ready whether the list has its full height
  */
 export function useScrollPosition(ready: boolean): void {
@@ -14,7 +15,7 @@ export function useScrollPosition(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // Unmounting changes the scroll position.
+    // Remembers the last position, because unmounting scrolls the page.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

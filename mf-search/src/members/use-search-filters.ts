@@ -12,7 +12,7 @@ import {
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
-/** Returns the filters of the URL, otherwise of the last search, otherwise the preferences. */
+/** Returns the filters of the URL, or else of the last search, or else the member's preferences. */
 export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();

@@ -4,7 +4,6 @@ import type { SearchResponse } from '@duet/schemas/matching';
 type Member = SearchResponse['results'][number];
 export type Shown = { member: Member } | { ad: OtherProfile };
 
-/** Number of members between two ads. */
 const MEMBERS_BETWEEN = 8;
 
 /** The positions of ads do not change when the list grows. */

@@ -46,7 +46,7 @@ describe('search filters in the URL', () => {
     expect(hasFilters(new URLSearchParams('eye_colour=blue'))).toBe(true);
   });
 
-  it('swap ages in the wrong order', () => {
+  it('swap minimum and maximum age when they are in the wrong order', () => {
     expect(parse('min_age=40&max_age=30')).toMatchObject({ minAge: 30, maxAge: 40 });
   });
 

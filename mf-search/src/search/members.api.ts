@@ -8,7 +8,7 @@ interface PageParam {
   cursor?: string;
 }
 
-/** Results are kept, so that a return from a profile restores the position. */
+/** Cache time: a return from a profile shows the same results and position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 export const membersApi = api.injectEndpoints({
@@ -24,7 +24,7 @@ export const membersApi = api.injectEndpoints({
         queryArg: { gender, country, region, minAge, maxAge, interests, choices },
         pageParam: { page, cursor },
       }) => {
-        // On some sites, only visitors from campaigns may search.
+        // Sends the tracking data, because some sites allow only visitors from campaigns to search.
         const { network, ref } = loadTracking() ?? {};
         return {
           url: 'search',

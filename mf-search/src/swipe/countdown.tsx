@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './swipe.module.css';
 
 interface Props {
-  /** ISO timestamp of the end. */
+  /** ISO timestamp at which the countdown ends. */
   until: string;
   /** Is called every AGAIN_MS until `until` changes. */
   onEnd: () => void;
 }
 
 const TICK_MS = 1_000;
-/** `onEnd` is repeated, because a browser's clock may be ahead. */
+/** `onEnd` is repeated, because the browser's clock may be ahead of the server's clock. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -55,7 +55,7 @@ export const NextCard = ({ profile }: { profile: ProfileCard }) => (
 interface LeavingProps {
   profile: ProfileCard;
   choice: Choice;
-  /** Offset in pixels. */
+  /** Offset in pixels at which the animation starts. */
   from: number;
   onGone: () => void;
 }

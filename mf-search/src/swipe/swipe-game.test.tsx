@@ -78,7 +78,7 @@ describe('swipe game', () => {
     ['the left arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowLeft' }), 'pass'],
     ['a card drawn to the right', () => drag(140), 'like'],
     ['a card drawn to the left', () => drag(-140), 'pass'],
-  ])('answers by %s', async (_name, act_, action) => {
+  ])('answers a card by %s', async (_name, act_, action) => {
     const { moves } = await play();
     expect(top()).toContain('P1');
     act_();
@@ -114,7 +114,6 @@ describe('swipe game', () => {
     const { moves } = await play();
     for (const [n, key] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
       await waitFor(() => expect(top()).toContain(`P${n + 1}`));
-      // A bouncing key fires twice.
       fireEvent.keyDown(document.body, { key });
       fireEvent.keyDown(document.body, { key });
     }

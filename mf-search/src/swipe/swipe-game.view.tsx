@@ -9,7 +9,6 @@ import { SwipeTable } from './swipe-table';
 import { useSwipe } from './use-swipe';
 import classes from './swipe.module.css';
 
-/** See spec sections 4 and 9. */
 export default function SwipeGameView() {
   const errorText = useErrorText();
   const { game, error, isFetching, refetch, answer, undo } = useSwipe();

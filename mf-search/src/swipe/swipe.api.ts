@@ -3,7 +3,7 @@ import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 
 export const swipeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A cached card may have been answered already.
+    // Not cached, because a cached card may have been answered already.
     searchSwipeGame: build.query<SwipeResponse, void>({
       query: () => 'swipe-game',
       keepUnusedDataFor: 0,

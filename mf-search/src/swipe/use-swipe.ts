@@ -20,7 +20,7 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/** Shows each answer before its response, but sends answers in order. */
+/** Shows each answer before the response arrives, but sends answers in order. */
 export function useSwipe(): Game {
   const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
   const [send] = swipeApi.useSearchSwipeMutation();
@@ -35,7 +35,7 @@ export function useSwipe(): Game {
         const answer = await send(body).unwrap();
         if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
         if (back) last.current = null;
-        // Only the last response has the current game.
+        // Earlier responses still contain cards whose answers are queued.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -44,7 +44,7 @@ export function useSwipe(): Game {
           })),
         );
       } catch (failure) {
-        // Another tab has already answered the card.
+        // Ignores cards that another tab has already answered.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
@@ -58,7 +58,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // The key was pressed twice before the next card was rendered.
+      // Ignores a key that was pressed twice before the next card was rendered.
       if (last.current?.id === profile.id) return;
       last.current = profile;
       dispatch(

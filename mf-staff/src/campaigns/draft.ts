@@ -11,7 +11,7 @@ export interface DraftVariant {
   weight: string;
 }
 
-/** An empty field matches everything. Days are local. */
+/** Values of the campaign form. An empty field matches everything. Days are in local time. */
 export interface Draft extends Record<
   'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
   string
@@ -31,7 +31,6 @@ export const NEW_DRAFT: Draft = {
   variants: [newVariant('a')],
 };
 
-/** The key of a removed variant can be used again. */
 export const withVariant = (draft: Draft): Draft => {
   const key =
     [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
@@ -41,7 +40,7 @@ export const withVariant = (draft: Draft): Draft => {
 const pad = (value: number): string => String(value).padStart(2, '0');
 const toDay = (instant: string | null, isEnd = false): string => {
   if (!instant) return '';
-  // A campaign ends at the start of the next day.
+  // The end is exclusive: the start of the day after the last day.
   const at = new Date(Date.parse(instant) - (isEnd ? 1 : 0));
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 };
@@ -78,7 +77,7 @@ export const toDraft = ({
   })),
 });
 
-/** @param before campaign whose exact times are kept on unchanged days */
+/** @param before saved campaign, whose exact times stay for unchanged days */
 export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>

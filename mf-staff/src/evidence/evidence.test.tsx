@@ -70,7 +70,7 @@ test('transcript shows sender and time in order, marks the reported message and 
   expect(messages[6]?.querySelector('p')?.getAttribute('dir')).toBe('auto');
 });
 
-test('reported message takes the focus on request', async () => {
+test('"Go to the reported message" focuses the reported message', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(document.activeElement).toBe(list);
@@ -119,7 +119,7 @@ test('destroyed transcript shows its date of destruction', async () => {
   expect(await cards[0]?.findByText(/Destroyed on Mar 1, 2026/)).toBeTruthy();
 });
 
-test('appeal loads the transcript of its report from its own route', async () => {
+test('appeal loads the transcript of its report from the route for appeals', async () => {
   const { cards, looks } = await openQueue('/staff/appeals');
   const list = await open(cards[0]);
   expect(within(list).getByText('Reported message')).toBeTruthy();

@@ -15,7 +15,6 @@ export interface Entry {
 
 export interface EntryGroup {
   id: string;
-  /** Heading of the group; null for no heading. */
   label: { id: string } | null;
   entries: readonly Entry[];
 }

@@ -16,7 +16,7 @@ interface Props {
 
 interface NavigationProps extends Props {
   target?: RefObject<HTMLElement | null>;
-  /** Closes the sheet on phones. */
+  /** Closes the navigation on phones. */
   onChoose?: () => void;
 }
 

@@ -56,7 +56,7 @@ function AtWork({
   const counts = useCounts(person);
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Newer browsers return a promise, which an effect must not return.
+  // Newer browsers return a promise from scrollIntoView, which an effect must not return.
   useEffect(
     () =>
       void navigation.current

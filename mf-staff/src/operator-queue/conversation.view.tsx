@@ -81,7 +81,7 @@ function Answering({
   const { profile, member, messages, has_more: hasMore, leased_until: until } = conversation;
   const { time, when } = useFormats();
   const end = useRef<HTMLDivElement>(null);
-  // Newer browsers return a promise, which an effect must not return.
+  // Newer browsers return a promise from scrollIntoView, which an effect must not return.
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [messages.length]);
   return (
     <div className={classes.desk}>

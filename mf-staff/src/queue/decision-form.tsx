@@ -20,7 +20,7 @@ export interface DecisionBody {
 }
 
 interface Props {
-  /** If false, the case can only be closed. */
+  /** False if the member was erased; then the case can only be dismissed. */
   hasMember: boolean;
   /** Photos that the decision `remove` can delete, besides profile texts. */
   photos: readonly { id: string }[];

@@ -11,7 +11,7 @@ const operatorQueueApi = staffApi.injectEndpoints({
       query: () => post('operator-inbox/next'),
       invalidatesTags: ['StaffInbox'],
     }),
-    /** The request takes the lease, so it must not be cached. */
+    /** Not cached, because the request leases the conversation to the operator. */
     staffConversation: build.query<OperatorConversation, string>({
       query: (id) => post(`operator-inbox/${id}/lease`),
       keepUnusedDataFor: 0,

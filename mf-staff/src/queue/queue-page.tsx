@@ -47,7 +47,6 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
   );
 }
 
-/** Returns to the login after the session has ended. */
 export function useSessionCheck(error: unknown): void {
   const dispatch = useApiDispatch();
   const ended = isApiError(error) && (error as ApiError).error === 'staff_authentication_required';

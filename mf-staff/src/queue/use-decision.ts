@@ -6,7 +6,7 @@ interface Deciding {
   unwrap: () => Promise<unknown>;
 }
 
-/** A case decided by a colleague is not an error. */
+/** Shows a message of its own if a colleague has already decided the case. */
 export function useDecision(): (deciding: Deciding) => Promise<boolean> {
   const intl = useIntl();
   const errorText = useErrorText();

@@ -57,7 +57,7 @@ export function Entry({
         </Group>
       </div>
       {open ? (
-        // A new version resets the form, so that staff overwrite no unseen change.
+        // The key resets the form for a new version, so that staff do not overwrite unseen changes.
         <EntryForm
           key={entry.version}
           entry={entry}

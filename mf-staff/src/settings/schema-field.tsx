@@ -6,7 +6,7 @@ import { useSettingLabel } from './use-setting-label';
 
 interface Props {
   schema: JsonSchema;
-  /** Dotted path, as in error responses of the service. */
+  /** Dotted path of the setting, as in error responses of the service. */
   path: string;
   draft: Draft;
   onChange: (draft: Draft) => void;

@@ -16,7 +16,7 @@ describe('settings form for a schema', () => {
     ['a group', z.object({ accent: z.string() }), 'group'],
     ['JSON, where no field fits', z.array(z.object({ id: z.string() })), 'json'],
     ['JSON, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'json'],
-  ] as const)('has %s', (_, schema, kind) => {
+  ] as const)('shows %s', (_, schema, kind) => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 

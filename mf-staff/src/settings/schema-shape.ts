@@ -22,7 +22,7 @@ export type Shape =
 
 const LONG = 200;
 
-/** Separates `null` from the only other type. */
+/** Returns the type without `null`, and whether `null` is allowed. */
 function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   if (typeof schema.type === 'object') {
     const [type = 'string'] = schema.type.filter((each) => each !== 'null');

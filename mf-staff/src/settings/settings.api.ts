@@ -30,7 +30,7 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
       query: (kind) => `staff/${getBasePath(kind)}/history`,
       providesTags: ['StaffEditor'],
     }),
-    // A rejection may mean that a colleague has changed the setting.
+    // Refetches after a rejection, because a colleague may have changed the setting.
     staffPutSetting: build.mutation<unknown, Change>({
       query: ({ kind, key, ...body }) => ({
         url: `staff/${PLACES[kind]}/${key}`,

@@ -110,7 +110,6 @@ function Entries({ kind }: { kind: SettingKind }) {
   );
 }
 
-/** A new bundle or code starts as a copy of an existing one. */
 function NewEntry({ entries }: { entries: readonly SettingEntry[] }) {
   const intl = useIntl();
   const [name, setName] = useState('');

@@ -23,7 +23,7 @@ const getCampaignName = (intl: IntlShape, { network, ref }: CampaignStats): stri
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }) {
   const intl = useIntl();
   const { money, number } = useFormats();
-  /** A count, or a currency for money. */
+  /** A count such as `signups`, or the currency of a money chart. */
   const [chosen, setChosen] = useState<string>('signups');
   if (campaigns.length === 0) return null;
   const currencies = getCurrencies(campaigns);

@@ -9,7 +9,7 @@ it('lastDays() ends with today and crosses month boundaries', () => {
   ]);
 });
 
-it('along() counts days without a row as zero and adds rows of the same day', () => {
+it('along() returns zero for days without a row and sums rows of the same day', () => {
   const told = [
     { day: '2026-03-01', count: 2 },
     { day: '2026-03-01', count: 3 },

@@ -13,7 +13,7 @@ import {
 
 const NO_WISH = { credits: '', reason: '' };
 
-/** A colleague must approve more credits than the limit. */
+/** Above the limit, a colleague must approve the adjustment. */
 export function AdjustForm({ member, limit }: { member: string; limit: number }) {
   const intl = useIntl();
   const { number } = useFormats();

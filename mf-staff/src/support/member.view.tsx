@@ -34,7 +34,7 @@ export default function MemberView() {
   );
 }
 
-/** Support sees no conversations. */
+/** Contains no conversations, because customer support must not read them. */
 function Member({ person }: { person: StaffPerson }) {
   const { id = '' } = useParams();
   const errorText = useErrorText();

@@ -55,18 +55,18 @@ const routes: AuthorisedRoute[] = [
     members(400),
     { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } },
   ],
-  ['the last order', 'GET /api/orders/repeat', members(200)],
+  ['the last paid order', 'GET /api/orders/repeat', members(200)],
   ['a repeat order without a body', 'POST /api/orders/repeat', members(422), { body: {} }],
   ['the stored card', 'GET /api/stored-card', members(200)],
-  ['forgetting the stored card', 'DELETE /api/stored-card', members(200)],
+  ['deletion of the stored card', 'DELETE /api/stored-card', members(200)],
   ['the direct debit form', 'GET /api/direct-debit', members(200)],
   [
-    'a debit code for an invalid number',
+    'a direct debit code for an invalid phone number',
     'POST /api/direct-debit/otp',
     members(422),
     { body: { phone: 'none' } },
   ],
-  ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],
+  ['a direct debit without form data', 'POST /api/direct-debit', members(422), { body: {} }],
   [
     'the discount of a member',
     'GET /api/discountcode',
@@ -80,16 +80,16 @@ const routes: AuthorisedRoute[] = [
     members(404, { owner: 200 }),
     { at: () => `/api/payments/${payment}` },
   ],
-  ['the statement', 'GET /api/transactions', members(200)],
+  ['the credit statement', 'GET /api/transactions', members(200)],
   [
-    'a line of the statement',
+    'a line of the credit statement',
     'GET /api/transactions/{id}',
     members(404, { owner: 200 }),
     { at: () => `/api/transactions/${line}` },
   ],
   ['the member’s refunds', 'GET /api/refunds', members(200)],
   [
-    'a refund of more than there is',
+    'a refund of more credits than are left',
     'POST /api/refunds',
     members(404, { owner: 409 }),
     { body: () => ({ payment_id: payment, credits: 11 }) },
@@ -100,7 +100,7 @@ const routes: AuthorisedRoute[] = [
     members(404, { owner: 200 }),
     { at: () => `/api/receipts/${receipt}` },
   ],
-  ['contracts that can be withdrawn from', 'GET /api/withdrawals', members(200)],
+  ['purchases that the member can withdraw from', 'GET /api/withdrawals', members(200)],
   [
     'a withdrawal',
     'POST /api/withdrawals',
@@ -114,12 +114,12 @@ const routes: AuthorisedRoute[] = [
     },
   ],
   [
-    'a statement by an unknown link',
+    'a withdrawal statement by an unknown link',
     'POST /api/withdrawals/statement',
     everyone(422),
     { body: { token: 'unknown' } },
   ],
-  ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff('money.review', 200)],
+  ['withdrawals that wait for staff', 'GET /api/staff/withdrawals', ofStaff('money.review', 200)],
   [
     'an unknown withdrawal',
     'POST /api/staff/withdrawals/{id}',
@@ -147,7 +147,7 @@ const routes: AuthorisedRoute[] = [
     { at: () => `/api/staff/wallets/${who.owner}` },
   ],
   [
-    'credits for a member',
+    'a credit adjustment',
     'POST /api/staff/wallets/{id}/adjustments',
     ofStaff('credits.adjust', 200),
     {
@@ -156,7 +156,7 @@ const routes: AuthorisedRoute[] = [
     },
   ],
   [
-    'a refund by support of more than there is',
+    'a refund by support of more credits than are left',
     'POST /api/staff/wallets/{id}/refunds',
     ofStaff('credits.adjust', 409),
     {
@@ -165,7 +165,7 @@ const routes: AuthorisedRoute[] = [
     },
   ],
   [
-    'a receipt that never went out',
+    'another copy of an unknown receipt',
     'POST /api/staff/wallets/{id}/receipts',
     ofStaff('members.support', 404),
     {
@@ -174,7 +174,7 @@ const routes: AuthorisedRoute[] = [
     },
   ],
   [
-    'credits that wait for a second person',
+    'adjustments that wait for a second person',
     'GET /api/staff/adjustments',
     ofStaff('credits.adjust', 200),
   ],
@@ -185,7 +185,7 @@ const routes: AuthorisedRoute[] = [
     { at: () => `/api/staff/adjustments/${newId()}`, body: { decision: 'approve' } },
   ],
   [
-    'money by day',
+    'sales stats by day',
     'GET /api/staff/money-figures',
     ofStaff('figures.read', 200),
     { at: () => '/api/staff/money-figures?from=2026-01-01&to=2026-01-31' },
@@ -199,7 +199,7 @@ const routes: AuthorisedRoute[] = [
     { at: () => '/api/staff/catalogue/shoes/red', body: { value: {}, version: null } },
   ],
   [
-    'undoing an unknown change',
+    'reverting an unknown catalogue change',
     'POST /api/staff/catalogue/undo',
     ofStaff('settings.edit', 404),
     { body: () => ({ id: newId() }) },
@@ -224,7 +224,7 @@ const routes: AuthorisedRoute[] = [
   ],
   ['a wallet', 'POST /internal/wallets/get', internal(200), { body: someone }],
   [
-    'a hold',
+    'a credit hold',
     'POST /internal/holds/create',
     internal(200),
     { body: () => ({ holds: [{ ...someone(), message_id: newId(), kind: 'message' }] }) },
@@ -256,7 +256,7 @@ testAuthorisation({
 describe('data of a member', () => {
   const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
 
-  it('is not found when the member asks on another site', async () => {
+  it('is not found (404) when the member asks on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
     for (const path of [
       `/api/payments/${payment}`,
@@ -275,7 +275,7 @@ describe('data of a member', () => {
     });
   });
 
-  it('includes a discount code that other members cannot use', async () => {
+  it('is not usable by others: orders of other members reject a personal discount code', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { BillingApp } from './app';
 
 export interface Crash {
-  /** Index of the statement at which the step crashes. */
+  /** Index of the SQL statement at which the step crashes. */
   at: number;
   when: 'before' | 'after';
 }
 
 class Crashed extends Error {}
 
-/** @returns false if the step has fewer statements */
+/** @returns false if the step ended before statement `at`, without a crash */
 export async function crashing(
   app: BillingApp,
   { at, when }: Crash,

@@ -125,7 +125,7 @@ export const refund = (
       orderId,
     ]);
     const purchase = await app.get(RefundRepository).purchase(SITE, payment?.id ?? '', null);
-    if (!purchase) throw new Error('nothing was bought');
+    if (!purchase) throw new Error('no credits were bought');
     return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
   });
 

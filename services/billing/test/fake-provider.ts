@@ -7,8 +7,8 @@ import {
 import type { BillingApp } from './app';
 
 /**
- * Outcome of refund calls. `silent`: paid, but the response is lost; `away`: the provider is not
- * reached.
+ * Outcome of refund calls. `silent`: paid, but the response is lost. `away`: the call does not
+ * reach the provider.
  */
 export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
 
@@ -19,7 +19,7 @@ interface Order {
   luck: RefundLuck;
 }
 
-/** Replaces the sandbox, because HTTP is too slow for random histories. */
+/** Replaces the provider's sandbox, because HTTP is too slow for random histories. */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 

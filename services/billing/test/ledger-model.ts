@@ -51,7 +51,6 @@ const createLot = (left: number): Lot => ({
   loss: 0,
 });
 
-/** Simple model with which tests compare the ledger. */
 export class LedgerModel {
   /** Lots in spending order. */
   readonly lots: Lot[];
@@ -85,7 +84,7 @@ export class LedgerModel {
     );
   }
 
-  /** @returns whether the step was accepted; for a burst, how many messages were */
+  /** @returns whether the step was accepted; for a burst, the number of accepted messages */
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
@@ -244,7 +243,7 @@ export class LedgerModel {
 
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
-    // An unpaid refund of a reversed payment is given back, not retried.
+    // After a reversal, an unpaid refund is cancelled, not retried.
     if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent')))
       this.giveBack(order, lot);
     order.open = null;

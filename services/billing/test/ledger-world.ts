@@ -51,7 +51,7 @@ export class World {
     this.died = false;
     if (dies && !ALIVE[each.do])
       this.died = await crashing(this.app, dies, async () => (through = await attempt()));
-    // A refund that was booked before the crash only has to be completed.
+    // A refund that was booked before the crash is only completed.
     if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
       await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();

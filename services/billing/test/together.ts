@@ -41,7 +41,7 @@ export async function together<T>(
       return answers;
     });
     await Promise.all(busy);
-    // Parallel batches start in any order.
+    // Sorts the sizes, because parallel batches start in any order.
     return { answers, sizes: sizes.slice(LANES).sort((a, b) => b - a) };
   } finally {
     free();

@@ -8,7 +8,10 @@ import type { IdentityEnv } from './env';
 
 const stamp = z.object({ taken_at: z.iso.datetime() });
 
-/** Exports the time of the last backup as a metric. The value 0 raises an alert. */
+/**
+ * Exports the time of the last backup as a metric. The metric is 0 if no backup is known, which
+ * raises an alert.
+ */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);

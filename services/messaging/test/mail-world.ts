@@ -55,7 +55,7 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // Recurring jobs are paused, because tests run them.
+  // Recurring jobs are paused, because tests start them directly.
   await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {

@@ -46,7 +46,7 @@ interface PushResponse {
 
 export class PushService {
   readonly arrivals: Arrival[] = [];
-  /** Next responses; the default is 201. */
+  /** Responses to the next requests. Further requests get 201. */
   answers: PushResponse[] = [];
   readonly faults: unknown[] = [];
   private readonly devices = new Map<string, TestDevice>();

@@ -20,7 +20,6 @@ interface PushedRow {
   attempts: number;
 }
 
-/** Stage where Ben writes messages and Nora has devices. */
 export class PushStage {
   ben = '';
   nora = '';

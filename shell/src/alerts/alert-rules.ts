@@ -2,7 +2,7 @@ import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Pages without the activation reminder (spec section 4). */
+/** Pages that do not show the activation reminder (spec section 4). */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
 
 export function needsActivation(user: User | null, pathname: string): boolean {
@@ -19,7 +19,9 @@ export function needsEnriching(user: User | null, pathname: string): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** The push state `granted` means permission without a subscription. */
+/**
+ * Returns true also for the push state `granted`, which means permission without a subscription.
+ */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

@@ -51,7 +51,7 @@ describe('activation reminder', () => {
   });
 
   // @spec 2.12, 4.7
-  test('is a sheet on a phone directly after signup', async () => {
+  test('opens as a dialog on a phone directly after signup', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -66,7 +66,7 @@ describe('activation reminder', () => {
   });
 
   // @spec 4.7
-  test('is not a sheet on a wide screen', async () => {
+  test('does not open as a dialog on a wide screen', async () => {
     await open(newcomer, { path: '/members?api_signup_complete=1' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(REMINDER)).toBeTruthy();
@@ -145,7 +145,7 @@ describe('alert about an incomplete profile', () => {
     ['a text', { about: ' ' }, true],
     ['interests', { interests: [] }, true],
     ['nothing', {}, false],
-  ])('with %s missing, is shown: %s', (_what, change, due) => {
+  ])('when %s is missing: shown = %s', (_what, change, due) => {
     expect(
       needsEnriching({ ...aMember, profile: { ...full, ...change } } as User, '/members'),
     ).toBe(due);
@@ -158,7 +158,7 @@ describe('alert about an incomplete profile', () => {
   });
 });
 
-describe('alert about an unread decision', () => {
+describe('alert about an unread moderation decision', () => {
   test('is shown on every page except the decision page, and links to that page', async () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);

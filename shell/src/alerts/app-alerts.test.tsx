@@ -25,7 +25,7 @@ describe('push messages offer', () => {
     ['denied', false],
     ['subscribed', false],
     [null, false],
-  ] as const)('for the push state %s, is shown: %s', (state, due) => {
+  ] as const)('with push state %s: shown = %s', (state, due) => {
     expect(offersPush(member, key, state)).toBe(due);
   });
 
@@ -160,7 +160,7 @@ describe('app installation offer', () => {
     ['a first conversation', aMember, 1, 1, true],
     ['an unconfirmed account', newcomer, 9, 9, false],
   ] as const)(
-    'needs a confirmed member with two visits or a chat: %s (case %#)',
+    'is limited to confirmed members with two visits or a chat: %s (case %#)',
     (_, user, count, chats, due) =>
       expect(offersInstall(user as User | null, count, chats)).toBe(due),
   );
@@ -203,13 +203,13 @@ describe('new version alert', () => {
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  test('activates the waiting worker when the reader reloads', async () => {
+  test('activates the waiting service worker when the user clicks Reload', async () => {
     await open(null);
     fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(posted).toEqual([{ type: 'duet-skip-waiting' }]);
   });
 
-  test('leaves the worker waiting when the reader hides the alert', async () => {
+  test('leaves the service worker waiting when the user hides the alert', async () => {
     await open(null);
     await screen.findByRole('button', { name: 'Reload' });
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));

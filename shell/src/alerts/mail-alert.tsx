@@ -13,7 +13,6 @@ const REASONS = {
   listunsubscribe: <FormattedMessage id="shell.mails_off.listunsubscribe" />,
 };
 
-/** See spec section 8. */
 export function MailAlert() {
   const { pathname } = useLocation();
   const { user } = useSession();

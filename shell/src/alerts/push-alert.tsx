@@ -24,7 +24,6 @@ export function PushAlert() {
   const switchOn = async () => {
     try {
       await subscribe();
-      // Closes the alert, even if the member denies permission in the browser.
       setDone(true);
     } catch (failure) {
       toast(text(failure), { tone: 'bad' });

@@ -18,7 +18,6 @@ const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
 const AT_WORK = /^\/staff(\/|$)/;
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
-/** See spec section 2, "Layouts" and "Modals and overlays". */
 export function showsEntryWarning({
   layout,
   pathname,

@@ -1,7 +1,10 @@
 const KEY = 'duet-chunk-reload';
 const ONCE_A_MINUTE_MS = 60_000;
 
-/** Reloads the page for a missing script, because a new shell was deployed (spec section 8). */
+/**
+ * Reloads the page if a file is missing, because a deployment has replaced the files (spec section
+ * 8).
+ */
 export function reloadForChunk(error: unknown, reload: () => void = reloadPage): void {
   if (!isChunkError(error) || !claimReload()) throw error;
   reload();

@@ -5,7 +5,6 @@ import { usePageTitle } from '@duet/host';
 import { Button, ErrorState, Page } from '@duet/ui';
 import { reloadForChunk } from './chunk-reload';
 
-/** See spec section 8. */
 export function ErrorView() {
   const error = useRouteError();
   const intl = useIntl();

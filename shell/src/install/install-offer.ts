@@ -49,7 +49,7 @@ function write(value: Visits): void {
   try {
     localStorage.setItem(VISITS, JSON.stringify(value));
   } catch {
-    // The browser blocks storage; the page works without it.
+    // The page works without storage.
   }
 }
 

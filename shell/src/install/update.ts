@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Installed apps stay open for days, but browsers check for updates only on page load. */
+/**
+ * Interval of update checks. Installed apps stay open for days, but browsers check only on page
+ * load.
+ */
 const LOOK_MS = 3_600_000;
 
 export function useUpdate(): ServiceWorker | null {
@@ -26,7 +29,7 @@ function watch(
 ): () => void {
   const look = (): void => {
     const { installing } = registration;
-    // Without a controller, the waiting worker is not an update.
+    // If no worker controls the page, the waiting worker is the first version, not an update.
     const check = (): void =>
       found(navigator.serviceWorker.controller ? registration.waiting : null);
     installing?.addEventListener('statechange', check);

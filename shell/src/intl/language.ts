@@ -6,7 +6,6 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 export const LOCALE_KEY = 'duet-locale';
 
-/** See spec section 9. */
 export function rememberLanguage(locale: Locale): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;

@@ -25,11 +25,11 @@ describe('offered languages', () => {
     ['BE', ['de', 'fr', 'nl']],
     ['CH', ['de', 'en', 'fr', 'it']],
     ['US', ['en', 'es']],
-  ])('match the country %s', (country, expected) => {
+  ])('are the languages of the country %s', (country, expected) => {
     expect(offered(country)).toEqual(expected);
   });
 
-  test.each(['PL', 'JP', null])('include all seven languages for the country %s', (country) => {
+  test.each(['PL', 'JP', null])('are all seven languages for the country %s', (country) => {
     expect(offered(country)).toHaveLength(7);
   });
 
@@ -37,7 +37,7 @@ describe('offered languages', () => {
     expect(offered('CH', ['en', 'nl', 'fr'])).toEqual(['en', 'fr']);
   });
 
-  test('are those of the site when it has no language of the country', () => {
+  test('are all languages of the site when none of them is a language of the country', () => {
     expect(offered('NL', ['en', 'pl'])).toEqual(['en', 'pl']);
   });
 });

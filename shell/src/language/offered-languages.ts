@@ -2,7 +2,10 @@ import { localesFor } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Returns the site's languages for the country (spec section 9), or all if none fits. */
+/**
+ * Returns the site's languages that are spoken in the country (spec section 9), or all languages of
+ * the site if there are none.
+ */
 export function offeredLanguages({
   geoip_country: country,
   languages,

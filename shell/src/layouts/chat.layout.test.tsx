@@ -43,7 +43,7 @@ async function open(path: string) {
 // @spec 2.28
 describe('chat layout', () => {
   test.each(['/chats/01J00000000000000000000000', '/members/abcdefghij12/chat'])(
-    'gives the whole window on phones to the conversation at %s',
+    'hides the navigation bars on phones for the conversation at %s',
     async (path) => {
       const names = await open(path);
       expect(names).toContain('alone');
@@ -51,7 +51,7 @@ describe('chat layout', () => {
     },
   );
 
-  test('keeps the navigation bars around the list of conversations', async () => {
+  test('shows the navigation bars for the list of conversations', async () => {
     const names = await open('/chats');
     expect(names).toContain('withTabs');
     expect(names).not.toContain('alone');

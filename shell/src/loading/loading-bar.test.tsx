@@ -23,7 +23,7 @@ function open() {
   return store;
 }
 
-/** The store notifies once per frame. */
+/** Tolerance in milliseconds, because the store notifies once per frame. */
 const BATCH_MS = 40;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -12,7 +12,7 @@ interface StoreState {
   api: ReturnType<typeof api.reducer>;
 }
 
-/** Returns true for first loads, false for refreshes (spec section 7). */
+/** Returns true while data is loaded for the first time, false for refreshes (spec section 7). */
 export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 

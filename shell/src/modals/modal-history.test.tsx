@@ -138,7 +138,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
-  test('closes for a link inside it and leaves no history entry between the two pages', async () => {
+  test('closes when the user follows a link inside it, and leaves no history entry', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
@@ -149,7 +149,7 @@ describe('modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('can close while the page navigates in the same step', async () => {
+  test('leaves no history entry when the page navigates in the same step', async () => {
     const { router } = await open();
     await join();
     await act(async () => {

@@ -4,11 +4,11 @@ import { closeModal, isHeld, onModals, openModals } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Key in `history.state` of the list of open modals, oldest first. */
+/** Key of the list of open modals (oldest first) in `history.state`. */
 const MARK = 'duetModals';
-/** Longest wait for `popstate`. Without a matching entry, `history.go` fires no event. */
+/** Longest wait for `popstate`, because `history.go` fires no event if the entry is missing. */
 const TRAVERSAL_MS = 1_000;
-/** Modal keys restart at 1 on every page load. */
+/** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
 const toParamName = (key: number): string => `${load}/${key}`;
 
@@ -27,7 +27,7 @@ const traverse = (steps: number): Promise<void> =>
       resolve();
     };
     const timer = setTimeout(() => {
-      // The history lacks the entry, for example in a duplicated tab.
+      // The expected history entry is missing, for example in a duplicated tab.
       history.replaceState({ ...getHistoryState(), [MARK]: undefined }, '');
       done();
     }, TRAVERSAL_MS);
@@ -35,7 +35,6 @@ const traverse = (steps: number): Promise<void> =>
     history.go(-steps);
   });
 
-/** Adds a history entry without a navigation of the router. */
 function push(names: string[]): void {
   const state = getHistoryState();
   history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');

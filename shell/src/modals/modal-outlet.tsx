@@ -5,7 +5,6 @@ import type { OpenModal } from '@duet/host';
 import { RemoteView } from '../remotes/remote-view';
 import { useRemotes } from '../remotes/remotes-context';
 
-/** Closes a modal that no remote offers or whose remote failed. */
 export function ModalOutlet() {
   const remotes = useRemotes();
   return (

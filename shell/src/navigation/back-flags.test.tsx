@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescriptor } from '@duet/host';
 
 const root = join(__dirname, '../../..');
-/** The shell must not import remotes. */
+/** Reads descriptors from disk, because the shell must not import remotes. */
 const descriptors = readdirSync(root)
   .map((folder) => join(root, folder, 'src/descriptor.ts'))
   .filter((file) => existsSync(file))

@@ -29,7 +29,6 @@ export function useDocumentTitle(): void {
     );
   }, [own, title, name, count, isNamed]);
   useEffect(() => {
-    // Errors of the badge API are ignored (spec section 8).
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
 }

@@ -1,9 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/**
- * The router names the first page of every load 'default', so that different pages would share a
- * scroll position.
- */
+/** Replaces the router's key 'default', which the first page of every load would share. */
 export const scrollKey = ({
   key,
   pathname,

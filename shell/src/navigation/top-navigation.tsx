@@ -69,7 +69,6 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** See spec section 2. */
 function BackButton() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ test('event during a refetch causes another refetch', () => {
   expect(fetched).toEqual([['Chats'], ['Chats']]);
 });
 
-test('hidden tab refetches only the counts in its title, at most every 10 s, and the rest when shown', () => {
+test('hidden tab refetches only the counts in its title every 10 s, and all other data when it is shown', () => {
   turn(true);
   for (let count = 0; count < 100; count += 1) {
     refresher.add(['Chats', 'User', CHAT]);

@@ -1,10 +1,10 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/** Browsers run timers of hidden tabs once a minute, so DEAD_MS is longer. */
+/** DEAD_MS exceeds one minute, because browsers run timers of hidden tabs once a minute. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
-/** Data of the `beat` message that reports the first cursor of a tab. */
+/** Data of the first `beat` message of a tab, which reports the initial cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
@@ -13,7 +13,7 @@ type SharingOptions = Omit<SourceOptions, 'after'>;
 /**
  * Shares one event stream between all tabs of a browser. The tab that holds a Web Lock broadcasts
  * to the other tabs. If that tab closes, freezes or is silent, another tab continues from its own
- * cursor. A gap becomes a `reset`.
+ * cursor. A tab that missed events receives a `reset`.
  * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
@@ -84,7 +84,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
-    // The request rejects when this tab leaves or another tab steals the lock.
+    // The lock request rejects when this tab leaves or another tab steals the lock.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
       if (!gone.signal.aborted) queue({ signal: gone.signal });

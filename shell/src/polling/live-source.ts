@@ -1,6 +1,9 @@
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server sends a heartbeat every 20 s. A dead connection may raise no error. */
+/**
+ * Longest silence before a reconnect. The server sends a heartbeat every 20 s, and a dead
+ * connection may raise no error.
+ */
 const SILENT_MS = 50_000;
 
 /** `id` is the cursor, which rises by one per event, or null for an event without a cursor. */
@@ -60,7 +63,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
       if ((JSON.parse(String(data)) as { member_id?: string }).member_id !== member) end();
     });
     stream.addEventListener('ended', end);
-    // The browser does not reconnect after an HTTP error.
+    // Reconnects after an HTTP error, because the browser does not.
     stream.onerror = () => stream.readyState === EventSource.CLOSED && later();
     alive();
   }

@@ -113,7 +113,7 @@ test('member has a stream until unmount, visitor has no stream', async () => {
   expect(open()).toEqual([]);
 });
 
-test('repeated event refetches the data that it names only once', async () => {
+test('event that arrives twice refetches its data once', async () => {
   await page();
   hello();
   source().say('beat', 4);

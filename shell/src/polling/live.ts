@@ -31,7 +31,6 @@ function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
   return event ? staleAfter(event) : [];
 }
 
-/** Refetches the data that live events name. */
 export function useLive(): void {
   const dispatch = useApiDispatch();
   const member = useSession().user?.id;

@@ -56,7 +56,7 @@ test('prerendered form opens the signup modal with the chosen values, and a prer
   expect(asked().at(-1)).toEqual(['signup', {}]);
 });
 
-test('click inside a form does not submit the form, and links without an island still navigate', async () => {
+test('click inside a form submits nothing, and a click on an ordinary link still navigates', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());
@@ -84,7 +84,7 @@ function View() {
   return <output>{`${handover} ${typed?.email ?? ''} ${typed?.password ?? ''}`}</output>;
 }
 
-test('view receives the typed values once, after its code has loaded', async () => {
+test('login view receives the typed values once, after its script has loaded', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const page = await open({ html: LOGIN, load, waiting: true });
@@ -100,7 +100,7 @@ test('view receives the typed values once, after its code has loaded', async () 
   expect(screen.getByRole('status').textContent).toBe('done  ');
 });
 
-test('view whose code fails to load shows the error, and the typed values are kept', async () => {
+test('login view whose script fails to load shows the error and keeps the typed values', async () => {
   const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
   await act(async () => void fireEvent.submit(at(page, 'form')));
   const Watch = () => <output>{useHandover()}</output>;

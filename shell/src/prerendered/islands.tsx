@@ -32,7 +32,7 @@ interface Props {
   load: (() => Promise<unknown>) | undefined;
 }
 
-/** If the code fails to load, the route of the view shows the error. */
+/** If the view's script fails to load, the view's route shows the error. */
 async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   const isReady = await Promise.resolve(load?.()).then(
@@ -46,8 +46,8 @@ async function handOver(form: HTMLFormElement, load: Props['load']): Promise<voi
 }
 
 /**
- * Opens the signup modal from a prerendered page, or gives a submitted form to the view. The loader
- * marks earlier clicks with aria-busy.
+ * Opens the signup modal from a prerendered page, or passes the values of a submitted form to its
+ * view.
  */
 export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;

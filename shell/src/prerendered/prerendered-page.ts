@@ -8,7 +8,7 @@ const page = (): HTMLElement | null => document.getElementById('duet-page');
 
 const cameWithOutline = globalThis.document?.getElementById('duet-start') !== null;
 
-/** Returns true where offers would push down the photos of a prerendered page. */
+/** Returns true on a page that arrived with a skeleton, where offers would push down the photos. */
 export const useIsOutlined = (): boolean => useLocation().pathname === arrivedAt && cameWithOutline;
 
 export function usePrerendered(): HTMLElement | null {
@@ -27,7 +27,6 @@ function passFocus(from: HTMLElement | null): void {
   (field ?? main)?.focus({ preventScroll: true });
 }
 
-/** Removes the prerendered page after navigation, or when its view is drawn. */
 export function useLeavePrerendered(): void {
   const isAwaited = useHandover() === 'waiting';
   const isShown = usePrerendered() !== null || isAwaited;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 const ACTS = ['click', 'submit', 'keydown'] as const;
 
-/** Reports a page with the query `lb` that is left without interaction (spec section 2). */
 export function usePageBounce(): void {
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('lb') || document.getElementById('duet-page'))

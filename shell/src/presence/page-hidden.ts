@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** See spec section 7. */
 export function usePageHidden(): void {
   useEffect(() => {
     const tell = () => {

@@ -22,7 +22,7 @@ export function useNotificationClicks(): void {
   }, [navigate]);
 }
 
-/** Also closes notifications that were read on another device. */
+/** Closes notifications of messages and likes that were read, on this or another device. */
 export function useReadNotifications(): void {
   const { user } = useSession();
   const { data } = useChatsQuery(undefined, { skip: !user });

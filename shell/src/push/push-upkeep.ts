@@ -14,7 +14,7 @@ export function usePushUpkeep(): void {
     const work = isMember
       ? () => keep(locale, key, (subscription) => save(subscription).unwrap())
       : () => leave(locale, key);
-    // The next page load repeats a failed attempt.
+    // After a failure, the next page load tries again.
     return whenQuiet(() => void work().catch(() => undefined));
   }, [isMember, locale, key, save]);
 }
@@ -29,13 +29,13 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** Also runs if the session ended on another device. */
+/** Removes the member's subscription, also if the session ended on another device. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);
 }
 
-/** The service worker cannot read the language cookie. */
+/** Sends settings to the service worker, which cannot read cookies. */
 async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });

@@ -5,7 +5,7 @@ import type { Release } from '@duet/schemas/remotes';
 type Fetch = (url: string) => Promise<Response>;
 
 /**
- * Finds a file that differs from the published one, because browsers hide integrity failures from
+ * Finds a file that differs from the published file, because browsers hide integrity failures from
  * scripts.
  * @returns null if no difference was found
  */

@@ -6,7 +6,8 @@ import { LOAD_TIMEOUT_MS } from './patience';
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
 /**
- * Digests by file URL, for the chunk loaders of the remotes (libs/federation, integrity-runtime).
+ * Integrity digests by file URL, read by the remotes' chunk loaders (libs/federation,
+ * integrity-runtime).
  */
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });

@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('load time report', () => {
-  test('names the version and passes on the loaded module', async () => {
+  test('contains the version, and the caller gets the loaded module', async () => {
     expect(await reported('chat@1.2.3', Promise.resolve('here'))).toBe('here');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ loaded$/)]);
   });
 
-  test('reports a failed load and rethrows the error', async () => {
+  test('contains a failed load, and the caller gets the error', async () => {
     await expect(reported('chat@1.2.3', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ failed$/)]);
   });

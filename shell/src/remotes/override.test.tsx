@@ -119,7 +119,7 @@ describe('override', () => {
     expect(boot.registry.remotes.chat).toBe(live);
   });
 
-  test('can add a remote that the site does not have', async () => {
+  test('can add a remote that is not live on the site', async () => {
     const { registry } = await take(
       'http://localhost:3010/remote.json',
       serving({ name: 'games' }),
@@ -197,7 +197,7 @@ describe('override', () => {
 });
 
 describe('override banner', () => {
-  test('has a text for every rejection reason, in English the text of the log', () => {
+  test('has a text for every rejection reason; the English text equals the log message', () => {
     const told = Object.fromEntries(
       Object.entries(english).filter(([id]) => id.startsWith('shell.refusal.')),
     );

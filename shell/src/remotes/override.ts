@@ -100,7 +100,7 @@ async function readRemote(
   const url = parseAddress(address);
   if (!isAllowed(url.origin, allowed))
     throw new RemoteRejectedError(because('origin', { origin: url.origin }));
-  // The address may also name the federation manifest.
+  // The address may name another file of the same folder, such as the federation manifest.
   const file = new URL('remote.json', url.href);
   const answer = await fetchFile(file.href, {
     cache: 'no-store',

@@ -1,12 +1,12 @@
 const REVISION = 'x-registry-revision';
 const REVOKED = 'x-registry-revoked';
-/** The response has only the registry headers. */
+/** Path whose response consists of the registry headers only. */
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** A new page comes with a current registry, so its first remotes need not wait. */
+/** Time in which a new page's registry counts as current. */
 const START_FRESH_MS = 3_000;
-/** The live stream repeats the registry state every 20 s. */
+/** Longest age of registry data from the live stream, which repeats the data every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
@@ -60,8 +60,8 @@ export function receiveRegistry(data: string): void {
 }
 
 /**
- * Resolves if the registry state is at most 1 s old or comes from the live stream. Otherwise, asks
- * the gateway for at most 1 s.
+ * Resolves if the registry state is recent or comes from the live stream. Otherwise, waits at most
+ * 1 s for a response of the gateway.
  */
 export function freshNews(): Promise<void> {
   if (isWithin(STREAM_FRESH_MS, streamedAt) || isWithin(freshMs, heardAt)) return Promise.resolve();
@@ -69,7 +69,7 @@ export function freshNews(): Promise<void> {
   return probing;
 }
 
-/** Returns false if the clock was set back. */
+/** Also returns false if the clock was set back. */
 function isWithin(ms: number, since: number): boolean {
   const age = Date.now() - since;
   return age >= 0 && age < ms;

@@ -1,8 +1,8 @@
 import { registryNews } from './revision';
 
-/** Spreads the reloads of all open pages. */
+/** Longest random delay of a reload, so that open pages do not all reload together. */
 const SPREAD_MS = 1_000;
-/** A second reload for one revision waits, because the gateway may lag behind. */
+/** Delay of a second reload for the same revision, because the gateway may lag behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
@@ -21,8 +21,8 @@ export function onTakenAway(listener: () => void): () => void {
 }
 
 /**
- * Removes the screens of revoked versions and reloads. With unsaved work, all screens stay and the
- * browser asks first.
+ * Removes the screens of revoked versions and reloads the page. With unsaved work, all screens stay
+ * and the browser asks first.
  */
 export function dropRevoked(reload: () => void): void {
   const isRepeated = reloadedFor() === registryNews().revision;
@@ -47,7 +47,7 @@ function rememberReload(): void {
   try {
     sessionStorage.setItem(KEY, String(registryNews().revision));
   } catch {
-    // The browser blocks storage; the page works without it.
+    // The page works without storage.
   }
 }
 

@@ -51,7 +51,7 @@ async function show(setup: Setup) {
   });
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** React reveals repeated Suspense content only after this time. */
+/** React delays content that follows a Suspense fallback by up to this time. */
 const SHOWN_MS = 1_000;
 
 beforeEach(() => {

@@ -187,13 +187,13 @@ describe('API response', () => {
     return Promise.race([fetch('http://localhost/api/chats').then(({ status: got }) => got), late]);
   };
 
-  test('for another member never reaches the page, which reloads', async () => {
+  test('for another member is dropped, and the page reloads', async () => {
     setPageMember('anna00000000');
     expect(await ask('bert00000000')).toBe('dropped');
     expect(left).toEqual([undefined]);
   });
 
-  test('after the end of the session never reaches the page', async () => {
+  test('after the end of the session is dropped', async () => {
     setPageMember('anna00000000');
     expect(await ask('none')).toBe('dropped');
   });

@@ -19,10 +19,7 @@ interface Page {
   locale: Locale;
 }
 
-/**
- * Returns true if another tab changed member or language after this page was requested. After a
- * reload, the result is false.
- */
+/** Returns true if another tab changed member or language after this page was requested. */
 export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
   const asked = Date.now() - performance.now();
@@ -33,7 +30,7 @@ export function isOutdated({ member, locale }: Page): boolean {
   ].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
 }
 
-/** Reloads this tab when another tab changes member or language. The newest page load wins. */
+/** Reloads this tab when another tab stores a different member or language. */
 export function keepTabsAlike(
   { member, locale }: Page,
   { routes }: Pick<Remotes, 'routes'>,
@@ -67,7 +64,7 @@ export function keepTabsAlike(
   };
 }
 
-/** Returns the path for a changed member; undefined reloads the page. */
+/** Returns the path to load after the member has changed, or undefined to reload the page. */
 function placeFor(
   before: string | null,
   now: string,
@@ -99,7 +96,6 @@ export function watchMember(): void {
   };
 }
 
-/** Status 403 means that the session has ended. */
 const isEnding = ({ status }: Response): boolean => status === 403;
 
 function read(key: string): string | null {

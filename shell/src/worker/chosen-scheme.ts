@@ -1,4 +1,4 @@
-/** Reads the scheme that libs/ui stored; null follows the device. */
+/** Reads the colour scheme that libs/ui stored. Returns null if the device decides. */
 export function chosenScheme(): 'light' | 'dark' | null {
   try {
     const chosen = localStorage.getItem('duet-color-scheme');

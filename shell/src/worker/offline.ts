@@ -8,7 +8,7 @@ const SCRIPT = '/offline.js';
 
 const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
 
-/** Returns what the worker may respond with when the network fails. */
+/** Returns which cached file replaces the response if the network fails. */
 export function standsIn(
   { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
   origin: string,

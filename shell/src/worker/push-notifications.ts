@@ -16,7 +16,7 @@ export interface PushNotification {
   options: NotificationOptions & { renotify?: boolean; data: { url: string } };
 }
 
-/** @returns null for an unknown message, which is still shown */
+/** @returns null for an unknown message, which is shown with a general text */
 export function parseMessage(data: string | undefined): PushMessage | null {
   try {
     const value: unknown = JSON.parse(data ?? '');
@@ -36,7 +36,9 @@ export function getTargetPath(message: PushMessage | null): string {
 export const getTag = (message: PushMessage | null): string =>
   message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news');
 
-/** Contains no names or texts, so that a locked screen reveals nothing. */
+/**
+ * Creates a notification without names or message texts, so that a locked screen reveals nothing.
+ */
 export function toNotification(message: PushMessage | null, locale: Locale): PushNotification {
   const kind: PushKind | 'news' = message?.kind ?? 'news';
   const texts = TEXTS[locale];

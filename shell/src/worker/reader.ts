@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
 /**
- * Settings that pages send, because the worker cannot read cookies. Contains no data of the member.
+ * Settings that pages send to the service worker, which cannot read cookies. Contains no data of
+ * the member.
  */
 export interface Reader {
   locale: Locale;

@@ -12,9 +12,9 @@ const network: typeof fetch = (...args) => worker.fetch(...args);
 
 const reader = () => readReader(caches, worker.navigator.languages);
 
-// The first version takes over immediately. A new version waits until the user reloads the page.
+// The first version takes over immediately. A new version waits until the user clicks Reload.
 worker.addEventListener('install', (event) => {
-  // Push works without the offline page. The next opened page caches the offline page.
+  // Push works without the offline page, which the next opened page caches.
   event.waitUntil(
     reader()
       .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
@@ -23,7 +23,6 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // Navigation preload requests the page while the worker starts.
   const preload = registration.navigationPreload?.enable().catch(() => undefined);
   event.waitUntil(Promise.all([dropOldPages(caches), preload, clients.claim()]));
 });

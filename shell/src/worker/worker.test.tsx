@@ -36,23 +36,23 @@ describe('offline responses', () => {
     method,
   });
 
-  test.each(['/', '/members', '/chats/x', '/staff'])('cover the page %s', (path) =>
+  test.each(['/', '/members', '/chats/x', '/staff'])('exist for the page %s', (path) =>
     expect(standsIn(request(path), ORIGIN)).toBe('page'),
   );
 
-  test('cover the script of the offline page', () =>
+  test('exist for the script of the offline page', () =>
     expect(standsIn(request('/offline.js', 'no-cors'), ORIGIN)).toBe('script'));
 
   test.each([
-    ['calls', request('/api/chats', 'cors')],
-    ['downloads of calls', request('/api/account/export')],
+    ['API requests', request('/api/chats', 'cors')],
+    ['downloads from the API', request('/api/account/export')],
     ['photos', request('/media/a.webp', 'no-cors')],
-    ['a photo that is looked at by itself', request('/media/a.webp')],
-    ['files', request('/assets/main.js', 'cors')],
+    ['a photo opened in its own tab', request('/media/a.webp')],
+    ['assets', request('/assets/main.js', 'cors')],
     ['remotes', request('/remotes/chat/1/remote.js', 'cors')],
-    ['forms', request('/pay', 'navigate', 'POST')],
+    ['submitted forms', request('/pay', 'navigate', 'POST')],
     ['other sites', { url: 'https://other.example/', mode: 'navigate' as const, method: 'GET' }],
-  ])('do not cover %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
+  ])('do not exist for %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
 });
 
 describe('offline page', () => {
@@ -95,7 +95,7 @@ describe('offline page', () => {
     expect(caches.places()).toEqual(['/offline', '/offline.js']);
   });
 
-  test('is missing when nothing was cached, so that the page request fails', async () => {
+  test('cannot replace a page when the cache is empty', async () => {
     await expect(page(fakeCaches(), down)).rejects.toThrow('Failed to fetch');
   });
 
@@ -112,7 +112,7 @@ describe('offline page', () => {
 });
 
 describe('settings of the service worker', () => {
-  test('come from the pages, and before that from the browser languages', async () => {
+  test('come from the pages; until a page has sent settings, the browser languages decide', async () => {
     const caches = fakeCaches();
     expect(await readReader(caches, ['xx', 'it-CH', 'de'])).toEqual({ locale: 'it', key: null });
     expect(await readReader(caches, [])).toEqual({ locale: 'en', key: null });
@@ -121,7 +121,7 @@ describe('settings of the service worker', () => {
   });
 
   test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])(
-    'are not parsed from %j',
+    'are rejected when malformed: %j',
     (value) => expect(parseReader(value)).toBeNull(),
   );
 });
@@ -176,7 +176,7 @@ describe('notification', () => {
     '{"kind":"message"}',
     `{"id":"${ID}","kind":"other"}`,
     `{"id":"${ID}","kind":"message","conversation_id":"../x"}`,
-  ])('is shown for an unknown message: %s', (data) => {
+  ])('has a general text for an unknown message: %s', (data) => {
     expect(parseMessage(data)).toBeNull();
     expect(toNotification(parseMessage(data), 'en').title).toBe('There is news for you');
   });

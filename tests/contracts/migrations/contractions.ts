@@ -1,18 +1,18 @@
 /**
- * Allowed contractions with reasons. Drop a column two releases after its last use
- * (docs/runbooks/deploy.md, "Change a schema").
+ * Migrations that may break the previous version, with the reason. Drop a column two releases after
+ * its last use (docs/runbooks/deploy.md, "Change a schema").
  */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:
-    'Before the first release: nothing older runs anywhere. Makes columns wider; member_id may be left out from now on.',
+    'Before the first release, so no older version runs. Widens columns and makes member_id optional.',
   HashErasedMembers1763720000002:
-    'Before the first release: nothing older runs anywhere. Erased members are kept as hashes in a table of their own.',
+    'Before the first release, so no older version runs. Stores erased members as hashes in a separate table.',
   HashErasedMembers1763720000003:
-    'Before the first release: nothing older runs anywhere. Erased members are kept as hashes in a table of their own.',
+    'Before the first release, so no older version runs. Stores erased members as hashes in a separate table.',
   CreateDiscounts1763741000020:
-    'A check of the books that every version which spends credits keeps anyway; a write that breaks it is a fault to be stopped.',
+    'Adds a ledger constraint that all versions meet. A write that violates the constraint is a bug and must fail.',
   FreezeChargedBackLots1763744000022:
-    'A check of the books that every version which spends credits keeps anyway; a write that breaks it is a fault to be stopped.',
+    'Adds a ledger constraint that all versions meet. A write that violates the constraint is a bug and must fail.',
   CreateAdjustments1764300000000:
-    'A check of the books with one more part, which is nought for every lot of the version before; and a key that is wider by a column with a default, so that what was once is still once.',
+    'Adds a term to a ledger constraint; the term is zero for all lots of the previous version. Adds a column with a default to a unique key, so that rows of the previous version stay unique.',
 };

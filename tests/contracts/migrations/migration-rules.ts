@@ -27,14 +27,14 @@ const RULES: [what: string, applies: (clause: string) => boolean][] = [
         clause,
       ),
   ],
-  ['renames', (clause) => /^\s*(?:RENAME\b(?!\s+(?:KEY|INDEX))|CHANGE\b)/i.test(clause)],
-  ['adds a column that must be given', (clause) => addedColumn.test(clause) && isDemanding(clause)],
   [
-    'makes a column one that must be given',
-    (clause) => /^\s*MODIFY\b/i.test(clause) && isDemanding(clause),
+    'renames a column or table',
+    (clause) => /^\s*(?:RENAME\b(?!\s+(?:KEY|INDEX))|CHANGE\b)/i.test(clause),
   ],
+  ['adds a required column', (clause) => addedColumn.test(clause) && isDemanding(clause)],
+  ['makes a column required', (clause) => /^\s*MODIFY\b/i.test(clause) && isDemanding(clause)],
   [
-    'forbids what was allowed',
+    'adds a constraint',
     (clause) =>
       /^\s*ADD\s+(?:CONSTRAINT\s+`?\w+`?\s+)?(?:UNIQUE|FOREIGN|CHECK|PRIMARY)\b/i.test(clause),
   ],
@@ -63,7 +63,7 @@ function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] 
   if (/^\s*(?:DROP|RENAME|TRUNCATE)\s+TABLE\b/i.test(sql))
     return own.has(/TABLE\s+(?:IF EXISTS\s+)?`?(\w+)/i.exec(sql)?.[1])
       ? []
-      : ['takes a table away'];
+      : ['drops, empties or renames a table'];
   const [head = '', table] = altered.exec(sql) ?? [];
   if (!table || own.has(table)) return [];
   return splitClauses(sql.slice(head.length)).flatMap((clause) =>

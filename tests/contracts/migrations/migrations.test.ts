@@ -25,16 +25,16 @@ it('no migration breaks the previous version, except as listed with a reason', a
 });
 
 it.each([
-  ['DROP TABLE photo', 'takes a table away'],
-  ['RENAME TABLE photo TO picture', 'takes a table away'],
+  ['DROP TABLE photo', 'drops, empties or renames a table'],
+  ['RENAME TABLE photo TO picture', 'drops, empties or renames a table'],
   ['ALTER TABLE photo DROP COLUMN stem', 'drops a column'],
   ['ALTER TABLE photo ADD KEY by_stem (stem, id), DROP stem', 'drops a column'],
-  ['ALTER TABLE photo RENAME COLUMN stem TO root', 'renames'],
-  ['ALTER TABLE photo CHANGE stem root VARCHAR(9) NULL', 'renames'],
-  ['ALTER TABLE photo ADD COLUMN width INT NOT NULL', 'adds a column that must be given'],
-  ['ALTER TABLE photo ADD width INT NOT NULL', 'adds a column that must be given'],
-  ['ALTER TABLE photo MODIFY stem VARCHAR(9) NOT NULL', 'makes a column one that must be given'],
-  ['ALTER TABLE photo ADD UNIQUE KEY one (stem)', 'forbids what was allowed'],
+  ['ALTER TABLE photo RENAME COLUMN stem TO root', 'renames a column or table'],
+  ['ALTER TABLE photo CHANGE stem root VARCHAR(9) NULL', 'renames a column or table'],
+  ['ALTER TABLE photo ADD COLUMN width INT NOT NULL', 'adds a required column'],
+  ['ALTER TABLE photo ADD width INT NOT NULL', 'adds a required column'],
+  ['ALTER TABLE photo MODIFY stem VARCHAR(9) NOT NULL', 'makes a column required'],
+  ['ALTER TABLE photo ADD UNIQUE KEY one (stem)', 'adds a constraint'],
 ])('findContractions reports: %s', async (statement, what) => {
   expect(await wrong(statement)).toEqual([what]);
 });

@@ -7,11 +7,14 @@ const args = [
   '--disable-background-networking',
 ];
 
-/** Chromium's engine without its windows. Tests need a quarter less time than with Chromium. */
+/** Chromium's engine without windows, which makes tests a quarter faster. */
 export const headlessShell: LaunchOptions = {
   executablePath: '/usr/bin/chromium-headless-shell',
   args,
 };
 
-/** Has what the headless shell lacks: push messages, notifications and installing a site. */
+/**
+ * Supports push messages, notifications and installation of a site, which the headless shell does
+ * not support.
+ */
 export const fullChromium: LaunchOptions = { executablePath: '/usr/bin/chromium', args };

@@ -50,7 +50,6 @@ export function remote(...args: string[]): string {
 const digest = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Replaces a text in a copy of the live version, and updates the digests. */
 export async function withChanged<T>(
   name: string,
   before: string,

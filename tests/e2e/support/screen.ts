@@ -22,7 +22,7 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /** Navigates without a reload, because reloads would take minutes. */
+  /** Navigates without a reload, because reloads for all screens would take minutes. */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {

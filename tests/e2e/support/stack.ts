@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 
 type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 
-/** The file changes when processes restart. */
+/** Content of stack.json, which changes when processes restart. */
 interface StackFile {
   redis_url: string;
   remotes_dir: string;

@@ -23,7 +23,7 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/** A code works only once, but the next code is valid 30 seconds early. */
+/** Waits for the next unused code: a code works only once, and at most 30 seconds early. */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(

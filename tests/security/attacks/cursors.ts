@@ -5,7 +5,10 @@ import type { AttackRequest } from '../client.ts';
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
 const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
-/** The former unencrypted format is `<time>-<rank>-<member id>`, with numbers in base 36. */
+/**
+ * Creates a cursor in the former unencrypted format, `<time>-<rank>-<member id>` with numbers in
+ * base 36.
+ */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
 type Card = SearchResponse['results'][number];
@@ -48,7 +51,7 @@ async function passesAgeFilterAt(target: Target, card: Card, at: number): Promis
 }
 
 /**
- * Searches the next birthday by bisection.
+ * Finds the member's next birthday by bisection.
  * @returns null if the site reveals nothing
  */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {
@@ -139,7 +142,7 @@ async function borrowedCursors(target: Target): Promise<string[]> {
       findings.push(`a visitor’s cursor was used ${how} and answered with ${status}`);
   }
   const { status } = await search(target, query);
-  if (status !== 200) findings.push(`the cursor’s own visitor got ${status}`);
+  if (status !== 200) findings.push(`the visitor who received the cursor got ${status}`);
   return findings;
 }
 
@@ -154,7 +157,7 @@ async function readableCursors(target: Target): Promise<string[]> {
 
 export const attacks: Attack[] = [
   { name: 'reads a date of birth with a forged search cursor', run: birthDates },
-  { name: 'has a forged search cursor accepted', run: forgedCursors },
-  { name: 'uses a search cursor of somebody else or of another search', run: borrowedCursors },
-  { name: 'reads the day of a last visit out of a search cursor', run: readableCursors },
+  { name: 'searches with a forged search cursor', run: forgedCursors },
+  { name: 'uses a search cursor of another searcher or another search', run: borrowedCursors },
+  { name: 'reads the day of a member’s last visit from a search cursor', run: readableCursors },
 ];

@@ -9,7 +9,7 @@ const PASSWORD = 'a long walk by the sea';
 
 export const attacks: Attack[] = [
   {
-    name: 'learns from the check of the signup form who has an account',
+    name: 'finds out from the signup form check which addresses have an account',
     run: async (target) => {
       const [known, unknown] = await Promise.all(
         [await knownAddress(target), unknownAddress()].map((email) =>
@@ -24,7 +24,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'learns about more addresses than the budget of one network has',
+    name: 'checks more addresses from one network than its daily limit allows',
     run: async (target) => {
       const email = await knownAddress(target);
       const answers = await callMany(target, () => ({
@@ -44,9 +44,11 @@ export const attacks: Attack[] = [
         ...answers
           .filter(({ status, headers }) => status === 429 && !headers['retry-after'])
           .slice(0, 1)
-          .map(() => 'a 429 says no Retry-After'),
+          .map(() => 'a 429 response has no Retry-After'),
         ...(reset.text.includes('unknown_email')
-          ? ['POST /api/password-reset still tells about addresses when the budget is used up']
+          ? [
+              'POST /api/password-reset still says whether an address is known when the limit is reached',
+            ]
           : []),
       ];
     },

@@ -150,6 +150,12 @@ async function suspendUnseen(target: Target): Promise<string[]> {
 }
 
 export const attacks: Attack[] = [
-  { name: 'reads the evidence of a report without the right to judge it', run: readWithoutRight },
-  { name: 'suspends a member without having seen what the report is about', run: suspendUnseen },
+  {
+    name: 'reads the evidence of a report without the permission to decide on the report',
+    run: readWithoutRight,
+  },
+  {
+    name: 'suspends a member without having opened the evidence of the report',
+    run: suspendUnseen,
+  },
 ];

@@ -33,7 +33,7 @@ const storable = (cacheControl: string): boolean =>
 
 export const attacks: Attack[] = [
   {
-    name: 'finds private answers in a cache',
+    name: 'reads private responses from a cache',
     run: async (target) => {
       const member = await target.client.member(await someMember(target));
       const found: string[] = [];
@@ -50,7 +50,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'looks through what a browser kept after a logout',
+    name: 'reads a browser’s cache after a logout',
     run: async (target) => {
       const member = await target.client.member(await someMember(target));
       const { status, headers } = await target.client.call('GET', '/api/logout', {

@@ -15,7 +15,7 @@ const PATHS = [
 
 export const attacks: Attack[] = [
   {
-    name: 'is shown a site under a host that no site has',
+    name: 'opens a site under an unknown host',
     run: async ({ client }) => {
       const found: string[] = [];
       for (const path of PATHS) {
@@ -32,7 +32,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'writes a port of its own into a page’s addresses',
+    name: 'adds a forged port to the addresses in a page',
     run: async ({ client }) => {
       const found: string[] = [];
       for (const path of ['/', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) {

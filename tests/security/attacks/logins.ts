@@ -4,7 +4,8 @@ import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
 /**
- * Limits of failed logins: per network and day, and per account before other networks are blocked.
+ * Failed logins in a day that start a block: from one network, and with one account over all
+ * networks.
  */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
@@ -25,7 +26,7 @@ async function guess({ client }: Target, guesses: readonly Guess[]): Promise<num
 
 export const attacks: Attack[] = [
   {
-    name: 'guesses at many accounts, with good logins of an own account between',
+    name: 'guesses passwords of many accounts, with successful logins to an own account in between',
     run: async (target) => {
       const from = '127.0.9.1';
       const own = await newMember(target, from);
@@ -51,7 +52,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'guesses at one account from many networks',
+    name: 'guesses the password of one account from many networks',
     run: async (target) => {
       const victim = await newMember(target, '127.0.9.2');
       const networks = Array.from({ length: 6 }, (_, index) => `127.0.9.${index + 3}`);

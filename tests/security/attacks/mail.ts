@@ -17,7 +17,7 @@ type BoxedMail = {
 
 export const attacks: Attack[] = [
   {
-    name: 'has words of its own mailed to a stranger',
+    name: 'sends its own text in a mail of the site to a stranger',
     run: async (target) => {
       const run = randomLetters();
       const sent = await Promise.all([
@@ -32,7 +32,7 @@ export const attacks: Attack[] = [
         else
           findings.push(
             ...partsWith(mail, run).map(
-              (part) => `${what}: the stranger's words stand in the ${part} of a mail to ${victim}`,
+              (part) => `${what}: the attacker's words are in the ${part} of a mail to ${victim}`,
             ),
           );
       }
@@ -40,7 +40,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'fills mailboxes of strangers from one network',
+    name: 'makes the site mail many strangers, from one network',
     run: async ({ client }) => {
       const run = randomLetters();
       const most = 120;

@@ -23,7 +23,7 @@ const summary = (answers: AttackResponse[]): string =>
 
 export const attacks: Attack[] = [
   {
-    name: 'has files decoded that are no photos',
+    name: 'makes the service decode many files that are not photos',
     run: async (target) => {
       const { token } = await newMember(target, FROM);
       const answers: AttackResponse[] = [];
@@ -39,13 +39,13 @@ export const attacks: Attack[] = [
       return [
         ...(last && isCutOff(last) && last.headers['retry-after']
           ? []
-          : [`nothing stopped it: ${summary(answers)}`]),
+          : [`no upload was rejected with Retry-After: ${summary(answers)}`]),
         ...(answers.some(isBroken) ? [`the service broke: ${summary(answers)}`] : []),
       ];
     },
   },
   {
-    name: 'holds up everybody’s photos with many large files at once',
+    name: 'delays photo uploads of other members with many concurrent large files',
     run: async (target) => {
       const [attacker, other] = [await newMember(target, FROM), await newMember(target, FROM)];
       const file = undecodable(8 * MIB);

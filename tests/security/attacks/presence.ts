@@ -88,7 +88,9 @@ async function presenceFilters(target: Target): Promise<string[]> {
     '&order=online',
   ]) {
     if ((await found(query)) !== plain)
-      findings.push(`GET /api/search${query} answered a visitor otherwise than without it`);
+      findings.push(
+        `GET /api/search${query} gives visitors another response than without the filter`,
+      );
   }
   return findings;
 }
@@ -102,13 +104,13 @@ async function presenceInPages(target: Target): Promise<string[]> {
       headers: { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
     });
     if (/"?(?:online|last_active)"?\s*[:=]\s*"?(?:true|online|today|this_week)/.test(text))
-      findings.push(`the page ${path} told a visitor who is online`);
+      findings.push(`the page ${path} shows visitors who is online`);
   }
   return findings;
 }
 
 export const attacks: Attack[] = [
-  { name: 'sees as a visitor who is online', run: presenceForVisitors },
-  { name: 'finds as a visitor who is online by a search', run: presenceFilters },
-  { name: 'reads as a visitor in a page who is online', run: presenceInPages },
+  { name: 'sees, as a visitor, which members are online', run: presenceForVisitors },
+  { name: 'finds, as a visitor, members who are online by a search', run: presenceFilters },
+  { name: 'reads, as a visitor, in a page which members are online', run: presenceInPages },
 ];

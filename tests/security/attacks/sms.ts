@@ -29,7 +29,7 @@ async function ask(
 
 export const attacks: Attack[] = [
   {
-    name: 'has codes sent to dear countries',
+    name: 'requests text message codes to expensive countries',
     run: async (target) => {
       const member = await newMember(target, FROM);
       await growOlder(target, member.id);
@@ -42,14 +42,14 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'has codes sent by an account that was made a moment ago',
+    name: 'requests text message codes with a new account',
     run: async (target) => {
       const status = await ask(target, await newMember(target, FROM), `+3161${digits(7)}`);
       return status === 201 ? ['a code was sent'] : [];
     },
   },
   {
-    name: 'has codes sent to one number after the other',
+    name: 'requests text message codes to several phone numbers',
     run: async (target) => {
       const member = await newMember(target, FROM);
       await growOlder(target, member.id);

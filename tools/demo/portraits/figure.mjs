@@ -48,7 +48,7 @@ function behind(r, id, body, H) {
   );
 }
 
-/** Draws numbers from `r` in a fixed order, so that pictures stay reproducible. */
+/** Draws random numbers from `r` in a fixed order, so that the same seed gives the same picture. */
 function measure(id, r) {
   const man = id.gender === 'man';
   const [base, shade, light] = SKIN[id.skin];

@@ -1,6 +1,5 @@
 import { curls, ribbon } from './strands.mjs';
 
-/** Haircuts as layers behind and in front of the head. */
 export const MENS_HAIRCUTS = {
   side: ({ r, col, px }) => {
     const p = px > 0 ? 46 : -46,

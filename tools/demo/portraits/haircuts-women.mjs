@@ -1,7 +1,6 @@
 import { f } from './maths.mjs';
 import { curls, ribbon } from './strands.mjs';
 
-/** Haircuts as layers behind and in front of the head. */
 export const WOMENS_HAIRCUTS = {
   long: ({ lobes, backing }) => {
     const back = backing(152, 330);

@@ -42,7 +42,7 @@ describe('payment sandbox', () => {
     ['a reference with a dash', { reference: 'REF-1' }, 'reference'],
     ['a long description', { description: 'x'.repeat(33) }, 'description'],
     ['a misspelt field', { returnURL: 'https://duet.example' }, ''],
-    ['a return address that is none', { returnUrl: '/back' }, 'returnUrl'],
+    ['a return address that is not a URL', { returnUrl: '/back' }, 'returnUrl'],
   ])('rejects %s and names the field', async (_what, changes, path) => {
     const { status, body: problem } = await harness.create(changes);
     expect(status).toBe(422);
@@ -110,7 +110,7 @@ describe('payment sandbox', () => {
     );
   });
 
-  it('keeps orders over a restart, and completes a delayed payment after the restart', async () => {
+  it('keeps orders across a restart, and completes a delayed payment after the restart', async () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'later');
     harness.restart();

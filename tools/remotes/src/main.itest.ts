@@ -121,7 +121,7 @@ test('publish of the live version changes nothing', async () => {
   expect(await registry()).toEqual(before);
 });
 
-test('keep builds and stores a version without making it live', async () => {
+test('the command keep builds a version and stores it without making it live', async () => {
   const live = versionIn((await remote('publish', 'tiny')).said);
   await commitText('kept text');
   const { said } = await remote('keep', 'tiny');
@@ -134,7 +134,7 @@ test('keep builds and stores a version without making it live', async () => {
   expect((await registry()).remotes.tiny?.version).toBe(live);
 });
 
-test('publish --no-build, a folder and publish-all use the existing build', async () => {
+test('publish --no-build, publish of a folder and publish-all use the existing build', async () => {
   await remote('publish', 'tiny');
   await commitText('second text');
   for (const words of [

@@ -121,7 +121,7 @@ describe('canary', () => {
     expect((await live())?.canary).toBeUndefined();
   });
 
-  test('ends with a rollback, and when the live version is promoted again', async () => {
+  test('ends when the live version is promoted again, or rolled back', async () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     const third = await keepCode('three');

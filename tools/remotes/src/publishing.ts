@@ -11,7 +11,8 @@ import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
 /**
- * Number of revoked versions listed per remote. Browsers with older versions have reloaded since.
+ * Number of revoked versions that the registry lists per remote. Older revocations are dropped,
+ * because browsers have reloaded since.
  */
 const REVOKED_KEPT = 20;
 
@@ -64,7 +65,10 @@ async function judgeBuild(
   return { name, version };
 }
 
-/** Makes a stored version live after checking the digests of its files and the gate. */
+/**
+ * Makes a stored version live if the digests of its files are correct and the version passes the
+ * gate.
+ */
 export async function promote(
   store: RemoteStore,
   name: string,
@@ -129,9 +133,9 @@ export async function canary(
 }
 
 /**
- * Browsers stop using a revoked version when they next read the registry. The newest good version
- * replaces a live version.
- * @returns the version that is live afterwards, or null
+ * Revokes a version, by default the live version. The newest good earlier version replaces a
+ * revoked live version.
+ * @returns the live version after the revocation, or null
  */
 export async function revoke(
   store: RemoteStore,
@@ -220,7 +224,7 @@ export function getAct(
   };
 }
 
-/** @throws if the version was withdrawn, or another version is live than expected */
+/** @throws if the version was withdrawn, or if the live version is not `by.from` */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
   assertExpected(now, name, by);
   assertPublishable(

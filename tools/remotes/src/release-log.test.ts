@@ -46,24 +46,24 @@ test('a log entry is ignored when its writer died before writing the registry', 
   expect(getVersions(applied(third, release('4.0.0')))).toEqual(['1.0.0', '3.0.0', '4.0.0']);
 });
 
-test('a concurrent writer keeps a log entry whose registry write is still pending', () => {
+test('a writer keeps log entries of other writers whose registry write is still pending', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const slow = applied(first, release('2.0.0'));
-  // The second writer read the registry before, and the log after the first writer's change.
+  // The second writer has read the log with 2.0.0, but the registry without 2.0.0.
   const second = applied({ registry: first.registry, log: slow.log }, release('3.0.0'));
   expect(getVersions({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
   const again = applied({ registry: slow.registry, log: second.log }, release('3.0.0'));
   expect(getVersions(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
 });
 
-test('the first log entry survives when another writer changes the registry first', () => {
+test('the first log entry is kept when another writer writes the registry before the author of the entry', () => {
   const slow = applied(EMPTY, release('1.0.0'));
   const fast = applied({ registry: EMPTY_REGISTRY, log: slow.log }, release('2.0.0'));
   expect(getVersions(fast)).toEqual(['2.0.0']);
   expect(getVersions({ registry: slow.registry, log: fast.log })).toEqual(['1.0.0']);
 });
 
-test('a registry change without a log entry is logged as found', () => {
+test('a registry change without a log entry gets a log entry with the action "found"', () => {
   const { registry, log } = applied(applied(EMPTY, release('1.0.0')), release('2.0.0'));
   const byHand = {
     ...registry,

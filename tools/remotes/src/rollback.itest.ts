@@ -39,7 +39,7 @@ describe('rollback', () => {
     expect(await live()).toMatchObject({ version: first });
   });
 
-  test('goes to the newest good version after a repair', async () => {
+  test('skips a version that an earlier rollback has marked as bad', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     await rollback(store, 'chat', ada);
     const repaired = await publishCode('repaired');
@@ -92,7 +92,7 @@ describe('rollback', () => {
     );
   });
 
-  test('uses the previous version of a registry that is older than the log', async () => {
+  test('finds previous versions in a registry that was written before the log existed', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     const { lastChange: _, ...old } = await store.registry();
     await writeFile(join(folder, 'published/registry.json'), JSON.stringify(old));
@@ -155,7 +155,7 @@ describe('concurrent rollbacks by two people', () => {
     });
   });
 
-  test('do not require the live version after ten minutes or after another publish', async () => {
+  test('do not require the name of the live version after ten minutes or after another publish', async () => {
     const [first, second] = await publishThree();
     await rollback(store, 'chat', ada);
     const later = { ...grace(), now: () => new Date(Date.UTC(2026, 0, 1, 0, 14)) };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PublishingError } from './errors.ts';
 
-// This file must not import libraries of the project, because the file runs before they are built.
+// This file must not import libraries of the project, because it runs before the libraries are
+// built.
 
 const run = promisify(execFile);
 

@@ -10,7 +10,7 @@ import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
-/** Without BACKUP_DATABASE_URL, backs up the running stack. */
+/** Backs up the installation of BACKUP_DATABASE_URL, by default the running local stack. */
 export async function backup(args: string[], signal: AbortSignal): Promise<number> {
   await provision(['backup'], signal);
   const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
@@ -21,7 +21,7 @@ export async function backup(args: string[], signal: AbortSignal): Promise<numbe
   return runInTerminal([...cli, ...command], { ...baseEnvironment(), ...env }, signal);
 }
 
-/** Without BACKUP_DATABASE_URL, restores into the stopped local stack. */
+/** Restores into the installation of BACKUP_DATABASE_URL, by default the stopped local stack. */
 export async function restore(args: string[], signal: AbortSignal): Promise<number> {
   const command = [...cli, 'restore', ...args];
   if (process.env.BACKUP_DATABASE_URL) {

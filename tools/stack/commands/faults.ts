@@ -7,10 +7,12 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** Port offset in tens: instances listen on messaging's port + 70, + 71 and so on. */
+/** Offset of the instances' ports, in tens: the first instance listens on messaging's port + 70. */
 const INSTANCE_PORTS = 7;
 
-/** `--instances 2` runs messaging twice. `--short` selects the form that `npm test` runs. */
+/**
+ * `--instances 2` runs messaging twice. `--short` runs the short test that is part of `npm test`.
+ */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
   const settings = loadSettings('test');
@@ -130,6 +132,6 @@ function balance(settings: Settings, instances: number): { close: () => void } {
     attempt(ports.length);
   });
   server.listen(settings.ports.messaging, '127.0.0.1');
-  server.on('error', (error) => say(`  ! the balancer: ${error.message}`));
+  server.on('error', (error) => say(`  ! the load balancer failed: ${error.message}`));
   return { close: () => void server.close() };
 }

@@ -7,7 +7,6 @@ import { plant } from '../../../tests/faults/plant.ts';
 import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
-/** `--short` selects the form that `npm test` runs. */
 export async function fuzzCommand(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
   const settings = loadSettings('test');

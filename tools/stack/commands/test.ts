@@ -23,15 +23,11 @@ import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './te
 
 const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'nginx', 'promtool'];
 
-/** Steps of this run, in the order in which they ended. */
 const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
-/**
- * Runs every check, or only the named test files. Continues after a failed step and ends with the
- * line `N passed, N failed`.
- */
+/** Runs every check, or only the named test files. Continues after a failed step. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -54,7 +50,6 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   return report(outcome);
 }
 
-/** Prints flaky tests, failures and counts. @returns the exit code */
 function report({ passed, failed, failures, flaky }: Outcome): number {
   if (flaky.length > 0) say(['Flaky tests:', ...flaky].join('\n  '));
   for (const failure of failures) say(`\n${failure}`);
@@ -63,7 +58,7 @@ function report({ passed, failed, failures, flaky }: Outcome): number {
 }
 
 /**
- * Runs the tests that are tagged with a requirement, and fails on a requirement without one.
+ * Runs the tests that are tagged with requirements. Fails if a requirement has no tagged test.
  * `--list` runs nothing and prints each requirement with its tests.
  */
 export async function requirements(args: string[], signal: AbortSignal): Promise<number> {
@@ -87,10 +82,7 @@ export async function requirements(args: string[], signal: AbortSignal): Promise
   return uncovered.length === 0 ? 0 : 1;
 }
 
-/**
- * The long form of the screen test: every screen of every remote in the languages that `npm test`
- * leaves out.
- */
+/** Runs the screen test in the languages that `npm test` leaves out. */
 export async function screens(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -109,7 +101,7 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-/** Empties the stores, so that an earlier run cannot change the result of this one. */
+/** Deletes the data of earlier runs, which could change the result of this run. */
 export function startAfresh(settings: Settings): void {
   const kept = new Set(['run', 'secrets.json']);
   for (const name of readdirSync(settings.dataDir)) {
@@ -145,7 +137,7 @@ function steps(stack: Stack): Step[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
     parallel,
-    // The tests with one worker wait for most of their time.
+    // Browser tests with one worker mostly wait, so static checks run at the same time.
     beside(stack, [alone, ...staticChecks(stack)]),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
@@ -154,7 +146,7 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** Checks that run nothing of the project. The lowest priority leaves the cores to the tests. */
+/** Checks that only read files. Low priority leaves the CPU to the tests. */
 function staticChecks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
@@ -173,7 +165,10 @@ function staticChecks(stack: Stack): Step[] {
   ];
 }
 
-/** Steps for these test files: browser tests need the whole stack, integration tests the stores. */
+/**
+ * Returns the steps for the given files: browser tests need the whole stack, integration tests only
+ * MariaDB and Redis.
+ */
 function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const endingWith = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
@@ -203,7 +198,7 @@ function getSteps(stack: Stack, files: string[]): Step[] {
   ];
 }
 
-/** Runs steps that share nothing at the same time. */
+/** Runs independent steps in parallel. */
 function beside(stack: Stack, all: Step[]): Step {
   return {
     title: all.map(({ title }) => title).join(', '),
@@ -211,7 +206,7 @@ function beside(stack: Stack, all: Step[]): Step {
   };
 }
 
-/** Runs a step that adds nothing to the counts unless it fails. */
+/** Makes a step of preparation work, which counts only if it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {
   return {
     title,
@@ -222,7 +217,7 @@ function quietly(title: string, work: () => Promise<void>): Step {
   };
 }
 
-/** Every requirement of the specification is shown by tests that have just passed. */
+/** Fails if a requirement of the specification has no tagged test that passed in this run. */
 async function checkRequirements(stack: Stack): Promise<Outcome> {
   const uncovered = await step(
     'requirements',
@@ -237,7 +232,9 @@ function i18nCheck(): string[][] {
   return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
 }
 
-/** First the tests that can share the site, on two workers; then those that need it exclusively. */
+/**
+ * Returns the steps for tests that share the site, and for tests that need the site exclusively.
+ */
 function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alone: Step] {
   const browserStep = (title: string, project: string): Step => ({
     title,
@@ -258,7 +255,7 @@ async function shortFuzz(stack: Stack): Promise<Outcome> {
   return single('fuzz test', isSound, [...told, summary]);
 }
 
-/** Runs last, because it kills processes that other steps need. */
+/** Must run last, because the fault test kills processes that other steps need. */
 async function shortFaults(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary } = await faults(stack, SHORT);

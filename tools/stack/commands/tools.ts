@@ -17,7 +17,6 @@ const serviceProgram =
       { ...serverEnvironment(loadSettings('start'), service, port), LOG_LEVEL: 'warn' },
     );
 
-/** Commands that need no stack. */
 export const toolCommands = {
   build: (args: string[]) =>
     runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),

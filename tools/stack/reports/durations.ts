@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../settings.ts';
 
-/** Duration of one step of a test run, or of one test file. */
 export type Duration = { kind: 'step' | 'file'; name: string; seconds: number };
 
 const SLOWEST = 20;
@@ -11,7 +10,6 @@ type JestReport = { testResults: { name: string; startTime: number; endTime: num
 type PlaywrightSpec = { file: string; tests: { results: { duration: number }[] }[] };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 
-/** Returns the duration of each test file, or an empty list without a report. */
 export function readFileDurations(reportFile: string): Duration[] {
   let report: Partial<JestReport> & PlaywrightSuite;
   try {
@@ -36,10 +34,6 @@ function findSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec
   return [...specs, ...suites.flatMap(findSpecs)];
 }
 
-/**
- * Writes all durations to a file.
- * @returns lines with each step and the slowest test files
- */
 export function reportDurations(durations: Duration[], file: string): string[] {
   const rounded = durations.map((each) => ({
     ...each,

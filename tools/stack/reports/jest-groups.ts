@@ -19,7 +19,10 @@ type Suite = {
 };
 type Report = { testResults: Suite[] };
 
-/** Folder for groups, which git ignores and the integration project of jest.config.cjs matches. */
+/**
+ * Folder for generated group files, ignored by git and included by the integration project of
+ * jest.config.cjs.
+ */
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
 /** Matches files whose module mocks would affect other files of a group. */
@@ -47,7 +50,6 @@ export function writeGroups(): string[] {
 
 export const removeGroups = (): void => rmSync(FOLDER, { recursive: true, force: true });
 
-/** Distributes the files of each project to groups of about the same size. */
 function splitByProject(files: string[]): string[][] {
   const projects = groupBy(files, (file) => file.split('/').slice(0, 2).join('/'));
   return [...projects.values()].flatMap((all) => {

@@ -38,7 +38,7 @@ describe('requirements coverage', () => {
     ]);
   });
 
-  it('reads the tags of tests and of groups, with the names that reports give them', () => {
+  it('reads the tags of tests and describe blocks, with the test names that reports contain', () => {
     expect(tests.map(({ requirements: numbers, pattern }) => [numbers, pattern.source])).toEqual([
       [['4.1'], '^signup rejects an address that is not one$'],
       [['4.2', '4.3'], '^signup .* takes .* emoji$'],

@@ -7,7 +7,6 @@ import { findTaggedTests, type TaggedTest } from './spec-tags.ts';
 /** A line of docs/spec/requirements.md. `number` is section and position, for example `4.12`. */
 export type Requirement = { number: string; line: number; sentence: string };
 
-/** Test files with the full names of their passed tests. */
 export type Passed = Map<string, string[]>;
 
 type JestReport = {
@@ -26,7 +25,6 @@ const ENTRY = /^- \*\*(\d+\.\d+)\*\* (.+)$/;
 export const readRequirements = (): Requirement[] =>
   parseRequirements(readFileSync(join(root, CATALOGUE), 'utf8'));
 
-/** Parses lines of the form `- **4.12** sentence`. */
 export function parseRequirements(text: string): Requirement[] {
   return text.split('\n').flatMap((line, index) => {
     const [, number, sentence] = ENTRY.exec(line) ?? [];

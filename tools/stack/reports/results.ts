@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 /** `flaky` has one line for each test that failed and then passed at its second attempt. */
 export type Outcome = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
-/** Largest number of flaky tests in a successful run. */
 const MAX_FLAKY = 3;
 
 const shownLines = 25;
-// eslint rejects the control character of colour codes in an expression.
+// Built from a string, because ESLint rejects the control character in a regular expression
+// literal.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 type JestReport = {
@@ -64,7 +64,10 @@ export function single(title: string, passed: boolean, tail: string[]): Outcome 
     : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
-/** Counts jest's report. A suite that could not run counts as one failure. */
+/**
+ * Counts the passed and failed tests in Jest's report. A suite that could not run counts as one
+ * failure.
+ */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);

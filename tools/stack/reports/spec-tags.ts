@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A test, or a `describe` with all its tests, that is tagged with requirements. */
 export type TaggedTest = {
   file: string;
   line: number;
@@ -13,11 +12,10 @@ export type TaggedTest = {
 type Title = { text: string; pattern: string };
 type Declaration = { kind: 'group' | 'test'; title: Title; body?: ts.Node };
 
-/** A call of a function that declares tests. */
+/** A call of another function that declares tests; its title matches any text. */
 const SUITE: Declaration = { kind: 'group', title: { text: '…', pattern: '.*' } };
 const TAG = /@spec ([\d., ]+)/;
 const TEST_FORMS = new Set(['each', 'only', 'skip', 'failing', 'concurrent', 'serial', 'parallel']);
-/** Placeholders that jest replaces in the titles of `each`. */
 const PLACEHOLDER = /%[psdifjo#$]|\$[\w.]+/g;
 
 /**
@@ -71,9 +69,6 @@ function readTag(node: ts.Node, source: string): string[] {
   });
 }
 
-/**
- * Recognizes `describe(title, body)`, `it.each(table)(title, body)` and `test.describe.serial(…)`.
- */
 function getDeclaration(node: ts.Expression): Declaration | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [title, ...rest] = node.arguments;
@@ -103,7 +98,7 @@ function toTitle(node: ts.Expression): Title {
   return { text: parts.join('…'), pattern: parts.map(toPattern).join('.*') };
 }
 
-/** Placeholders of `each` match any text. */
+/** Converts a title to a regular expression. Placeholders of `each` match any text. */
 function toPattern(title: string): string {
   const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return title.split(PLACEHOLDER).map(escape).join('.*');

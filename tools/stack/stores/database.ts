@@ -2,7 +2,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from '../output.ts';
 import { services, type Settings } from '../settings.ts';
 
-/** Creates schemas and users if they are missing. Each user has access to one schema only. */
+/** Each database user has access to one schema only. */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {

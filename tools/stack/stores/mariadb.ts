@@ -43,7 +43,8 @@ function folders(settings: Settings) {
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
   const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
-  // mariadbd runs this file at each start. The administrator needs a password over TCP.
+  // mariadbd runs this file at each start, to set the password that the administrator needs over
+  // TCP.
   writeFileSync(
     init,
     [

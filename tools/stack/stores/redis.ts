@@ -35,8 +35,7 @@ export function redisSpec(settings: Settings): ProcessSpec {
 }
 
 /**
- * Returns false while Redis is LOADING, and true if Redis rejects the password, because Redis
- * responds.
+ * Returns true if Redis accepts commands or asks for a password, and false while Redis is LOADING.
  */
 export function pings(redisUrl: string): Promise<boolean> {
   const { hostname, port } = new URL(redisUrl);

@@ -39,7 +39,7 @@ test('DeathCounter reports three deaths of one process within a minute', () => {
   ]).toEqual([false, false, false, true]);
 });
 
-test('DeathCounter forgets deaths that are further apart', () => {
+test('DeathCounter ignores deaths that are more than a minute apart', () => {
   const deaths = new DeathCounter(3);
   expect([
     deaths.count('a', 0),

@@ -56,7 +56,8 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
-    // Feature folders of a browser project are beside its outputs.
+    // Watches the whole project folder, because feature folders of a browser project are directly
+    // in it.
     watch(
       join(root, project.folder),
       { recursive: true, signal },

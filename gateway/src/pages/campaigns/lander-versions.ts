@@ -16,7 +16,6 @@ interface Known {
   lookAgainAt: number;
 }
 
-/** Verifies versions of mf-landers before visitors get them. */
 export class LanderVersions {
   private readonly known = new Map<string, Known>();
 

@@ -151,7 +151,7 @@ describe('variantFor', () => {
     expect(new Set(both).size).toBe(4);
   });
 
-  it('returns the variant that a link names, unless it is unknown or of another campaign', () => {
+  it('returns the variant that a link names, if the variant belongs to the campaign', () => {
     for (const key of ['a', 'b'])
       expect(variantFor(experiment, 'v1', `${experiment.id}.${key}`)?.key).toBe(key);
     const drawn = variantFor(experiment, 'v1', null);

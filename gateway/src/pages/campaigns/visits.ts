@@ -23,7 +23,10 @@ interface Options {
   everyMs: number;
 }
 
-/** Writes send totals since the gateway's start, so a repeated write changes nothing. */
+/**
+ * Counts visits of campaigns. Each write contains totals since the gateway's start, so a repeated
+ * write changes nothing.
+ */
 export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
@@ -49,7 +52,6 @@ export class Visits {
     await this.flush();
   }
 
-  /** Ignores bots and prefetched pages. */
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
     const mark = createHmac('sha256', this.options.secret)
@@ -88,7 +90,7 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** Without Redis, each gateway counts the visit once. */
+  /** Returns true for a new visit. Without Redis, each gateway counts the visit once. */
   private isFresh = (mark: string): Promise<boolean> =>
     this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
       (answer) => answer === 'OK',

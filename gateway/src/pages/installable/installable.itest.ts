@@ -97,7 +97,7 @@ describe('app icons', () => {
     ).toBe('0b7770');
   });
 
-  it('for iPhones and for masks have opaque corners and an empty margin of 10%', async () => {
+  it('have opaque corners and an empty margin of 10% in the iPhone and maskable versions', async () => {
     for (const name of ['apple-touch-icon', 'maskable-512']) {
       const { data, info } = await sharp(await bytes(`/icons/${name}.png`))
         .ensureAlpha()

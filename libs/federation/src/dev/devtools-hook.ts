@@ -1,5 +1,5 @@
-// Runs first in a host's development build. Collects React's renderers for the fast refresh of
-// remotes. An installed React DevTools hook is kept.
+// Runs first in a host's development build. Collects React's renderers, so that remotes can use
+// fast refresh. Keeps the hook of React DevTools if installed.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

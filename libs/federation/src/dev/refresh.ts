@@ -35,7 +35,9 @@ export const sign = createSignatureFunctionForTransform;
 let listening = false;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/** Registers a module's components after each run and refreshes React if possible. */
+/**
+ * Registers a module's components each time the module has run, and refreshes React if possible.
+ */
 export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void {
   if (!hot) return;
   if (!listening) listen(hot);

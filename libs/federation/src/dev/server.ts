@@ -48,7 +48,7 @@ const PORTS_TRIED = 90;
 
 export interface Serving {
   folders: Record<string, string>;
-  /** The first port to try; the server listens on the next one that is free. */
+  /** First port to try. */
   firstPort: number;
   onBuilt: (problem: string | null) => void;
   page?: string;
@@ -83,7 +83,7 @@ export async function serveWatched(
   });
   for (const [path, folder] of Object.entries(folders))
     app.use(path, express.static(folder, { index: false, etag: false }));
-  // The folder is the root, because Express hides files below dot folders.
+  // Express hides files below dot folders, unless the dot folder is part of `root`.
   if (page)
     app.use((req, res, next) =>
       req.method === 'GET' && req.accepts('html') && !req.path.includes('.')
@@ -116,7 +116,6 @@ export async function serveWatched(
   return { port, stop };
 }
 
-/** Listens without a check before: two servers that start together would find the same port free. */
 async function listenOnFreePort(server: Server, first: number): Promise<number> {
   for (let port = first; ; port += 1) {
     const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {

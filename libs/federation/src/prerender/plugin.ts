@@ -125,7 +125,7 @@ function inline(mark: string, compilation: Compilation): string {
   const content = compilation.getAsset(name)?.source.buffer();
   if (!content || content.length > LARGEST_INLINE)
     throw new Error(
-      `${name} is missing or larger than ${LARGEST_INLINE} bytes, so it cannot be inlined as first picture`,
+      `${name} is missing or larger than ${LARGEST_INLINE} bytes, so it cannot be inlined as the first picture`,
     );
   return `data:image/webp;base64,${content.toString('base64')}`;
 }

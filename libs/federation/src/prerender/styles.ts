@@ -4,7 +4,10 @@ const ADDRESS = /url\([^)]*\)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Adds the file's name to the classes of a CSS module; returns new names and sheet. */
+/**
+ * Prefixes the classes of a CSS module with the file's name; returns the new names and the new
+ * sheet.
+ */
 export function scopeStyles(
   file: string,
   source: string,

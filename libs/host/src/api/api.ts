@@ -19,8 +19,7 @@ export const TAGS = [
 
 /**
  * API of shell and remotes. Remotes add endpoints with `api.injectEndpoints({ endpoints,
- * overrideExisting: 'throw' })`. Endpoint names start with the remote's name, so that they are
- * unique.
+ * overrideExisting: 'throw' })`. Endpoint names start with the remote's name.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -46,7 +46,7 @@ function setup(answers: (FakeResponse | 'broken')[]) {
 const key = (request: Request | undefined) => request?.headers.get('idempotency-key') ?? null;
 
 describe('createBaseQuery', () => {
-  test('requests JSON below /api of the same origin and names the client type', async () => {
+  test('requests JSON below /api of the same origin and sends the header `client-type: web`', async () => {
     const { call, requests } = setup([{ status: 200, body: { user: null } }]);
     expect(await call('user')).toMatchObject({ data: { user: null } });
     expect(requests[0]?.url).toBe('http://localhost/api/user');

@@ -16,7 +16,7 @@ const stored = (): string | undefined =>
     .find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
     ?.slice(CONSENT_COOKIE.length + 1);
 
-/** Returns whether the reader allows an optional purpose; false before the reader has chosen. */
+/** Returns whether the reader allows this kind of tracking; false before the reader has chosen. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
 /** Stores the reader's choice. Listeners delete data that is no longer allowed. */

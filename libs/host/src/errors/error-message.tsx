@@ -10,7 +10,7 @@ type Failure = Pick<ApiError, 'error' | 'params' | 'retryAt'>;
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
-/** Returns a function that translates an error code or a failed call. */
+/** Returns a function that translates an error code, or the error of a failed call. */
 export function useErrorText(): (failure: unknown) => string {
   const intl = useIntl();
   return useCallback(
@@ -41,7 +41,7 @@ function formatRetryTime(intl: IntlShape, retryAt: number): string {
     : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Returns the texts of invalid fields of a 422 by field name; `{}` for other errors. */
+/** Returns the error texts of a 422 by the name of the invalid field; `{}` for other errors. */
 export function useFieldErrors(failure: unknown): Partial<Record<string, string>> {
   const text = useErrorText();
   if (!isFailure(failure) || !('fields' in failure)) return {};

@@ -15,7 +15,7 @@ export function useFormats() {
       dateTime: (instant: string) =>
         intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (instant: string) => intl.formatTime(instant, { timeStyle: 'short' }),
-      /** Shows the time for today, the weekday for the last six days, otherwise day and month. */
+      /** Formats an instant as time (today), weekday (last six days) or day and month (earlier). */
       when: (instant: string, now = new Date()) => {
         const date = new Date(instant);
         if (date.toDateString() === now.toDateString())

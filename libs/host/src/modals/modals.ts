@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ProfileCard } from '@duet/schemas/identity';
 
-/** Props of modals that one remote opens and another provides. The view also gets `onClose`. */
+/** Props of modals that one remote opens and another provides. Each modal also gets `onClose`. */
 export interface ModalMap {
   signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
   /**
-   * Match popup (spec section 2). `auto` is true for an auto-like, which is no match. `onAction`
-   * replaces the default action.
+   * Match popup (spec section 2). `auto`: the site liked the profile for the member, which is no
+   * match. `onAction` replaces the default action.
    */
   match: {
     profile_id: string;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 export type HandedForm = Readonly<Record<string, string>>;
 
-/** `waiting` means that the view is loading and the prerendered page is still shown. */
+/** `waiting` means that the form's view is loading and the prerendered page is still shown. */
 type Handover = 'none' | 'waiting' | 'done';
 
 let handed: HandedForm | null = null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const PARTS = { whole: 'duet-start', photos: 'duet-outline' } as const;
 
-/** React does not own these elements, because shell and view both show them. */
+/** The shell and later the view show these elements, so React does not own them. */
 const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {
@@ -18,8 +18,8 @@ export function removeSkeleton(): void {
 }
 
 /**
- * Shows the gateway's skeleton (a route's `outline`) until the view has its data. Moves the DOM
- * node to avoid another paint.
+ * Shows the gateway's skeleton (a route's `outline`) until the view has its data. Moves the
+ * skeleton's DOM node to avoid another paint.
  */
 export function PageSkeleton({
   part,

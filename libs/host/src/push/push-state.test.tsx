@@ -10,12 +10,12 @@ describe('push state', () => {
     ['denied', { ...facts, permission: 'denied', hasSubscription: true }],
     ['granted', facts],
     ['subscribed', { ...facts, hasSubscription: true }],
-  ] as const)('is %s for %j', (state, given) => {
+  ] as const)('is %s for the facts %j', (state, given) => {
     expect(getPushState(given)).toBe(state);
   });
 
   // @spec 4.25
-  test('is unsupported if the browser has no push', async () => {
+  test('is unsupported in a browser without push', async () => {
     expect(await readPushState()).toBe('unsupported');
   });
 });

@@ -2,7 +2,8 @@ import { isPushMessage } from '@duet/schemas/push-message';
 import type { PushMessage } from '@duet/schemas/push-message';
 
 /**
- * State of push (spec section 4). `unknown`: never asked; `granted`: allowed, but not subscribed.
+ * State of push in the browser (spec section 4). `unknown`: never asked; `granted`: allowed, but
+ * not subscribed.
  */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
@@ -43,7 +44,7 @@ export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Returns the state that needs no asynchronous call, so that the page does not shift later. */
+/** Returns what is known synchronously, so that the first render already uses the right layout. */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;

@@ -10,7 +10,7 @@ export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
 /**
  * Registers the service worker.
- * @returns undefined if the browser does not support this
+ * @returns undefined if the browser supports no service workers
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 }
 
 /**
- * Asks the reader, subscribes and saves the subscription.
+ * Asks the reader for permission, subscribes and saves the subscription.
  * @param publicKey URL-safe base64
  * @returns false when the reader declines
  */
@@ -56,8 +56,8 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
 };
 
 /**
- * Saves an existing subscription daily, and after a login or a change, because the server deletes
- * it with the session.
+ * Saves an existing subscription daily, after a change of the site's key and after a login, because
+ * the server deletes subscriptions when a session ends.
  */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;

@@ -42,7 +42,8 @@ export function useSessionActions(): SessionActions {
   const navigate = useNavigate();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // Visitor pages redirect members immediately, so the target must be in the address first.
+      // Visitor pages redirect a known user to `callback`, so the address must contain the target
+      // first.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },

@@ -7,8 +7,8 @@ import { useHost } from '../host-context';
 import { api } from '../api/api';
 
 /**
- * Endpoints for shell and remotes with one cache: `sharedApi.util.updateQueryData('shellChats',
- * undefined, …)` also updates the badge.
+ * Endpoints that shell and remotes use with one cache, so that a remote's
+ * `sharedApi.util.updateQueryData('shellChats', undefined, …)` also updates the shell's badge.
  */
 export const sharedApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,8 +9,8 @@ const LONGEST = 64;
 let arrived: TrackingData | undefined;
 
 /**
- * Keeps the tracking data of the last arrival until signup (spec section 3); in session storage
- * only with consent.
+ * Keeps the tracking data of the last arrival until signup (spec section 3). Session storage is
+ * used only with consent.
  * @param shown campaign and variant of the page
  */
 export function keepTracking(

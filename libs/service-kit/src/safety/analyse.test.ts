@@ -17,7 +17,7 @@ describe('analyse: everyday texts', () => {
 describe('analyse: evasions', () => {
   // @spec 14.1
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
-    'finds evasions of the kind %s',
+    'finds every disguised text of the kind %s',
     (kind, texts) => {
       expect(texts.filter((text) => !getKinds(`Hello you. ${text}`).includes(kind))).toEqual([]);
     },
@@ -152,7 +152,7 @@ describe('analyse: disguised characters', () => {
   });
 });
 
-it('holdsContact returns true only for findings that are sure', () => {
+it('holdsContact ignores findings that are not sure', () => {
   expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([
     true,
     true,

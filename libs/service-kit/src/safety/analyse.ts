@@ -8,7 +8,7 @@ export type FindingKind = 'email' | 'link' | 'phone' | 'payment' | 'handle';
 
 export interface Finding {
   kind: FindingKind;
-  /** Whether the finding is certain. Otherwise staff must review the finding. */
+  /** If false, staff must review the finding. */
   sure: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { Folded } from './fold';
 
-/** Top-level domains that are not words in the seven languages. */
+/** Top-level domains that make a host name a link without further signs. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|nl|fr|pl|eu|uk|ru|cn|tk|ml|ga|cf|gq|io|xyz|top|site|online|club|shop|store|link|click|live|app|dev|page|chat|date|dating|love|sex|porn|cam|adult|ly|gl|gd|cc|tv|ws|ch|be|dk|cz|sk|hu|ro|ua|by|br|pt|icu|vip|win|fun|website|space|tech|pro|mobi|name|social|network|agency|blog|cloud|digital|email|money|finance|bet|casino|games|group|guru|life|ltd|media|news|one|rocks|run|team|today|video|wiki|world|zone';
 /**
- * Top-level domains that are also words. A host needs a path, www, a hyphen, a digit or a word
- * about pages in the text.
+ * Top-level domains that are also words, so that a link needs a further sign: a path, a digit in
+ * the name, the word "website" …
  */
 const WORD_ENDINGS =
   'de|es|it|at|me|to|in|is|no|nu|so|am|us|la|se|ma|do|co|as|my|al|ai|im|li|lu|fm|tf|st|su|si|ni|na';

@@ -32,7 +32,6 @@ export function likeness(one: Buffer, other: Buffer): number {
   return shared / seen;
 }
 
-/** Hashes three characters (FNV-1a with extra mixing). */
 function hash(text: string, from: number): number {
   let value = 0x811c9dc5;
   for (let index = from; index < from + 3; index += 1)

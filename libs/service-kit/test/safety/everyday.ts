@@ -1,6 +1,5 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/** Everyday messages in which the analysis must find nothing. */
 export const EVERYDAY: Record<Locale, readonly string[]> = {
   en: [
     'Hi, how was your weekend?',

@@ -61,8 +61,11 @@ describe('collectStatements', () => {
 describe('readRowProperties', () => {
   it.each([
     ['a type argument', 'await db.query<Pick<Row, "id" | "day">[]>("SELECT 1")'],
-    ['an assertion', '(await db.query("SELECT 1")) as (Pick<Row, "id"> & { day: string })[]'],
-    ['a declaration', 'undefined; const [row]: Omit<Row, "site">[] = await db.query("SELECT 1")'],
+    ['a type assertion', '(await db.query("SELECT 1")) as (Pick<Row, "id"> & { day: string })[]'],
+    [
+      'the type of a declaration',
+      'undefined; const [row]: Omit<Row, "site">[] = await db.query("SELECT 1")',
+    ],
   ])('reads the properties from %s', (_form, call) => {
     writeFileSync(
       file,

@@ -26,7 +26,6 @@ export abstract class Expressions {
 
   protected abstract call(body: Body, outer: Scope, args: unknown[]): unknown;
 
-  /** Chooses a branch; equal conditions get the same branch on a path. */
   protected test(node: ts.Expression, scope: Scope): boolean {
     const bare = ts.skipPartiallyEmittedExpressions(node);
     if (ts.isParenthesizedExpression(bare)) return this.test(bare.expression, scope);

@@ -7,7 +7,8 @@ interface Props {
   mine: boolean;
   kind?: 'text' | 'photo' | 'gift';
   /**
-   * Time and delivery state. After a failure also the reason, that nothing was charged, and Retry.
+   * Time and delivery state. If the message failed: the reason, the note that nothing was charged,
+   * and Retry.
    */
   stamp?: ReactNode;
   ticks?: 'one' | 'two';

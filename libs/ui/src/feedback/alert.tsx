@@ -5,7 +5,7 @@ import classes from './feedback.module.css';
 
 interface Props {
   children: ReactNode;
-  /** `warn` is for money, `deep` for premium or fictional profiles. */
+  /** `warn` is for money, and `deep` is for premium or fictional profiles. */
   tone?: 'info' | 'warn' | 'bad' | 'deep';
   icon?: IconName;
   action?: ReactNode;

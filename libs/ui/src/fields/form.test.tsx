@@ -55,7 +55,7 @@ it.each<[string, Errors]>([
   ['Password', { password: 'Wrong', terms: 'Required' }],
   ['Terms', { terms: 'Required' }],
 ])(
-  'Form moves the focus to %s if it is the first invalid field, and keeps the input',
+  'Form moves the focus to %s if it is the first invalid field, and keeps the entered values',
   (label, errors) => {
     submit();
     answer(errors);

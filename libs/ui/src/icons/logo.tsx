@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The only site name with drawn letters. Other names use the display font. */
+/** The only site name with drawn letters. */
 const DRAWN = 'Duet';
 
 interface Props {

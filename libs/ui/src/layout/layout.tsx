@@ -48,7 +48,7 @@ export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: Grou
   </div>
 );
 
-/** Grid with up to 4 columns, or 5 with `five`, depending on the width. */
+/** Grid with up to 4 columns (up to 5 with `five`), depending on the width. */
 export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => (
   <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>
 );

@@ -64,7 +64,6 @@ export function Modal({
   );
 }
 
-/** Restores the focus when the modal unmounts. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -60,7 +60,7 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       UNIQUE KEY one_of_a_kind_per_member (member_id, kind),
       CONSTRAINT discount_leaves_a_price CHECK (points BETWEEN 1 AND 9000)
     ) ${TABLE}`);
-    // `live_key` is set while the order is open or paid. The key is unique, so one order uses the
+    // `live_key` is unique and set while the order is open or paid, so that only one order uses the
     // discount.
     await runner.query(`CREATE TABLE discount_claim (
       order_id ${ID} NOT NULL PRIMARY KEY,

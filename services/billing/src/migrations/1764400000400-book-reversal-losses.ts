@@ -1,7 +1,9 @@
 import { newId } from '@duet/service-kit/ids';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Moves money that was refunded before a reversal from `charged_back` to `reversal_loss`. */
+/**
+ * Moves earlier refunds of reversed payments from the account `charged_back` to `reversal_loss`.
+ */
 export class BookReversalLosses1764400000400 implements MigrationInterface {
   readonly name = 'BookReversalLosses1764400000400';
 

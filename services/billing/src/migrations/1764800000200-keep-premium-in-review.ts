@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const IN_REVIEW = `SELECT l.wallet_id, COUNT(*) AS orders FROM refund r JOIN lot l ON l.order_id = r.open_order
   WHERE r.state = 'in_review' AND l.refunded = l.granted AND l.frozen_at IS NULL GROUP BY l.wallet_id`;
 
-/** Restores premium while a full refund is in review. */
+/** Makes members premium again if their full refund is still in review. */
 export class KeepPremiumInReview1764800000200 implements MigrationInterface {
   readonly name = 'KeepPremiumInReview1764800000200';
 

@@ -34,8 +34,8 @@ const TABLES = [
     members INT UNSIGNED NOT NULL,
     PRIMARY KEY (site, month, reason)
   ) ${TABLE}`,
-  // The transaction that erases a member writes the rows, so that a crash cannot leave files
-  // behind.
+  // Photo files of erased members. The erasing transaction writes the rows, so that a crash cannot
+  // leave files behind.
   `CREATE TABLE orphan_file (
     stem CHAR(40) ${ASCII} NOT NULL,
     blur_stem CHAR(40) ${ASCII} NOT NULL,

@@ -230,7 +230,7 @@ describe('standing consent', () => {
   });
 
   // @spec 16.23
-  it('exports given likes, and keeps only the used day when the receiver is erased', async () => {
+  it('exports given likes, and keeps them without the receiver’s id when the receiver is erased', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });

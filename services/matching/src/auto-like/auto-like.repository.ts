@@ -9,11 +9,13 @@ export interface Receiver {
   country: string;
   gender: Gender;
   lookingFor: Gender | null;
-  /** The receiver, and all members with a block to or from the receiver. */
   hiddenIds: readonly string[];
 }
 
-/** More than one candidate, because a concurrent request can take the first one. */
+/**
+ * Number of candidates to read: more than one, because a concurrent request can take the first
+ * candidate.
+ */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>
@@ -78,7 +80,7 @@ export class AutoLikeRepository {
     await tx.query('DELETE FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
   }
 
-  /** @returns false if the member gave an auto-like that day, or ever to this profile */
+  /** @returns false if the member gave any auto-like that day, or ever gave one to this profile */
   async takeGiven(
     tx: EntityManager,
     memberId: string,

@@ -24,7 +24,10 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the giver; null without a candidate, or if the like of the day is used */
+  /**
+   * @returns the giver; null without a candidate, or if the member has already received a like that
+   *   day
+   */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
     const day = dayIn(rules.time_zone, this.clock.now());
@@ -52,7 +55,7 @@ export class AutoLikeService {
   ): Promise<Member | null> {
     if (!(await this.autoLikes.takeReceived(tx, id, day))) return null;
     for (const candidate of candidates) {
-      // The candidate may have withdrawn the consent in the meantime.
+      // The candidate may have withdrawn the consent since the query for candidates.
       const giver = await this.members.find(site, candidate, tx);
       if (!giver || !canLikeAutomatically(giver.card, rules, this.clock.now())) continue;
       if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day)))

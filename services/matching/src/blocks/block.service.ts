@@ -36,8 +36,8 @@ export class BlockService {
   }
 
   /**
-   * Also accepts members who are invisible or blocked the actor, because the response must not
-   * reveal either.
+   * Also accepts members who are invisible or have blocked the actor, because a rejection would
+   * reveal this status.
    */
   async block(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (profileId === actor.member) throw new AppError('cannot_block_self');

@@ -12,10 +12,10 @@ describe('findGiverDenial', () => {
   it.each<[string, Partial<MemberSnapshot>, ReturnType<typeof findGiverDenial>]>([
     ['an active member', {}, null],
     ['an invisible member', { invisible: true }, null],
-    ['a member who has not confirmed', { account_status: 'not_confirmed' }, 'not_confirmed'],
+    ['an unconfirmed member', { account_status: 'not_confirmed' }, 'not_confirmed'],
     ['a disabled member', { profile_status: 'disabled' }, 'not_confirmed'],
-    ['a member without a proof of age, where it is required', { country: 'FR' }, 'age_unproven'],
-    ['a member whose proof of age ends now', atNow, 'age_unproven'],
+    ['a member without a required proof of age', { country: 'FR' }, 'age_unproven'],
+    ['a member whose proof of age expires now', atNow, 'age_unproven'],
     ['a member with a proof of age', later, null],
   ])('for %s (%j) returns %s', (_who, card, denial) => {
     expect(findGiverDenial(buildSnapshot(card), rules, now)).toBe(denial);
@@ -32,7 +32,7 @@ describe('findReceiverDenial', () => {
   it.each<[string, Partial<MemberSnapshot>, typeof free, ReturnType<typeof findReceiverDenial>]>([
     ['an active member', {}, free, null],
     ['an invisible member', { invisible: true }, free, 'not_found'],
-    ['a member who has not confirmed', { account_status: 'not_confirmed' }, free, 'not_found'],
+    ['an unconfirmed member', { account_status: 'not_confirmed' }, free, 'not_found'],
     ['a deleted member', { account_status: 'deleted' }, free, 'not_found'],
     ['a disabled member', { profile_status: 'disabled' }, free, 'not_found'],
     [
@@ -43,7 +43,7 @@ describe('findReceiverDenial', () => {
     ],
     ['a member blocked by the giver', {}, { blocked: true, blockedBy: false }, 'not_found'],
     [
-      'a member where both have blocked',
+      'a member, if giver and receiver have blocked each other',
       {},
       { blocked: true, blockedBy: true },
       'blocked_by_member',
@@ -60,14 +60,14 @@ describe('findReceiverDenial', () => {
   });
 });
 
-describe('likes in a member’s name', () => {
+describe('automatic likes', () => {
   it.each<[string, Partial<MemberSnapshot>, boolean]>([
     ['need a consent', {}, false],
     ['are given with a consent', { auto_like: true }, true],
     ['are given for a fictional profile', { fictional: true }, true],
     ['are not given for an invisible member', { auto_like: true, invisible: true }, false],
     [
-      'are not given for a member who has not confirmed',
+      'are not given for an unconfirmed member',
       { auto_like: true, account_status: 'not_confirmed' },
       false,
     ],
@@ -79,7 +79,7 @@ describe('likes in a member’s name', () => {
     ],
     ['are not given without a required proof of age', { auto_like: true, country: 'FR' }, false],
     ['are given with a proof of age', { auto_like: true, ...later }, true],
-    ['need no proof of age of a fictional profile', { fictional: true, country: 'FR' }, true],
+    ['need no proof of age for a fictional profile', { fictional: true, country: 'FR' }, true],
   ])('%s', (_what, card, isGiven) => {
     expect(canLikeAutomatically(buildSnapshot(card), rules, now)).toBe(isGiven);
   });

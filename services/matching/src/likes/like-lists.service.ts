@@ -29,7 +29,8 @@ export class LikeListsService {
     ]);
     const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
     for (const id of hidden) named.delete(id);
-    // Members can change between the two reads, so only members in both are shown.
+    // A member can become hidden after the likes are read, so only members who are still findable
+    // are shown.
     const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) =>
       isFindable(card),
     );

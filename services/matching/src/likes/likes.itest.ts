@@ -15,7 +15,7 @@ afterEach(() => app.truncate());
 
 describe('likes', () => {
   // @spec 3.50, 7.4
-  it('shows a like immediately: as given to the giver, as new to the receiver', async () => {
+  it('lists a like immediately: for the giver as given, for the receiver as new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     const answer = await like(daan, sanne);
     expect([answer.status, answer.body]).toEqual([200, { liked: true, match: false }]);
@@ -143,7 +143,7 @@ describe('likes', () => {
   });
 
   // @spec 4.32
-  it('lists received likes that are new first, and then the latest first', async () => {
+  it('lists new received likes before seen likes, each group latest first', async () => {
     const sanne = await givenMember(app);
     const [first, second, third] = [await givenMan(app), await givenMan(app), await givenMan(app)];
     for (const giver of [first, second, third]) {

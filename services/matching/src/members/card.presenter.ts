@@ -21,7 +21,10 @@ export class CardPresenter {
     private readonly clock: Clock,
   ) {}
 
-  /** Cards leave out fields for premium members, because matching does not know who is premium. */
+  /**
+   * Cards contain no fields that only premium members may see, because matching does not know who
+   * is premium.
+   */
   async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
     const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];
     const now = this.clock.now();

@@ -5,14 +5,14 @@ const all = CHOICE_FIELDS.flatMap((field) =>
   SEARCH_CHOICES[field].map((value) => getDetailPosition(field, value)),
 );
 
-it('every choice has its own bit within 32 bits', () => {
+it('every profile choice has its own bit within 32 bits', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(Math.max(...all)).toBeLessThan(32);
   expect(toBits([0, 31])).toBe(2_147_483_649);
   expect(toBits([])).toBe(0);
 });
 
-it('bit numbers of choices match stored rows', () => {
+it('bit numbers of profile choices match stored rows', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),
@@ -22,7 +22,7 @@ it('bit numbers of choices match stored rows', () => {
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('members have one bit for each answered choice, and searches one list of bits for each requested choice', () => {
+it('a member has one bit for each profile choice, and a search has one list of bits for each choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

@@ -60,7 +60,8 @@ export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
   });
 
 /**
- * Returns a list of bits for each requested choice. A matching member has one bit of every list.
+ * Returns a list of bits for each profile choice of the search. A matching member has one bit of
+ * every list.
  */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>

@@ -18,7 +18,7 @@ export class MemberIndexService {
   ) {}
 
   /**
-   * @param again also rewrites rows of a version that is already stored
+   * @param again true to rewrite rows even if the version is already stored
    * @returns false for an older version or an erased member
    */
   async apply(

@@ -1,10 +1,13 @@
 const DAY_MS = 86_400_000;
-/** Rank that a photo adds, larger than every day number until 2149. */
+/**
+ * Rank points for a photo: more than any day number until 2149, so that members with photos come
+ * first.
+ */
 const WITH_PHOTO = 0x1_0000;
 
 /**
- * Returns the sort key, highest first: members with a photo, then by day of last activity. A finer
- * key would reveal when a member was active.
+ * Returns the sort key, highest first: a photo counts most, then the day of the last activity. A
+ * finer key would reveal when a member was active.
  */
 export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
   (hasPhoto ? WITH_PHOTO : 0) + Math.floor(lastActiveAt.getTime() / DAY_MS);

@@ -8,7 +8,8 @@ import { toTraits } from './traits';
 @Injectable()
 export class SearchMemberRepository {
   /**
-   * Writes a member's index rows. Keeps the previous rank for result sets from before the change.
+   * Writes a member's index rows. Keeps the previous rank for result sets that were made before the
+   * change.
    */
   async upsert(
     tx: EntityManager,

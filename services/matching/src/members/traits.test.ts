@@ -22,7 +22,7 @@ it('members have a trait for each interest, and one for being open to their own 
   ).toEqual([wine, OPEN_TO_SAME]);
 });
 
-it('members have a trait for each answered choice', () => {
+it('members have a trait for each profile choice that they have answered', () => {
   expect(
     toTraits({
       gender: 'man',
@@ -33,7 +33,7 @@ it('members have a trait for each answered choice', () => {
   ).toEqual([getTrait(red), getTrait(green)]);
 });
 
-it('searches require every interest, and one of the alternatives of each choice', () => {
+it('searches require every interest, and one of the alternatives of each profile choice', () => {
   const nothing = { searcherGender: null, interests: [], details: [] } as const;
   expect(
     traitsWanted({ ...nothing, gender: 'man', searcherGender: 'man', interests: ['wine'] }),
@@ -46,7 +46,7 @@ it('searches require every interest, and one of the alternatives of each choice'
   ]);
 });
 
-it('searches ignore choices with too many alternatives', () => {
+it('searches ignore profile choices with too many alternatives', () => {
   const wanted = (details: number[][]) =>
     traitsWanted({ gender: 'man', searcherGender: null, interests: [], details });
   expect(

@@ -7,8 +7,8 @@ export const OPEN_TO_SAME = 64;
 const FIRST_DETAIL = 65;
 
 /**
- * A search reads one index range for each alternative. A choice with more alternatives is only a
- * filter.
+ * A search reads one index range for each alternative of a profile choice. A choice with more
+ * alternatives only filters rows.
  */
 const MOST_ALTERNATIVES = 3;
 
@@ -19,7 +19,7 @@ interface Described {
   details: MemberSnapshot['details'];
 }
 
-/** Returns a member's traits, by which a search can start (docs/adr/0007). */
+/** Returns a member's traits, by which the index lists the member (docs/adr/0007). */
 export const toTraits = ({
   gender,
   looking_for: lookingFor,

@@ -14,7 +14,9 @@ const indexes = (table: string, last: string): string =>
     .map(([, name, first]) => `DROP KEY ${name}, ADD KEY ${name} (${first}, ${last})`)
     .join(', ');
 
-/** Rows have no choices until the index is rebuilt (docs/adr/0025). */
+/**
+ * Rows have no profile choices (such as hair colour) until the index is rebuilt (docs/adr/0025).
+ */
 export class SearchDetails1763780000000 implements MigrationInterface {
   readonly name = 'SearchDetails1763780000000';
 

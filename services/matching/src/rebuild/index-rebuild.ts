@@ -57,7 +57,8 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // The stored snapshot can lack fields that identity did not send at that time.
+        // The stored snapshot can lack fields that identity did not send when the snapshot was
+        // stored.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))

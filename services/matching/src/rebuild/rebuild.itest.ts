@@ -156,7 +156,7 @@ it('the check reports missing, outdated, wrong and surplus members', async () =>
 });
 
 // @spec 16.16
-it('the check reports snapshots without choices, and a rebuild adds the choices', async () => {
+it('the check reports snapshots without profile choices, and a rebuild adds the profile choices', async () => {
   const red = truth
     .filter(({ card }) => card.details.hair_colour === 'red')
     .map(({ card }) => card.member_id);

@@ -19,7 +19,7 @@ const search = async (member: string, query: string): Promise<SearchResponse> =>
   (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
 const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
-describe('search by choices', () => {
+describe('search by profile choices', () => {
   // @spec 3.52
   it('finds members with one of the requested values of each choice, but not members without an answer', async () => {
     const daan = await givenMan(app);
@@ -82,7 +82,7 @@ describe('search by choices', () => {
   });
 
   // @spec 3.60
-  it('first drops choices of looks when it searches for similar members', async () => {
+  it('drops choices about appearance first to find similar members', async () => {
     const daan = await givenMan(app);
     const single = await givenMember(app, { details: { relationship_status: 'single' } });
     await givenMember(app, { region: 'NL-GR', details: { relationship_status: 'married' } });

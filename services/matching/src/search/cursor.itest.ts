@@ -63,9 +63,9 @@ describe('search cursor', () => {
   });
 
   it.each([
-    ['stored', false],
-    ['rebuilt', true],
-  ])("uses today's ages in a result set that is %s", async (_name, flush) => {
+    ['stored in Redis', false],
+    ['rebuilt because Redis was emptied', true],
+  ])("uses today's ages when the result set is %s", async (_name, flush) => {
     const daan = await givenMan(app);
     const now = app.clock.now();
     app.clock.set(

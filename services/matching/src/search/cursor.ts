@@ -4,10 +4,14 @@ import type { ChosenFilters } from './search-filters';
 import type { Searcher } from './searcher.service';
 
 /**
- * Content of a cursor. Search can rebuild the rest of a result set from it, so Redis may lose data.
+ * Content of a cursor. Search can rebuild the rest of a result set from the cursor, so Redis may
+ * lose data.
  */
 export const searchCursor = z.object({
-  /** Milliseconds since the epoch. Order and members are as of this time, ages as of today. */
+  /**
+   * Creation time of the result set, in milliseconds since the epoch. Order and members are as of
+   * this time, ages as of today.
+   */
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),

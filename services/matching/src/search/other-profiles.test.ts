@@ -19,14 +19,14 @@ const ids = (
 
 describe('advertising cards', () => {
   // @spec 3.55
-  it('are left out without member_resell', () => {
+  it('are left out when the site setting `member_resell` is off', () => {
     expect(
       otherProfilesFor({ member_resell: false, resell_cards: [card('a')] }, chosen, 'de'),
     ).toEqual([]);
   });
 
   // @spec 3.59
-  it('match the searched gender and country, at most four', () => {
+  it('match the searched gender and country, and are at most four', () => {
     expect(
       ids([card('man', { gender: 'man' }), card('woman', { gender: 'woman' }), card('any')]),
     ).toEqual(['woman', 'any']);

@@ -8,7 +8,7 @@ export interface ResultSet {
   madeAt: number;
   found: number;
   hits: Hit[];
-  /** True if no match follows the last of `hits`. */
+  /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
 }
 

@@ -33,7 +33,7 @@ it('widen relaxes ages, interests, region, all ages and country in this order, a
   });
 });
 
-it('widen drops all choices of looks first, and relationship status just before the country', () => {
+it('widen first drops choices about appearance; it drops relationship status just before the country', () => {
   const steps = widen({
     ...chosen,
     minAge: 18,
@@ -64,7 +64,7 @@ it('widen reports only filters that were set', () => {
   ).toEqual([['country']]);
 });
 
-it('chooseFilters ignores choices that are not offered', () => {
+it('chooseFilters ignores profile choices that the site does not offer', () => {
   const query = searchQuery.parse({ hair_colour: 'red', tattoos: 'no' });
   const searcher = { lookingFor: null, country: 'NL' };
   expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({

@@ -23,8 +23,8 @@ export interface ChosenFilters {
 }
 
 /**
- * Returns the filters of a query, with defaults from the searcher. Choices outside `offered` are
- * ignored.
+ * Returns the filters of a query, with defaults from the searcher. Ignores profile choices outside
+ * `offered`.
  * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(
@@ -57,7 +57,7 @@ export interface WiderFilters {
   widened: Widened[];
 }
 
-/** Choices that `widen` drops together, before interests. */
+/** Profile choices that `widen` drops together, before interests. */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
 const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
   ...choices,

@@ -16,7 +16,9 @@ import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-/** Responds to invalid filters with no photos, because the search page reports them. */
+/**
+ * Returns no photos if the filters are invalid, because the search page reports invalid filters.
+ */
 function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;

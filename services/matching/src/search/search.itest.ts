@@ -63,7 +63,7 @@ describe('search.first', () => {
 
 describe('search filters', () => {
   // @spec 1.4, 3.56
-  it("default to the searcher's country and the gender that they look for", async () => {
+  it('default to the country and the preferred gender of the searcher', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     await givenMan(app);

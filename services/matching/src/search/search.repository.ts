@@ -17,7 +17,6 @@ export interface SearchFilters {
   /** Lists of bits in `details`. A member must have one bit of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
-  /** The searcher, and all members with a block to or from the searcher. */
   hiddenIds: readonly string[];
 }
 
@@ -26,7 +25,7 @@ export interface Hit {
   rank: number;
 }
 
-/** Forces an index, because the optimizer sometimes prefers to sort a smaller one. */
+/** Forces an index, because the optimizer sometimes prefers a smaller index and sorts the rows. */
 const indexFor = ({ country, region }: SearchFilters): string =>
   country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
 
@@ -54,7 +53,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   };
 }
 
-/** Members in a sample. Ids are random, so that the first rows are a fair sample. */
+/** Number of rows in a sample. Ids are random, so that the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
@@ -94,8 +93,8 @@ export class SearchRepository {
   }
 
   /**
-   * Finds the hits after `cursor` by their ranks at the cursor's time. One query reads unchanged
-   * ranks, the other changed ranks.
+   * Finds the hits after `cursor` in the order at the cursor's time. One query reads rows with
+   * unchanged ranks, the other rows with changed ranks.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);

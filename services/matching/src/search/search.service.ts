@@ -179,7 +179,10 @@ export class SearchService {
     };
   }
 
-  /** Takes one page. Skips members who left, are blocked or changed age since the set was made. */
+  /**
+   * Takes one page. Skips members who are no longer findable, are blocked, or are outside the age
+   * range now.
+   */
   private async take(
     place: SearchPosition,
     searcher: Searcher,
@@ -240,7 +243,7 @@ export class SearchService {
 const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
   age >= minAge && age <= maxAge;
 
-/** Filters of the index query. Ages are as of today, as on the cards. */
+/** Filters of the index query. Ages are as of today. */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,

@@ -9,6 +9,5 @@ type VisitorRules = Pick<
 export const canVisitorSearch = (rules: VisitorRules, fromCampaign: boolean): boolean =>
   (fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search) !== 'none';
 
-/** Returns the visitor's country if the site serves it, else the first country of the site. */
 export const visitorCountry = ({ countries }: VisitorRules, country: string | null): string =>
   country !== null && countries.includes(country) ? country : (countries[0] ?? 'NL');

@@ -34,7 +34,7 @@ const given = async () =>
 
 describe('swipe game', () => {
   // @spec 4.35
-  it("allows four likes a day until the site's next day", async () => {
+  it('allows four likes per calendar day of the site', async () => {
     const ids = await women(6);
     for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
     expect(await game()).toMatchObject({
@@ -88,7 +88,7 @@ describe('swipe game', () => {
   });
 
   // @spec 16.18
-  it('leaves out profiles that were answered, liked or cannot be found', async () => {
+  it('leaves out profiles that the member has answered or liked, and profiles that cannot be found', async () => {
     const [liked = '', passed = '', before = '', blocked = '', open = ''] = await women(5);
     await givenMember(app, { looking_for: 'woman' });
     await givenMember(app, { invisible: true });

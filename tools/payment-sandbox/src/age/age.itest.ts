@@ -50,7 +50,7 @@ describe('payment sandbox', () => {
       ['unclear', 'unclear', null, null],
       ['cancel', 'cancelled', null, null],
     ])(
-      'ends once on the choice "%s" with the status %s and sends a signed webhook',
+      'ends on the choice "%s" with the status %s, ignores later choices and sends one signed webhook',
       async (choice, status, method, age) => {
         const { body: check } = await begin();
         const back = await press(check.id, choice);

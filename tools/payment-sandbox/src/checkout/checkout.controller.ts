@@ -38,7 +38,10 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/** Returns the shop's address with the status, which shops must not trust. */
+/**
+ * Returns the shop's return address with the payment status as parameters, which shops must not
+ * trust.
+ */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);

@@ -10,7 +10,7 @@ export interface Mandate {
 }
 
 const four = (): string => String(randomInt(10_000)).padStart(4, '0');
-/** Prefixes of the provider: IO mandate, IL debit, VY stored card, EX payment. */
+/** Prefixes of the provider's codes: IO mandate, IL debit, VY stored card, EX payment. */
 export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string =>
   `${prefix}-${four()}-${four()}-${four()}`;
 

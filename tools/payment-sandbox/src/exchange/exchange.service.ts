@@ -21,7 +21,7 @@ export interface ExchangeResult {
 }
 
 const TIMEOUT_MS = 5000;
-/** The provider retries "6 times within 2 hours". Local use needs shorter pauses. */
+/** Pauses before retries, for local use shorter than the provider's ("6 times within 2 hours"). */
 const RETRY_SECONDS = [1, 2, 5, 10, 60, 300];
 
 export class ExchangeService {

@@ -55,8 +55,8 @@ const product = z.strictObject({
 });
 
 /**
- * The schema is strict, so that misspelt fields fail. Source:
- * developer.pay.nl/reference/api_create_order-1.
+ * Source: developer.pay.nl/reference/api_create_order-1. The schema is strict, so that requests
+ * with misspelt fields are rejected.
  */
 export const createOrder = z.strictObject({
   serviceId,

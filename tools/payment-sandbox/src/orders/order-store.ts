@@ -9,7 +9,6 @@ import {
 import { join } from 'node:path';
 import type { SandboxOrder } from './order';
 
-/** Keeps orders in memory and appends each change to a journal as a JSON line. */
 export class OrderStore {
   private readonly orders = new Map<string, SandboxOrder>();
   private readonly uuidByOrderId = new Map<string, string>();

@@ -75,8 +75,8 @@ export class MailContent {
   }
 
   /**
-   * Contains the statement with date and time (Directive 2011/83/EU Art. 11a(4)), because the mail
-   * goes only to the author's verified address.
+   * Mails the withdrawal statement with date and time (Directive 2011/83/EU Art. 11a(4)), because
+   * only the author's verified address gets the mail.
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
@@ -105,7 +105,9 @@ export class MailContent {
     };
   }
 
-  /** Contains a link instead of the statement, because the address may belong to a stranger. */
+  /**
+   * Mails a link instead of the withdrawal statement, because the address may belong to a stranger.
+   */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;

@@ -9,7 +9,7 @@ import { type BillingMail, BillingMailRepository } from './billing-mail.reposito
 
 const MOST_COPIES = 10;
 
-/** Messaging fetches the content when it sends a mail. */
+/** The messaging service fetches the content of a requested mail before sending the mail. */
 @Injectable()
 export class BillingMails {
   constructor(
@@ -19,8 +19,8 @@ export class BillingMails {
   ) {}
 
   /**
-   * Requests at most one mail per kind and subject. If `walletId` is null, the content names the
-   * recipient.
+   * Requests at most one mail per kind and subject. If `walletId` is null, the mail content
+   * contains the recipient.
    */
   async request(
     tx: EntityManager,
@@ -42,7 +42,7 @@ export class BillingMails {
     });
   }
 
-  /** Requests another copy of a mail; row locks let concurrent calls run one after another. */
+  /** Row locks let concurrent requests for copies run one after another. */
   async repeat(
     tx: EntityManager,
     {

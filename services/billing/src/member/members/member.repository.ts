@@ -20,7 +20,7 @@ export interface BuyerFacts {
   country: string | null;
   signupDate: Date | null;
   confirmed: boolean;
-  /** True even if the purchase was refunded or reversed. */
+  /** True if the member has ever bought credits, even if the purchase was refunded or reversed. */
   hasPurchased: boolean;
 }
 

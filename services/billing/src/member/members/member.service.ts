@@ -26,13 +26,15 @@ export class MemberService {
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
-    // An outdated event also confirms the account, because the account was active once.
+    // Even an outdated event confirms the account, because the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Deletes the link between member and wallet. Bookkeeping law requires the ledger to stay. */
+  /**
+   * Deletes the link between member and wallet, but keeps the ledger, as bookkeeping law requires.
+   */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);

@@ -41,7 +41,7 @@ describe('member events', () => {
     expect(await app.sql('SELECT id FROM lot')).toHaveLength(1);
   }, 30_000);
 
-  it('are ignored when a later version is stored', async () => {
+  it('are ignored when a later version of the member is stored', async () => {
     const member = newMemberId();
     await app.deliver('member.changed', {
       aggregate_id: member,
@@ -57,7 +57,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('delete the member’s link to the wallet at erasure, keep the lots and ignore later changes', async () => {
+  it('delete the member’s link to the wallet and keep the lots at erasure, and ignore later changes', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

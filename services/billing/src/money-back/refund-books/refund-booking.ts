@@ -19,7 +19,6 @@ export class RefundBooking {
     private readonly reversals: ReversalBooking,
   ) {}
 
-  /** @throws {AppError} 409 `conflict` if too few credits are left */
   take(
     tx: EntityManager,
     { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
@@ -27,19 +26,19 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /** Stops counting a fully refunded order for premium. During a review the order still counts. */
+  /** Stops counting a fully refunded order for premium. */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);
     if (lot.refunded < lot.granted) return;
     if (!(await this.wallets.refund(tx, walletId, 0, 1)))
-      throw new Error(`wallet ${walletId} does not count the order of refund ${id}`);
+      throw new Error(`wallet ${walletId} does not count the order of refund ${id} for premium`);
     await this.walletService.announce(tx, walletId);
   }
 
   /**
-   * Reverts `take`. Credits that return to a frozen lot are frozen, and the lot's loss shrinks.
-   * @param refund as read before the refund ended
+   * Reverts `take`. If the lot is frozen, freezes the returned credits and reduces the booked loss.
+   * @param refund as stored before the refund ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;

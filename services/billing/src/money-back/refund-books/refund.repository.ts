@@ -151,7 +151,7 @@ export class RefundRepository {
     );
   }
 
-  /** If `memberId` is given, the purchase must belong to that member. */
+  /** Finds a purchase, which must belong to the member if `memberId` is given. */
   async purchase(
     site: string,
     paymentId: string,
@@ -236,7 +236,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Leaves a withdrawal to staff, because the buyer is still owed the money. */
+  /** Hands a withdrawal back to staff, because the buyer has not received the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

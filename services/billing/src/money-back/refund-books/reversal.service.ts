@@ -6,7 +6,8 @@ import { RefundBooking } from './refund-booking';
 import { RefundRepository, type RefundRecord } from './refund.repository';
 
 /**
- * A refund that was not sent to the provider is cancelled; a refund that was sent counts as a loss.
+ * When a payment is reversed, cancels a refund that was not sent to the provider. A refund that was
+ * sent is booked as a loss.
  */
 @Injectable()
 export class ReversalService {

@@ -118,7 +118,7 @@ describe('payment reversed after a refund', () => {
     expect(await money()).toEqual({ sales: -2_499, charged_back: 2_499 });
   });
 
-  it('has no loss after the dispute is won', async () => {
+  it('leaves no booked loss after the dispute is won', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -134,7 +134,7 @@ describe('payment reversed after a refund', () => {
   });
 });
 
-describe('refund without a provider response whose payment is reversed', () => {
+describe('refund whose payment is reversed before the provider responds', () => {
   it('is booked as a loss when the provider has paid the refund', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('silent');

@@ -3,7 +3,10 @@ import { needsSecondPerson } from './refund-terms';
 
 export type Approval = 'second_person_required' | 'first' | 'released';
 
-/** Staff who requested the refund or approved it before cannot approve the refund. */
+/**
+ * Requires a second person if the staff member requested the refund or has approved the refund
+ * before.
+ */
 export function judgeApproval(
   { askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>,
   staff: string,

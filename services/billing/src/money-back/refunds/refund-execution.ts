@@ -47,7 +47,7 @@ export class RefundExecution {
     if (attempts >= LATE_ATTEMPTS)
       this.logger.error(
         { refund_id: id, amount: refund.amount, currency: refund.currency, attempts },
-        'refund still has no response from the provider; check it there',
+        'refund still has no response from the provider; a person must check the refund at the provider',
       );
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
@@ -75,7 +75,7 @@ export class RefundExecution {
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
       this.logger.error(
         { err: error, refund_id: refund.id, amount, currency },
-        'provider rejected a refund; it is marked as failed',
+        'provider rejected a refund; the refund is marked as failed',
       );
       return this.fail(refund, error.message);
     }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { RefundReviewRepository } from './refund-review.repository';
 
-/** An open refund is late four days before the legal limit. */
+/** Age at which an open refund is late: four days before the legal limit of 14 days. */
 const LATE_MS = 10 * 86_400_000;
 
 @Injectable()

@@ -38,7 +38,7 @@ describe('premium status during the review of a full refund', () => {
     ]);
   });
 
-  it('ends at approval, before the provider responds, and is published', async () => {
+  it('ends at approval, before the provider responds, and billing publishes the change', async () => {
     await world.control('PUT', '/behaviour', { refunds: 'away' });
     const { member, refund } = await inReview();
     expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'pending' });

@@ -69,7 +69,7 @@ describe('refund of a reversible payment', () => {
     });
   });
 
-  it('takes the credits, is not paid by the job and blocks a second refund', async () => {
+  it('takes the credits at the request, is not paid by the job and blocks a second refund', async () => {
     const { member, paymentId, providerOrder } = await inReview();
     app.clock.advance(DAY);
     await app.get(RefundJob).run();
@@ -209,7 +209,7 @@ describe('refund in review whose payment is reversed', () => {
     });
   });
 
-  it('has its payout, if any, booked as a loss when approval and reversal run in parallel', async () => {
+  it('is booked as a loss if it is paid out while approval and reversal run in parallel', async () => {
     const { providerOrder, refund } = await inReview();
     await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
     const [loss] = await app.sql<{ amount: string | null }>(
@@ -244,7 +244,7 @@ describe('withdrawal from a reversible purchase', () => {
     expect([await paidBack(providerOrder), await waiting()]).toEqual([2_499, []]);
   });
 
-  it('waits for staff when its refund is rejected or its payment reversed', async () => {
+  it('waits for staff when its refund is rejected or its payment is reversed', async () => {
     await withdraw();
     await decide((await reviews())[0]?.id ?? '', 'refuse');
     await reverse((await withdraw()).providerOrder);

@@ -18,7 +18,7 @@ const until = endOfDays(boughtAt, 14);
 
 // @spec 10.43
 describe('refund period', () => {
-  it('ends when the last day ends in the westernmost time zone', () => {
+  it('ends at the end of its last day in the westernmost time zone', () => {
     expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
     // At UTC-12, 15 June ends at 12:00 UTC on 16 June.
     expect(findDenial(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();

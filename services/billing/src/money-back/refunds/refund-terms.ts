@@ -15,13 +15,13 @@ export const decisionBy = (requestedAt: Date): Date =>
 
 export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
 
-/** Returns when the last day ends in UTC-12, the westernmost time zone. */
+/** Returns the end of the last day in UTC-12, the westernmost time zone. */
 export function endOfDays(boughtAt: Date, days: number): Date {
   const day = Date.UTC(boughtAt.getUTCFullYear(), boughtAt.getUTCMonth(), boughtAt.getUTCDate());
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
-/** Returns the last day of a period, without the extra 12 hours of UTC-12. */
+/** Converts the end of a period in UTC-12 to the last day of the period. */
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
 export const worth = (purchase: Purchase): number =>

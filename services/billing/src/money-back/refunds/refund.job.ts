@@ -6,7 +6,6 @@ import { RefundRepository } from '../refund-books/refund.repository';
 const EVERY_MS = 15_000;
 const BATCH = 20;
 
-/** Executes refunds that the first call did not complete. */
 @Injectable()
 export class RefundJob extends RecurringJob {
   private readonly logger = new Logger(RefundJob.name);

@@ -34,7 +34,7 @@ export interface Refunds {
   offers: Offer[];
   refunds: RefundRecord[];
 }
-/** `note` writes the audit log in the transaction of the refund. */
+/** `note` writes to the audit log in the transaction of the refund. */
 export interface BySupport {
   staff: string;
   note: (tx: EntityManager) => Promise<void>;
@@ -92,8 +92,8 @@ export class RefundService {
   }
 
   /**
-   * Books a refund before calling the provider. Without a response, the refund stays pending.
-   * Refunds of reversible payments are reviewed first.
+   * Books a refund before calling the provider. Without a response, the refund stays pending. Staff
+   * first review refunds of reversible payments.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
@@ -118,7 +118,7 @@ export class RefundService {
     return this.executeRefund(id);
   }
 
-  /** The caller locks the payment's row, and calls `executeRefund` after the commit. */
+  /** The caller locks the payment's row first, and calls `executeRefund` after the commit. */
   async open(
     tx: EntityManager,
     { purchase, credits, withdrawalId, askedBy = null }: RefundInput,
@@ -154,7 +154,6 @@ export class RefundService {
     return id;
   }
 
-  /** The job retries a failed attempt. */
   async executeRefund(id: string): Promise<RefundRecord> {
     await this.execution
       .attempt(id, 0)

@@ -254,7 +254,7 @@ describe('won dispute', () => {
     ).toEqual(['disputes.won']);
   });
 
-  it('is kept when the provider still reports a chargeback', async () => {
+  it('stays won when the provider still reports a chargeback', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     await win(paymentId);

@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Decides on each statement at most once. */
+  /** Executes each withdrawal, or leaves the withdrawal to staff, at most once. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
@@ -36,8 +36,8 @@ export class WithdrawalExecution {
   }
 
   /**
-   * Finds the order named in the statement. The logged-in member, or the account with the mail
-   * address, must own the order.
+   * Finds the order named in the withdrawal. The order must belong to the logged-in member or,
+   * without a login, to the account with the mail address.
    */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);
@@ -54,7 +54,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // If another refund of the order is open, the job retries.
+    // The job retries while another refund of the order is open.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

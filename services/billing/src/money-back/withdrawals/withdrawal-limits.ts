@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { BillingEnv } from '../../env';
 
 const DAY = 86_400_000;
-/** Limit of statements per mail address and day. */
+/** Limit of withdrawals per mail address and day. */
 const PER_ADDRESS = 5;
 
 interface Origin {
@@ -19,7 +19,7 @@ interface Origin {
   address: string;
 }
 
-/** Limits statements, because a statement sends a mail to an address that anyone can enter. */
+/** Limits withdrawals, because every withdrawal sends a mail, and anyone can enter any address. */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);
@@ -29,7 +29,7 @@ export class WithdrawalLimits {
     @Inject(ENV) private readonly env: BillingEnv,
   ) {}
 
-  /** @returns false if the site has reached the daily limit of mails */
+  /** @returns false if the site has reached its daily limit of mails */
   async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {
     const ofAddress = {
       scope: ['withdrawal-email', site, email],
@@ -55,7 +55,7 @@ export class WithdrawalLimits {
     if (!isLeft)
       this.logger.error(
         { site },
-        'daily limit of withdrawal receipts reached; statements are stored and not mailed',
+        'daily limit of withdrawal receipts reached; further withdrawals are stored without a receipt by mail',
       );
     return isLeft;
   }

@@ -13,7 +13,7 @@ export class WithdrawalLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The token is valid until the statement is deleted. */
+  /** The token is valid until the withdrawal statement is deleted. */
   async create(withdrawalId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.withdrawals.insertLink(

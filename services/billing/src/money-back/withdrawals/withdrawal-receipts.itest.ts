@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('receipt of a withdrawal', () => {
   // @spec 10.47
-  it('contains the statement when mailed to the member’s own verified address', async () => {
+  it('contains the withdrawal statement when mailed to the member’s own verified address', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     const { body } = await declare(paymentId, { member });
@@ -64,7 +64,7 @@ describe('receipt of a withdrawal', () => {
     expect(await receipt('withdrawal_received')).toBeUndefined();
   });
 
-  it('contains only a link when the address is no longer verified at the time of sending', async () => {
+  it('contains only a link when the address is no longer verified when the mail is sent', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member });

@@ -18,7 +18,7 @@ const purchase = (changes: Partial<Purchase> = {}) =>
   }) as Purchase;
 const ORDER = '01HZXW5K9M3R7T8V2B4C6D8E0F';
 
-describe('order number in a statement', () => {
+describe('order number in a withdrawal statement', () => {
   it.each([
     [ORDER, ORDER],
     [`Order ${ORDER.toLowerCase()}, please`, ORDER],
@@ -40,53 +40,58 @@ describe('withdrawal period', () => {
       3,
       false,
     ],
-    ['lasts for the days of the site when it allows more', '2026-06-16T12:00:00.000Z', 30, false],
-    ['is over after the days of the site', '2026-07-02T12:00:00.000Z', 30, true],
+    [
+      'lasts for the refund period of the site when that period is longer',
+      '2026-06-16T12:00:00.000Z',
+      30,
+      false,
+    ],
+    ['is over after the longer period of the site', '2026-07-02T12:00:00.000Z', 30, true],
   ])('%s', (_when, receivedAt, siteDays, isLate) => {
     expect(isTooLate(new Date(receivedAt), boughtAt, siteDays)).toBe(isLate);
   });
 });
 
-describe('a withdrawal in time', () => {
+describe('withdrawal within the period', () => {
   it.each([
-    ['of unused credits is paid back', {}, false, null, true],
+    ['of unused credits is paid back without staff', {}, false, null, true],
     [
-      'of partly used credits with a waiver is paid back',
+      'of partly used credits with a waiver pays back the unused credits',
       { spent: 10, remaining: 20 },
       true,
       null,
       true,
     ],
     [
-      'of partly used credits without a waiver waits, and what is unused is paid back',
+      'of partly used credits without a waiver pays back the unused credits and waits for staff',
       { spent: 10, remaining: 20 },
       false,
       'no_waiver',
       true,
     ],
     [
-      'of credits in messages that are under way waits as if they were used',
+      'treats credits held for pending messages as used',
       { held: 10, remaining: 20 },
       false,
       'no_waiver',
       true,
     ],
     [
-      'of used-up credits with a waiver has nothing to pay back',
+      'of used credits with a waiver pays nothing back',
       { spent: 30, remaining: 0 },
       true,
       null,
       false,
     ],
     [
-      'of a purchase that was charged back waits, and nothing is paid back',
+      'of a charged-back purchase pays nothing back and waits for staff',
       { frozenAt: boughtAt },
       true,
       'charged_back',
       false,
     ],
     [
-      'of a used purchase that was charged back waits for that',
+      'of a charged-back purchase with used credits waits because of the chargeback',
       { frozenAt: boughtAt, spent: 10 },
       false,
       'charged_back',

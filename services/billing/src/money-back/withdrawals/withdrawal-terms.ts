@@ -7,7 +7,7 @@ const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
 export const findOrderNumber = (contract: string): string | undefined =>
   ORDER_NUMBER.exec(contract.toUpperCase())?.[0];
 
-/** The period is 14 days by law, or the site's refund period if that is longer. */
+/** The period is 14 days (by law) or the site's refund period, whichever is longer. */
 export const isTooLate = (receivedAt: Date, boughtAt: Date, siteDays: number): boolean =>
   receivedAt >= endOfDays(boughtAt, Math.max(WITHDRAWAL_DAYS, siteDays));
 
@@ -17,13 +17,13 @@ export interface WithdrawalFacts {
   hasWaiver: boolean;
 }
 
-/** @returns null if a refund of the unused credits is enough */
+/** @returns null if the withdrawal needs no decision by staff */
 export function findReasonToWait({
   purchase: { frozenAt, spent, held },
   hasWaiver,
 }: WithdrawalFacts): Extract<WithdrawalReason, 'charged_back' | 'no_waiver'> | null {
   if (frozenAt) return 'charged_back';
-  // Without a waiver, used credits are owed too (Directive 2011/83/EU Art. 14(4), 16(m)). Held
+  // Without a waiver, used credits are refunded too (Directive 2011/83/EU Art. 14(4), 16(m)). Held
   // credits count as used.
   return spent + held > 0 && !hasWaiver ? 'no_waiver' : null;
 }

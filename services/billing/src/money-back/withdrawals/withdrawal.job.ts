@@ -11,10 +11,16 @@ export const forgetWithdrawals = defineRecurringJob({
   name: 'forget-withdrawals',
   everyMs: 3_600_000,
 });
-/** Claims lapse three years after the year of sale (§ 195 BGB). */
+/**
+ * Years to keep statements of finished withdrawals: claims lapse after at most four years (§§ 195,
+ * 199 BGB).
+ */
 const KEEP_YEARS = 4;
 
-/** Runs outside the request, whose duration would reveal whether a purchase was found. */
+/**
+ * Runs outside the request, because the duration of the request would reveal whether a purchase was
+ * found.
+ */
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);

@@ -39,8 +39,9 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * The receipt contains the statement only for the member's own verified address, otherwise a
-   * link. No other account is looked up, so neither response nor timing reveals who is a member.
+   * Mails the withdrawal statement only to the member's own verified address; any other address
+   * gets a link. Looks up no other account, so that neither response nor timing reveals who is a
+   * member.
    */
   async declare(
     actor: ActorPrincipal,
@@ -117,7 +118,10 @@ export class WithdrawalService {
     });
   }
 
-  /** @returns false if identity does not answer, so that the receipt contains only a link */
+  /**
+   * @returns false if the identity service does not respond, so that the receipt contains only a
+   *   link
+   */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });
@@ -125,7 +129,7 @@ export class WithdrawalService {
     } catch (err) {
       this.logger.warn(
         { err },
-        'address of a withdrawal could not be compared with the account; the receipt has only a link',
+        'mail address of a withdrawal could not be compared with the account; the receipt contains only a link',
       );
       return false;
     }

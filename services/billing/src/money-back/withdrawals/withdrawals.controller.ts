@@ -45,7 +45,7 @@ export class WithdrawalsController {
     return { reference: id, received_at: receivedAt.toISOString() };
   }
 
-  // POST keeps the token out of URLs. The response has personal data and must not be cached.
+  // POST keeps the token out of URLs. The response contains personal data and must not be cached.
   @Post('statement')
   @Visitors()
   @NotIdempotent()

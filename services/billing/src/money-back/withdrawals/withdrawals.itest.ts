@@ -103,7 +103,7 @@ describe('withdrawal', () => {
     ['somebody else’s order', (paymentId: string) => paymentId, 'stranger@example.org'],
     ['an unknown order', () => newId(), MAIL],
   ])(
-    'naming %s gets the same response as any withdrawal and waits for staff',
+    'naming %s gets the same response as a valid withdrawal and waits for staff',
     async (_what, contract, email) => {
       const { member, paymentId } = await buy(world);
       owner = member;
@@ -119,7 +119,7 @@ describe('withdrawal', () => {
   );
 
   // @spec 10.49
-  it('without a waiver refunds unused credits and leaves the rest to staff', async () => {
+  it('without a waiver refunds unused credits and leaves used credits to staff', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
     await declare(paymentId, { member });
@@ -130,7 +130,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is in time when sent before the end of day 14, also when processed later', async () => {
+  it('is in time when sent before the end of day 14, even when the job executes it later', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(14 * DAY);
     await declare(paymentId, { member });
@@ -174,7 +174,7 @@ describe('withdrawal', () => {
     ).toEqual(['withdrawals.settle']);
   });
 
-  it('is limited per network and day, and sends no receipt above the site’s daily limit of mails', async () => {
+  it('is limited per network and day, and sends no receipt beyond the site’s daily limit of mails', async () => {
     const state = (i: number, network: number) =>
       app.request('POST', '/api/withdrawals', {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
@@ -207,7 +207,7 @@ describe('withdrawal', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
-  it('loses its statement after the claim period once processed, but not while waiting', async () => {
+  it('loses its statement after the claim period if executed, but not while waiting for staff', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await declare(paymentId);
@@ -226,7 +226,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is processed while 25 earlier withdrawals wait for an open refund', async () => {
+  it('is executed while 25 earlier withdrawals wait for an open refund', async () => {
     const stuck = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'silent' });
     await app.request('POST', '/api/refunds', {

@@ -17,7 +17,6 @@ export interface Plan {
   refused: { ask: HoldCost; refusal: AppError }[];
 }
 
-/** Grants requests in the given order, as long as each wallet has enough credits. */
 export function afford(asks: readonly HoldCost[]): Plan {
   const balances = new Map<string, number>();
   const plan: Plan = { granted: [], refused: [] };

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 // @spec 10.27
 describe('batched hold finalization', () => {
-  it('posts, releases, blocks or skips each hold by the state of the message', async () => {
+  it('posts, releases, blocks or skips each hold, depending on the state of the message', async () => {
     const [member, erased] = [await activateMember(app), await activateMember(app)];
     const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
     for (const id of [sent, cancelled, again]) await hold(app, member, id);
@@ -92,7 +92,7 @@ describe('batched hold finalization', () => {
     expect(await lots()).toEqual([{ remaining: 2, held: 0, spent: 8 }]);
   });
 
-  it('finalizes every hold once when the transaction crashes at any statement', async () => {
+  it('finalizes every hold once when the transaction crashes at any SQL statement', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {

@@ -101,7 +101,7 @@ describe('batched credit holds', () => {
     ]);
   });
 
-  it('return the same result for every request of the same message', async () => {
+  it('return the same result for all requests of the same message', async () => {
     const member = await activateMember(app);
     const message = newId();
     const { answers } = await together(app, 6, () =>
@@ -113,7 +113,7 @@ describe('batched credit holds', () => {
     expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
   });
 
-  it('use the lots in spending order and reject only the requests beyond the balance', async () => {
+  it('use the lots in spending order and reject only the requests that exceed the balance', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 3);
     await buyCredits(app, member, 4);
@@ -136,7 +136,7 @@ describe('batched credit holds', () => {
       'SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?',
       [broken],
     );
-    // A wallet with more credits than its lots makes the batch fail.
+    // The batch fails, because the wallet has more credits than its lots.
     await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
     const large = () => hold(app, broken);
     const { answers } = await together(app, 10, () => [
@@ -150,7 +150,7 @@ describe('batched credit holds', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('need at most four more statements for 20 requests than for one', async () => {
+  it('need at most four more SQL statements for 20 requests than for one', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => activateMember(app)));
     const statements = counted();
     const message = newId();
@@ -171,7 +171,7 @@ describe('batched credit holds', () => {
     expect(alone).toBeLessThanOrEqual(12);
   });
 
-  it('are each made once when the transaction crashes at any statement', async () => {
+  it('are each made once when the transaction crashes at any SQL statement', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {
         const [member, other] = [await activateMember(app), await activateMember(app)];

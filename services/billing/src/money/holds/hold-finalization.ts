@@ -24,7 +24,10 @@ export class HoldFinalization {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** Idempotent. A cancellation without a hold blocks the key against a later hold. */
+  /**
+   * Finalizes each hold once. For a cancelled message without a hold, blocks the key against a
+   * later hold.
+   */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
     const holds = await this.holds.lockAll(
       tx,
@@ -38,7 +41,8 @@ export class HoldFinalization {
     });
     if (ending.length > 0) await this.end(tx, ending);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    // If `fence` returns false, a concurrent transaction has inserted one of the holds.
+    // If `fence` returns false, a concurrent transaction has inserted one of the holds, so the
+    // cancellations are repeated.
     if (
       early.length > 0 &&
       !(await this.holds.fence(
@@ -70,7 +74,7 @@ export class HoldFinalization {
     const changed = await this.wallets.change(tx, changes);
     if (changed !== changes.length)
       throw new Error(
-        `only ${changed} of ${changes.length} wallets have the held credits of their holds`,
+        `only ${changed} of ${changes.length} wallets have as many held credits as their holds`,
       );
     await this.lots.change(tx, lotChanges(movements));
     await this.ledger.appendAll(tx, movements.map(toTransaction));

@@ -75,7 +75,6 @@ export class HoldRepository {
     return new Map(holds.map((hold) => [hold.key, hold]));
   }
 
-  /** Locks the rows in key order. */
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
@@ -108,7 +107,7 @@ export class HoldRepository {
   }
 
   /**
-   * Blocks keys for which no hold was made.
+   * Blocks the keys of messages that were cancelled before a hold was made.
    * @returns false if a key is already used
    */
   async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {

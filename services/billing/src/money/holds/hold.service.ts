@@ -26,7 +26,7 @@ export interface HoldResult {
 }
 
 /**
- * Concurrent requests share a transaction. Holds do not expire.
+ * Handles concurrent requests in one transaction. Holds do not expire.
  * Lock order: holds, wallets, lots, each in ascending order of ids.
  */
 @Injectable()
@@ -103,7 +103,8 @@ export class HoldService {
     for (const { key, cost, wallet } of granted)
       answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
     if (used.size === 0) return answers;
-    // The insert may have waited for a transaction that changed the wallets.
+    // Reads the wallets again, because a transaction for which the insert waited may have changed
+    // them.
     const wallets = await this.wallets.findAll(
       tx,
       [...used.values()].flatMap(({ walletId }) => walletId ?? []),
@@ -115,13 +116,13 @@ export class HoldService {
     return answers;
   }
 
-  /** `used` contains existing holds with the requested keys, of any wallet and kind. */
+  /** `used` contains existing holds with the requested keys, even of another wallet or kind. */
   private async grant(
     tx: EntityManager,
     asks: readonly HoldCost[],
   ): Promise<Plan & { used: Map<string, Hold> }> {
     const plan = afford(asks);
-    // The insert fails on the unique key if a granted request repeats an earlier hold.
+    // The insert fails if a hold with the key of a granted request exists.
     if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
       return {
         ...plan,
@@ -152,8 +153,7 @@ export class HoldService {
     }));
     const changes = walletChanges(taken);
     const walletIds = changes.map(({ id }) => id);
-    // Another transaction spent credits after the read. The batcher retries requests of a larger
-    // batch separately.
+    // Fewer wallets change if another transaction has spent credits since the read.
     if ((await this.wallets.change(tx, changes)) < changes.length)
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
     const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));

@@ -52,7 +52,7 @@ describe('credit hold', () => {
     ]);
   });
 
-  it('holds credits once for repeated requests of the same message', async () => {
+  it('is made once for repeated requests of the same message', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('credit hold', () => {
   });
 
   // @spec 3.32
-  it('costs the price of a gift or photo, and a repeated request keeps the first price', async () => {
+  it('reserves the price of a gift or photo, and a repeated request keeps the first price', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const [prices] = await app.sql<{ photo: number; gift: number }>(
@@ -151,7 +151,7 @@ describe('credit hold', () => {
     expect((await ask(1, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
   });
 
-  it('is rejected for another kind of message under a used id', async () => {
+  it('is rejected when its id was used for another kind of message', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);

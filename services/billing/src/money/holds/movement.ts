@@ -16,7 +16,7 @@ export interface Movement {
   parts: readonly Part[];
 }
 
-/** Changes in ascending id order, which is the lock order. */
+/** Returns the changes in ascending order of wallet ids, the lock order. */
 export const walletChanges = (movements: readonly Omit<Movement, 'parts'>[]): Change[] =>
   sums(movements.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
 
@@ -27,7 +27,7 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/** The unique key allows one transaction per hold and kind. */
+/** The unique ledger key allows one transaction per hold and kind. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

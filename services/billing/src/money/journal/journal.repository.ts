@@ -7,7 +7,7 @@ export interface Period {
   to: Date;
 }
 
-/** A positive amount is a debit. */
+/** A positive amount is a debit, a negative amount a credit. */
 export interface JournalLine {
   at: Date;
   transaction: string;
@@ -32,7 +32,7 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 }
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
-/** `before` is the amount refunded earlier, because VAT is rounded over all refunds of an order. */
+/** `before` is the sum of earlier refunds, because VAT is rounded over all refunds of an order. */
 const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
         e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,

@@ -9,7 +9,6 @@ import {
   findJournalRows,
 } from './journal.repository';
 
-/** Sales are split into net and VAT. */
 export async function journal(dataSource: DataSource, period: Period): Promise<JournalLine[]> {
   return (await findJournalRows(dataSource, period)).flatMap(split);
 }

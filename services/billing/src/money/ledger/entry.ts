@@ -1,6 +1,6 @@
 /**
  * Accounts of a wallet: `available`, `held`, `frozen` (payment reversed). Accounts without a
- * wallet: `granted` (negative), `spent`, `refunded`, `provider` (money at the provider),
+ * wallet: `granted` (negative sum), `spent`, `refunded`, `provider` (money at the provider),
  * `charged_back` (money taken back by banks), `reversal_loss` (refunded and reversed, so paid out
  * twice), `sales`.
  */
@@ -64,7 +64,7 @@ export function assertBalanced(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { unit, amount } of entries) {
     if (!Number.isSafeInteger(amount))
-      throw new Error(`ledger entry of ${amount} ${unit} is not a whole amount`);
+      throw new Error(`amount ${amount} ${unit} of a ledger entry is not a whole number`);
     sums.set(unit, (sums.get(unit) ?? 0) + amount);
   }
   for (const [unit, sum] of sums)

@@ -39,7 +39,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** Compares the lots in the database with the lots of a plain model. */
+/** After random histories, compares the lots in the database with a plain model. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -80,7 +80,7 @@ describe('random ledger histories', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('match the model after a crash at any statement of any step', async () => {
+  it('match the model after a crash at any SQL statement of any step', async () => {
     const movements: Step[] = [
       { do: 'notice', order: 0, heard: 'completed' },
       { do: 'hold', message: 0 },
@@ -129,7 +129,7 @@ describe('random ledger histories', () => {
         }
         expect(await world.lots()).toEqual(model.lots);
       }
-      // The longest step has more than 10 statements, so the crash index must have passed 10.
+      // The longest step has more than 10 SQL statements, so the crash index must have passed 10.
       expect(at).toBeGreaterThan(10);
     }
     expect(await verifyLedger(app.dataSource)).toEqual([]);

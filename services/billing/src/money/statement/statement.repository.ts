@@ -17,12 +17,15 @@ export interface StatementRow {
   credits: number;
   balance: number;
   at: Date;
-  /** `price` after the discount and `discount`, in minor units. */
+  /** `price` (after the discount) and `discount` are in minor units. */
   paid: { price: number; currency: string; discount: number; code: string | null } | null;
   document: { id: string; site: string; number: number } | null;
 }
 
-/** Leaves out posted holds, which change nothing for the member, and released holds. */
+/**
+ * Leaves out released holds. A posted hold is one line, because posting does not change
+ * `available`.
+ */
 const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits,
         t.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
@@ -69,7 +72,6 @@ const toRow = ({
       : { id: documentId, site: documentSite, number: documentNumber },
 });
 
-/** One SQL statement reads everything, so that lines and balances add up. */
 const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
   FROM (${LINES}) AS line`;
 

@@ -6,7 +6,7 @@ const NOT_PAID_OUT = "'failed', 'refused', 'cancelled'";
 
 export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
   {
-    rule: 'every completed payment bought exactly one lot, and every bought lot has its completed payment',
+    rule: 'a bought lot exists exactly when the payment of its order was completed',
     sql: `SELECT p.id
       FROM payment p
       LEFT JOIN lot l ON l.order_id = p.order_id
@@ -17,20 +17,20 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       WHERE l.order_id IS NOT NULL AND p.id IS NULL`,
   },
   {
-    rule: 'a lot has the credits of its order',
+    rule: 'a bought lot has the credits, wallet, price and currency of its order',
     sql: `SELECT l.id FROM lot l JOIN purchase_order o ON o.id = l.order_id
       WHERE l.granted <> o.credits OR l.wallet_id <> o.wallet_id OR l.value <> o.price
           OR l.currency <> o.currency`,
   },
   {
-    rule: 'every bought lot has its order',
+    rule: 'every bought lot belongs to an existing order',
     sql: `SELECT l.id
       FROM lot l
       LEFT JOIN purchase_order o ON o.id = l.order_id
       WHERE l.order_id IS NOT NULL AND o.id IS NULL`,
   },
   {
-    rule: 'what a lot was granted is what its transaction granted',
+    rule: 'the credits granted to a lot equal the credits granted by its ledger transaction',
     sql: `SELECT l.id FROM lot l LEFT JOIN ledger_transaction t ON t.idempotency_key =
         CASE WHEN l.kind = 'adjustment' THEN CONCAT('adjustment:', l.id)
             WHEN l.order_id IS NULL THEN CONCAT('signup:', l.wallet_id) ELSE CONCAT('purchase:',
@@ -40,14 +40,14 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       WHERE e.amount IS NULL OR e.amount <> l.granted OR e.wallet_id <> l.wallet_id`,
   },
   {
-    rule: 'the money of a purchase is the price of its order',
+    rule: 'the money booked for a purchase equals the price of its order',
     sql: `SELECT o.id FROM ledger_transaction t JOIN purchase_order o ON o.id = t.reference
       LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'provider'
       WHERE t.kind = 'purchase' AND (e.amount IS NULL OR e.amount <> o.price
           OR e.unit <> o.currency)`,
   },
   {
-    rule: 'what a lot refunded, in credits and money, is what its refunds booked',
+    rule: 'the refunded credits and money of a lot equal its booked refunds minus the returned refunds',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT t.reference, SUM(IF(e.account = 'refunded', e.amount, 0)) AS credits,
             SUM(IF(e.account = 'sales', e.amount, 0)) AS money
@@ -58,11 +58,11 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       WHERE l.refunded <> COALESCE(r.credits, 0) OR l.refunded_value <> COALESCE(r.money, 0)`,
   },
   {
-    rule: 'a refund is its part of the price, rounded down',
+    rule: 'the refunded money of a lot is the price of its refunded credits, rounded down',
     sql: 'SELECT id FROM lot WHERE refunded_value <> FLOOR(value * refunded / granted)',
   },
   {
-    rule: 'a refund was booked once, and given back once if it was not paid out',
+    rule: 'a refund is booked once, and the booking is reverted exactly if the refund was not paid out',
     sql: `SELECT r.id
         FROM refund r
         LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('refund:', r.id)
@@ -77,7 +77,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       WHERE t.kind = 'refund' AND r.id IS NULL`,
   },
   {
-    rule: 'no more was paid back of an order than was paid',
+    rule: 'the refunds of an order do not exceed its price',
     sql: `SELECT r.order_id
       FROM refund r
       JOIN purchase_order o ON o.id = r.order_id
@@ -86,7 +86,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       HAVING SUM(r.amount) > o.price`,
   },
   {
-    rule: 'what was paid has its receipt, what was paid back its credit note, over the same money',
+    rule: 'every bought lot has a receipt, and every paid refund a credit note, over the same amount',
     sql: `SELECT l.id
       FROM lot l
       LEFT JOIN receipt r ON r.subject = l.order_id AND r.kind = 'purchase'
@@ -99,7 +99,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           OR r.currency <> f.currency))`,
   },
   {
-    rule: 'receipts of a site are numbered without gaps',
+    rule: 'the receipt numbers of a site have no gaps',
     sql: `SELECT c.site, c.last_number
       FROM receipt_counter c
       LEFT JOIN (SELECT site, COUNT(*) AS receipts, MIN(number) AS first,
@@ -109,7 +109,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           OR r.last <> c.last_number))`,
   },
   {
-    rule: "a receipt's tax is what its price contains",
+    rule: 'the VAT of a receipt, and of all credit notes of an order, is the VAT included in the gross amount',
     sql: `SELECT id
       FROM receipt
       WHERE kind = 'purchase'
@@ -120,7 +120,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           vat_points)))`,
   },
   {
-    rule: 'a hold that took credits has the transactions of its state',
+    rule: 'a hold with credits has exactly the ledger transactions of its state',
     sql: `SELECT h.hold_key
       FROM hold h
       LEFT JOIN ledger_transaction a ON a.idempotency_key = CONCAT('hold:', h.hold_key)
@@ -130,7 +130,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           OR (h.state = 'released') <> (r.id IS NOT NULL))`,
   },
   {
-    rule: 'no key was used twice',
+    rule: 'ledger keys, hold keys and the orders of lots are unique',
     sql: `SELECT idempotency_key
       FROM ledger_transaction
       GROUP BY idempotency_key
@@ -143,19 +143,19 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       UNION ALL SELECT hold_key FROM hold GROUP BY hold_key HAVING COUNT(*) > 1`,
   },
   {
-    rule: 'an order costs what its discount leaves of the price',
+    rule: 'the price of an order is the full price reduced by its discount, rounded down',
     sql: `SELECT id FROM purchase_order WHERE (discount_code IS NULL) <> (discount_points = 0)
       OR price <> FLOOR((price + discount_amount) * (10000 - discount_points) / 10000)`,
   },
   {
-    rule: 'a discount that was used has the completed payment of its order, and an open one its open payment',
+    rule: 'a discount claim is used exactly when the payment of its order was completed',
     sql: `SELECT c.order_id
       FROM discount_claim c
       LEFT JOIN payment p ON p.order_id = c.order_id AND p.state IN (${PAID})
       WHERE (c.state = 'used') <> (p.id IS NOT NULL)`,
   },
   {
-    rule: 'a lot is frozen when its payment was charged back, and has nothing to spend then',
+    rule: 'a lot is frozen exactly when its payment is charged back, and a frozen lot has no remaining credits',
     sql: `SELECT l.id
       FROM lot l
       LEFT JOIN payment p ON p.order_id = l.order_id AND p.state = 'charged_back'
@@ -163,7 +163,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           OR (l.frozen_at IS NOT NULL AND l.remaining > 0)`,
   },
   {
-    rule: 'what a lot froze, and the money that went, is what its chargeback booked',
+    rule: 'the frozen credits, reversed money and loss of a lot equal the amounts booked by its chargeback',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT t.reference, SUM(IF(e.account = 'frozen', e.amount, 0)) AS credits,
             SUM(IF(e.account = 'charged_back', e.amount, 0)) AS money,
@@ -177,7 +177,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
         OR IF(l.frozen_at IS NULL, 0, l.refunded_value) <> COALESCE(c.loss, 0)`,
   },
   {
-    rule: 'no more left for an order, by refunds and reversals, than came in and is booked as a loss, which is exactly the excess',
+    rule: 'the loss booked for an order equals the amount by which refunds and reversals exceed its payment',
     sql: `SELECT o.id, s.provider, s.loss FROM purchase_order o JOIN (
         SELECT t.reference, SUM(IF(e.account = 'provider', e.amount, 0)) AS provider,
             SUM(IF(e.account = 'reversal_loss', e.amount, 0)) AS loss
@@ -188,7 +188,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
       WHERE s.loss <> GREATEST(0, -s.provider)`,
   },
   {
-    rule: 'a wallet counts the orders that make it premium',
+    rule: 'a wallet counts exactly the orders that make its member premium',
     sql: `SELECT w.id
         FROM wallet w
         LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL

@@ -7,7 +7,6 @@ export interface LedgerProblem {
   rows: unknown[];
 }
 
-/** Runs all checks on one snapshot. */
 export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     const problems: LedgerProblem[] = [];

@@ -16,14 +16,14 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE e.transaction_id IS NULL`,
   },
   {
-    rule: 'every entry has its transaction',
+    rule: 'every entry belongs to an existing transaction',
     sql: `SELECT e.transaction_id
       FROM ledger_entry e
       LEFT JOIN ledger_transaction t ON t.id = e.transaction_id
       WHERE t.id IS NULL`,
   },
   {
-    rule: 'a wallet holds what its entries sum to',
+    rule: 'the balances of a wallet equal the sums of its ledger entries',
     sql: `SELECT w.id, w.available, w.held, s.available AS ledger_available, s.held AS ledger_held
         FROM wallet w
         LEFT JOIN (
@@ -33,14 +33,14 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE w.available <> COALESCE(s.available, 0) OR w.held <> COALESCE(s.held, 0)`,
   },
   {
-    rule: 'every entry of a wallet has its wallet',
+    rule: 'every entry with a wallet id belongs to an existing wallet',
     sql: `SELECT e.transaction_id
       FROM ledger_entry e
       LEFT JOIN wallet w ON w.id = e.wallet_id
       WHERE e.wallet_id IS NOT NULL AND w.id IS NULL`,
   },
   {
-    rule: "a wallet's lots hold what the wallet holds",
+    rule: 'the available and held credits of a wallet equal the sums over its lots',
     sql: `SELECT w.id, w.available, w.held, l.remaining, l.held AS lots_held
         FROM wallet w
         LEFT JOIN (
@@ -50,13 +50,13 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE w.available <> COALESCE(l.remaining, 0) OR w.held <> COALESCE(l.held, 0)`,
   },
   {
-    rule: 'a lot was granted what remains, is held, was spent, was refunded, was taken and is frozen',
+    rule: 'the credits granted to a lot equal the sum of its remaining, held, spent, refunded, taken and frozen credits',
     sql: `SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded + taken + frozen
       OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0 OR taken < 0 OR frozen < 0
           OR (taken > 0 AND order_id IS NOT NULL)`,
   },
   {
-    rule: "what was taken of a wallet's lots is what its adjustments took",
+    rule: 'the credits taken from the lots of a wallet equal the credits that adjustments removed',
     sql: `SELECT w.id
       FROM wallet w
       LEFT JOIN (SELECT wallet_id,
@@ -69,7 +69,7 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE COALESCE(l.taken, 0) <> COALESCE(a.taken, 0)`,
   },
   {
-    rule: 'an adjustment is booked when it is done, over its credits, and never before',
+    rule: 'an adjustment is booked exactly when its state is "done", with its own credits and wallet',
     sql: `SELECT a.id
       FROM credit_adjustment a
       LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('adjustment:', a.id)
@@ -78,7 +78,7 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
           OR e.amount <> a.credits OR e.wallet_id <> a.wallet_id))`,
   },
   {
-    rule: 'a lot holds what its open holds took, and spent what its posted ones did',
+    rule: 'the held and spent credits of a lot equal the parts of its open and posted holds',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT p.lot_id, SUM(IF(h.state = 'held', p.amount, 0)) AS held,
             SUM(IF(h.state = 'posted', p.amount, 0)) AS spent
@@ -88,14 +88,14 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE l.held <> COALESCE(s.held, 0) OR l.spent <> COALESCE(s.spent, 0)`,
   },
   {
-    rule: 'a hold is the sum of its parts',
+    rule: 'the amount of a hold equals the sum of its parts',
     sql: `SELECT h.hold_key
       FROM hold h
       LEFT JOIN (SELECT hold_key, SUM(amount) AS amount FROM hold_part GROUP BY hold_key) p
       ON p.hold_key = h.hold_key WHERE h.amount <> COALESCE(p.amount, 0)`,
   },
   {
-    rule: 'credits granted are in wallets, spent or refunded',
+    rule: 'all credit entries of the ledger sum to zero',
     sql: `SELECT SUM(amount) AS total FROM ledger_entry WHERE unit = 'credits' HAVING total <> 0`,
   },
 ];

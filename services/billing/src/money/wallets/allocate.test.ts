@@ -20,6 +20,6 @@ describe('allocate', () => {
   });
 
   it('rejects an amount above the total', () => {
-    expect(() => allocate(lots, 16)).toThrow('1 credits short');
+    expect(() => allocate(lots, 16)).toThrow('1 credits too few');
   });
 });

@@ -17,7 +17,7 @@ export function allocate(lots: readonly Lot[], amount: number): Part[] {
     parts.push({ lotId: id, amount: taken });
     left -= taken;
   }
-  if (left > 0) throw new Error(`the lots are ${left} credits short of ${amount}`);
+  if (left > 0) throw new Error(`the lots have ${left} credits too few to allocate ${amount}`);
   return parts;
 }
 

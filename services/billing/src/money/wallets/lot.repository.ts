@@ -69,7 +69,7 @@ export class LotRepository {
     );
   }
 
-  /** Finds lots in spending order: free credits first, then the oldest. */
+  /** Finds lots in spending order: free lots first, then the oldest bought lot. */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(
       `SELECT wallet_id AS walletId, id, remaining
@@ -113,7 +113,7 @@ export class LotRepository {
     )) as ResultSetHeader;
     if (result.affectedRows !== changes.length)
       throw new Error(
-        `only ${result.affectedRows} of ${changes.length} lots have the credits of their change`,
+        `only ${result.affectedRows} of ${changes.length} lots have enough credits for their change`,
       );
   }
 

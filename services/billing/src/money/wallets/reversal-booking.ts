@@ -10,9 +10,7 @@ const PROVIDER = { account: 'provider', walletId: null } as const;
 const CHARGED_BACK = { account: 'charged_back', walletId: null } as const;
 const REVERSAL_LOSS = { account: 'reversal_loss', walletId: null } as const;
 
-/**
- * The bank takes back the full price, so a part that was refunded before is paid out twice: a loss.
- */
+/** The bank takes back the full price, so any part that was refunded before is a loss. */
 @Injectable()
 export class ReversalBooking {
   private readonly logger = new Logger(ReversalBooking.name);
@@ -67,7 +65,7 @@ export class ReversalBooking {
     ];
   }
 
-  /** Entries that reduce the loss by a refund that was not paid out. */
+  /** Returns entries that undo the loss of a refund that was not paid out. */
   getUnaffectedEntries(amount: number, currency: string): Entry[] {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }

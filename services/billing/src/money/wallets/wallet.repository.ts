@@ -5,7 +5,6 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHANGES, type Change } from './change';
 
-/** Members can spend `available`; open holds reserve `held`. */
 export interface Wallet {
   id: string;
   site: string;
@@ -85,7 +84,7 @@ export class WalletRepository {
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // A list of pairs of site and member would make MariaDB scan the whole table.
+      // For a list of (site, member) pairs, MariaDB would scan the whole table.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(
@@ -109,7 +108,7 @@ export class WalletRepository {
   }
 
   /**
-   * @param orders 1 if an order stops counting for premium
+   * @param orders number of orders that no longer count for premium
    * @returns false, with nothing changed, if the wallet has too few credits
    */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {

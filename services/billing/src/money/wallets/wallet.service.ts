@@ -46,7 +46,7 @@ export class WalletService {
     return this.ledger.has(tx, `signup:${walletId}`);
   }
 
-  /** The ledger key rejects a second grant to the wallet. */
+  /** Fails on a second grant to the same wallet, because the ledger key is unique. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
     await this.wallets.add(tx, walletId, amount, 0);
@@ -145,15 +145,14 @@ export class WalletService {
     if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount)
       throw new AppError('not_enough_free_credits');
     if (!(await this.wallets.refund(tx, walletId, amount, 0)))
-      throw new Error(`wallet ${walletId} has less than its lots`);
+      throw new Error(`wallet ${walletId} has fewer available credits than its lots`);
     for (const part of allocate(lots, amount)) await this.lots.takeFreeCredits(tx, part);
   }
 
   /**
-   * Rounds down over all refunds of the lot together, so that a full refund in parts equals the
-   * price. Refunding the last credit ends premium; for a refund in review, the approval ends
-   * premium.
-   * @throws {AppError} 409 `conflict` if fewer credits remain
+   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. After a
+   * refund of all credits, or its approval if reviewed, the order no longer counts for premium.
+   * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async refundLot(
     tx: EntityManager,
@@ -161,7 +160,7 @@ export class WalletService {
   ): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
-    // Another transaction may have changed the lot before the lock.
+    // Reads the lot again, because another transaction may have changed the lot before the lock.
     await this.wallets.lock(tx, found.walletId);
     const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
@@ -195,7 +194,7 @@ export class WalletService {
 
   /**
    * Freezes credits that have returned to frozen lots.
-   * @param holdKeys hold key or refund id, by wallet id
+   * @param holdKeys by wallet id, the hold or refund that returned credits
    */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
     for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
@@ -220,7 +219,7 @@ export class WalletService {
 
   /**
    * Publishes nothing for wallets of erased members.
-   * @param requestIds request id by wallet id, if not the current request
+   * @param requestIds request id by wallet id; default: the current request
    */
   async announceAll(
     tx: EntityManager,
@@ -263,7 +262,6 @@ const grant = (walletId: string, amount: number): Entry[] =>
 const frozen = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
-/** Value of the credits in minor units. */
 export const refundValue = (
   {
     granted,

@@ -26,49 +26,49 @@ it('an account older than a day gets a code without waiting', () => {
 
 it.each([
   [
-    'an account of an hour waits for the rest of its first day',
+    'a member who signed up an hour ago waits for the rest of the first day',
     { signupDate: ago(HOUR) },
     23 * HOUR,
   ],
-  ['an account unknown to billing waits a day', { signupDate: null }, 24 * HOUR],
+  ['a member whose signup billing has not received waits a day', { signupDate: null }, 24 * HOUR],
   [
-    'an account with a purchase gets a code on its first day',
+    'a member with a purchase gets a code on the first day',
     { signupDate: ago(HOUR), hasPurchased: true },
     0,
   ],
-  ['a second code waits a minute', { sent: [sent(10_000)] }, 50_000],
+  ['the second code can be sent a minute after the first', { sent: [sent(10_000)] }, 50_000],
   [
-    'a number that another account has just used waits a minute too',
+    'a phone number that another member has just used also waits a minute',
     { sent: [sent(10_000, { isOwn: false })] },
     50_000,
   ],
   [
-    'an account without a purchase gets three codes a day',
+    'a member without a purchase gets at most three codes a day',
     { sent: [sent(3 * HOUR), sent(2 * HOUR), sent(HOUR)] },
     21 * HOUR,
   ],
   [
-    'an account with a purchase gets a fourth code',
+    'a member with a purchase gets a fourth code on the same day',
     { sent: [sent(3 * HOUR), sent(2 * HOUR), sent(HOUR)], hasPurchased: true },
     0,
   ],
   [
-    'an account with a purchase gets five codes a day',
+    'a member with a purchase gets at most five codes a day',
     { sent: [5, 4, 3, 2, 1].map((hours) => sent(hours * HOUR)), hasPurchased: true },
     19 * HOUR,
   ],
   [
-    'an account without a purchase has one number',
+    'a member without a purchase can use one phone number a day',
     { sent: [sent(3 * HOUR, { phone: 'b' }), sent(2 * HOUR, { phone: 'b' })] },
     22 * HOUR,
   ],
   [
-    'an account with a purchase has a second number',
+    'a member with a purchase can use a second phone number on the same day',
     { sent: [sent(3 * HOUR, { phone: 'b' })], hasPurchased: true },
     0,
   ],
   [
-    'an account with a purchase has three numbers a day',
+    'a member with a purchase can use at most three phone numbers a day',
     {
       sent: ['b', 'c', 'd'].map((phone, index) => sent((3 - index) * HOUR, { phone })),
       hasPurchased: true,
@@ -76,7 +76,7 @@ it.each([
     21 * HOUR,
   ],
   [
-    'a number gets five codes a day over all accounts',
+    'a phone number gets at most five codes a day over all members',
     { sent: [5, 4, 3, 2, 1].map((hours) => sent(hours * HOUR, { isOwn: false })) },
     19 * HOUR,
   ],

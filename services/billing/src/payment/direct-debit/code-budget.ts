@@ -9,7 +9,7 @@ import { DebitCodeRepository } from './debit-code.repository';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Each code costs a text message. */
+/** Limits the codes of a site, because each code costs a text message. */
 @Injectable()
 export class CodeBudgetGuard {
   private readonly logger = new Logger(CodeBudgetGuard.name);
@@ -36,7 +36,6 @@ export class CodeBudgetGuard {
     throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
   }
 
-  /** Logs at most once an hour per site. */
   private logExhausted(site: string, sent: number): void {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;

@@ -46,7 +46,7 @@ describe('one-time code for a direct debit', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('is limited to one a minute, three a day and one phone number before a purchase', async () => {
+  it('is limited, before a purchase, to one a minute, three a day and one phone number', async () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
@@ -69,7 +69,7 @@ describe('one-time code for a direct debit', () => {
     expect((await askCode(member, newPhone())).status).toBe(201);
   });
 
-  it('is limited to five a day after a purchase, and to five per phone number over all accounts', async () => {
+  it('is limited, after a purchase, to five a day, and always to five per phone number over all accounts', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyCredits(app, member, 30);
     const phone = newPhone();
@@ -83,7 +83,7 @@ describe('one-time code for a direct debit', () => {
     expect((await askCode(other, phone)).status).toBe(201);
   });
 
-  it('is denied within a day of the signup and without a confirmed account', async () => {
+  it('is denied on the first day after the signup and without a confirmed account', async () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
     await app.deliver('member.changed', {
       aggregate_id: young,
@@ -139,25 +139,28 @@ describe('one-time code for a direct debit', () => {
 
   it.each([
     [
-      'a wrong code and shows the attempts left',
+      'the digits are wrong',
       async (right: string) => (right === '000000' ? '000001' : '000000'),
       0,
       4,
     ],
-    ['a code older than ten minutes', async (right: string) => right, 10 * MINUTE, 0],
-  ])('check rejects %s', async (_what, given, later, left) => {
-    const member = await activateMember(app);
-    const phone = newPhone();
-    const otp = await given(await newCode(member, phone));
-    app.clock.advance(later);
-    const { status, body } = await collect(member, otp, { phone });
-    expect([status, body]).toEqual([
-      422,
-      { error: 'debit_code_invalid', params: { left }, fields: { otp: 'debit_code_invalid' } },
-    ]);
-  });
+    ['the code is older than ten minutes', async (right: string) => right, 10 * MINUTE, 0],
+  ])(
+    'is rejected, with the number of attempts left, when %s',
+    async (_what, given, later, left) => {
+      const member = await activateMember(app);
+      const phone = newPhone();
+      const otp = await given(await newCode(member, phone));
+      app.clock.advance(later);
+      const { status, body } = await collect(member, otp, { phone });
+      expect([status, body]).toEqual([
+        422,
+        { error: 'debit_code_invalid', params: { left }, fields: { otp: 'debit_code_invalid' } },
+      ]);
+    },
+  );
 
-  it('works only for its phone number and its member', async () => {
+  it('is accepted only for its phone number and its member', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const phone = newPhone();
     const code = await newCode(member, phone);

@@ -25,7 +25,7 @@ export class DebitCodeRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the member's row. The oldest code comes first. */
+  /** Locks the member's row. Returns the oldest code first. */
   async sentSince(
     tx: EntityManager,
     site: string,
@@ -106,7 +106,7 @@ export class DebitCodeRepository {
   /**
    * Counts the attempt before the code is compared, so that parallel attempts cannot exceed the
    * limit.
-   * @returns null without a valid code or attempts left
+   * @returns null without a valid code or without attempts left
    */
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();

@@ -55,7 +55,7 @@ export class DebitCodeService {
     const codeHash = await derive(code, id, 32);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    // A code is counted before sending, so that a failing carrier does not bypass the limit.
+    // Counts the code before sending, so that failed messages also count.
     await this.transactions.run(async (tx) => {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);
@@ -86,7 +86,6 @@ export class DebitCodeService {
       throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
   }
 
-  /** Makes the code usable again after a rejected debit. */
   release(id: string): Promise<void> {
     return this.codes.release(id);
   }

@@ -71,7 +71,7 @@ const countOrders = async () =>
 
 describe('direct debit', () => {
   // @spec 10.33
-  it('is collected days later under its own mandate, and adds credits only then', async () => {
+  it('is collected days later under its own mandate, and adds credits only after the collection', async () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
     expect(debit).toMatch(/^IL-/);
@@ -94,8 +94,8 @@ describe('direct debit', () => {
 
   // @spec 10.41
   it.each([
-    ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
-    ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
+    ['before the collection', [] as string[], { credits: 10, paid_user: false }],
+    ['after the collection', ['paid'], { credits: 10, paid_user: false }],
   ])(
     'that the bank returns %s leaves no credits and blocks wallet and bank account',
     async (_when, before, expected) => {
@@ -112,7 +112,7 @@ describe('direct debit', () => {
   );
 
   // @spec 10.40
-  it('is limited per day and month, and the form shows the amount left', async () => {
+  it('is limited per day and month, and the form shows the amount that is left', async () => {
     await app.sql(
       "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
     );
@@ -143,7 +143,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('stays pending when the provider is down, uses up the code and later fails', async () => {
+  it('stays pending when the provider is down, uses up the code and fails later', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -164,7 +164,7 @@ describe('direct debit', () => {
     expect(await getForm(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
   });
 
-  it('completes by webhook when the response was lost', async () => {
+  it('completes by webhook when the provider’s response was lost', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -204,16 +204,24 @@ describe('direct debit', () => {
   });
 
   it.each([
-    ['the length of another country', { iban: 'NL91ABNA04171643' }, { iban: 'iban_invalid' }],
-    ['wrong check digits', { iban: 'NL92ABNA0417164300' }, { iban: 'iban_invalid' }],
+    [
+      'an IBAN with the length of another country',
+      { iban: 'NL91ABNA04171643' },
+      { iban: 'iban_invalid' },
+    ],
+    ['an IBAN with wrong check digits', { iban: 'NL92ABNA0417164300' }, { iban: 'iban_invalid' }],
     ['a valid IBAN outside SEPA', { iban: 'TR330006100519786457841326' }, { iban: 'iban_invalid' }],
     [
-      'a wrong length with valid check digits',
+      'an IBAN of wrong length with valid check digits',
       { iban: 'NL06ABNA04171643001' },
       { iban: 'iban_invalid' },
     ],
-    ['a phone number without its country', { phone: '0612345678' }, { phone: 'phone_invalid' }],
-    ['markup', { account_holder: '<b>R</b>' }, { account_holder: 'invalid_text' }],
+    ['a phone number without country code', { phone: '0612345678' }, { phone: 'phone_invalid' }],
+    [
+      'markup in the account holder',
+      { account_holder: '<b>R</b>' },
+      { account_holder: 'invalid_text' },
+    ],
   ])('rejects %s and leaves the code valid', async (_what, changes, fields) => {
     const member = await activateMember(app);
     const phone = newPhone();

@@ -53,8 +53,8 @@ export class DirectDebitService {
   }
 
   /**
-   * A rejected order leaves the code valid.
    * @returns the id of a payment that is pending until the bank pays
+   * @throws {AppError} if the order is rejected; the code stays valid
    */
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
     if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
@@ -74,7 +74,7 @@ export class DirectDebitService {
       actor,
       priced,
       async (tx, { walletId, paymentId: created }) => {
-        // Locks the wallet, so that concurrent debits together keep the limit.
+        // Locks the wallet, so that concurrent debits cannot exceed the limit together.
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
@@ -107,7 +107,7 @@ export class DirectDebitService {
       .openDebit(paymentId, debit)
       .catch(async (cause: unknown) => {
         // An AppError means that the provider rejected the debit. After other errors the debit may
-        // have started.
+        // have started, so the code stays used.
         if (cause instanceof AppError) await this.codes.release(code);
         throw cause;
       });
@@ -115,7 +115,7 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /** Codes cost money, so only members who can use direct debit get one. */
+  /** Rejects members who cannot use direct debit, because each code costs money. */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

@@ -1,6 +1,8 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/** A changed text needs a new version, which proves what a payer agreed to. */
+/**
+ * Increase the version with every change of a text, because a debit stores the accepted version.
+ */
 export const MANDATE_VERSION = '2026-01';
 
 /** Old versions stay, because earlier mandates refer to old versions. */

@@ -88,7 +88,7 @@ describe('chargeback', () => {
     ['cancelled', { remaining: 0, held: 0, spent: 0, frozen: 30 }],
     ['sent', { remaining: 0, held: 0, spent: 2, frozen: 28 }],
   ] as const)(
-    'freezes unused credits, also when a message with a hold is later %s',
+    'freezes unused credits, even if a message with a credit hold is later %s',
     async (state, expected) => {
       const { member, providerOrder } = await bought();
       for (let message = 0; message < 5; message += 1) {
@@ -114,7 +114,7 @@ describe('chargeback', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('of a payment that billing never saw completed adds no credits and freezes none', async () => {
+  it('of a payment that billing never recorded as completed adds and freezes no credits', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await order(member);
     await become(providerOrder, 'paid', 'never');
@@ -125,7 +125,7 @@ describe('chargeback', () => {
 });
 
 describe('interrupted payment', () => {
-  it('is credited when it is paid after it expired', async () => {
+  it('adds the credits when it is paid after it expired', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await become(providerOrder, 'expired');
@@ -136,7 +136,7 @@ describe('interrupted payment', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('is credited by a webhook after a crash during its start', async () => {
+  it('adds the credits by webhook after a crash during its start', async () => {
     const member = await activateMember(app);
     jest
       .spyOn(PaymentRepository.prototype, 'linkProviderOrder')

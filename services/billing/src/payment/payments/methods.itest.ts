@@ -71,7 +71,7 @@ describe('payment method', () => {
     },
   );
 
-  it('has a kind and a number of days until settlement', async () => {
+  it('has a kind and a number of days until the money arrives', async () => {
     const methods = await offered(await memberIn('NL'));
     const of = (name: PaymentMethod) => methods.find(({ method }) => method === name);
     expect([of('ideal'), of('visa'), of('sct'), of('paysafecard'), of('sdd')]).toEqual([
@@ -84,7 +84,7 @@ describe('payment method', () => {
   });
 
   it.each(['giropay', 'sofort'] as const)(
-    '%s is closed, and opens again when its end date changes',
+    '%s is not offered after its end date, and is offered again when the date changes',
     async (method) => {
       const member = await memberIn('DE');
       expect((await offered(member)).map((rule) => rule.method)).not.toContain(method);

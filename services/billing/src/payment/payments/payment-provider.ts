@@ -7,7 +7,7 @@ export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | '
 export interface ProviderOrder {
   /** Id of the payment at the provider. */
   id: string;
-  /** A second id of the same payment; null if there is none. `chargeCard` returns this id. */
+  /** Second id of the payment at the provider, returned by `chargeCard`; null if none. */
   number: string | null;
   /** Id of the payment in billing. */
   reference: string | null;
@@ -70,7 +70,10 @@ export interface WebhookResponse {
   body: string;
 }
 
-/** Amounts are integers in minor units. Calls throw ProviderError if rejected or unanswered. */
+/**
+ * Amounts are integers in minor units. Calls throw ProviderError if the provider rejects the call
+ * or does not respond.
+ */
 export abstract class PaymentProvider {
   abstract readonly name: string;
 
@@ -96,7 +99,7 @@ export abstract class PaymentProvider {
   abstract toWebhookResponse(handled: boolean, text: string): WebhookResponse;
 }
 
-/** `status` is null without a response. */
+/** `status` is the HTTP status; null without a response. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 

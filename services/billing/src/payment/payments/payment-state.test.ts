@@ -55,7 +55,7 @@ describe('payment state', () => {
     ]);
   });
 
-  it('is checked every minute at first and less often later', () => {
+  it('is checked every minute in the first hour and less often later', () => {
     const created = new Date('2026-01-01T00:00:00.000Z');
     const minutesUntilNext = (ageMinutes: number) => {
       const now = new Date(created.getTime() + ageMinutes * 60_000);

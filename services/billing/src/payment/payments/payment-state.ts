@@ -21,7 +21,7 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // Reports of the provider do not change a reversed payment: staff book a won dispute.
+  // Provider reports do not change a reversed payment. Staff book a won dispute.
   charged_back: [],
 };
 

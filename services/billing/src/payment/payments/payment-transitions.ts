@@ -28,13 +28,12 @@ export class PaymentTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes at most one transition, after checking amount and currency. */
   async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || !isOrderOf(payment, observed)) {
       this.logger.error(
         { provider_order_id: observed.id },
-        'provider order belongs to no known payment; it is ignored',
+        'provider order belongs to no known payment; the order is ignored',
       );
       return;
     }
@@ -49,7 +48,7 @@ export class PaymentTransitions {
       nextCheck,
     );
     if (!moved) return;
-    // A debit that failed or was returned blocks the wallet and the bank account.
+    // A failed or returned debit blocks wallet and bank account for further debits.
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
       await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
@@ -64,7 +63,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** A payment with another amount or currency goes to review and adds no credits. */
+  /** A payment with an unexpected amount or currency goes to review and adds no credits. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,
@@ -88,7 +87,7 @@ export class PaymentTransitions {
         provider_amount: observed.amount,
         provider_currency: observed.currency,
       },
-      'paid amount differs from the payment; it is put in review',
+      'paid amount or currency differs from the order; the payment is put in review',
     );
     return 'review';
   }

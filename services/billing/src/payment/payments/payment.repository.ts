@@ -172,7 +172,7 @@ export class PaymentRepository {
     return this.find(id, tx);
   }
 
-  /** @param number the order's second id, which `providerOrderId` replaces */
+  /** @param number second id of the order, which `providerOrderId` replaces if stored */
   async linkProviderOrder(
     tx: EntityManager,
     id: string,
@@ -203,7 +203,10 @@ export class PaymentRepository {
     return true;
   }
 
-  /** Completes a payment after a won dispute. Reconciliation no longer checks the payment. */
+  /**
+   * Completes a reversed payment after a won dispute. Reconciliation does not check the payment
+   * again.
+   */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(

@@ -80,7 +80,7 @@ export class PaymentService {
     return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
   }
 
-  /** @returns null if the outcome is unknown */
+  /** @returns null if it is unknown whether the debit has started */
   async openDebit(
     paymentId: string,
     debit: { description: string; accountHolder: string; iban: string },
@@ -112,7 +112,8 @@ export class PaymentService {
       });
     if (orderId === null) await this.giveUp(paymentId, 'card refused');
     else if (orderId) {
-      // Links the order first: without its id, reconciliation would fail a charge that succeeded.
+      // Stores the order id first, because reconciliation would fail a successful charge without an
+      // order id.
       await this.markStarted(paymentId, orderId);
       await this.refresh(orderId, 'provider').catch((err: unknown) =>
         this.logger.warn(
@@ -129,13 +130,13 @@ export class PaymentService {
     return this.payments.hasOpenCharge(tx, walletId, except);
   }
 
-  /** Logs errors with an unknown outcome and rethrows rejections. */
+  /** Logs an unknown outcome, and rethrows a rejection. */
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
       this.logger.warn(
         { err: cause, payment_id: paymentId },
-        'payment has no clear response from the provider; a webhook decides within 10 minutes, or it fails',
+        'outcome of a payment at the provider is unknown; the payment fails without a webhook within 10 minutes',
       );
     };
   }
@@ -170,7 +171,6 @@ export class PaymentService {
     });
   }
 
-  /** Asks the provider for the state of a pending payment. */
   async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
@@ -180,7 +180,7 @@ export class PaymentService {
     await this.refresh(payment.providerOrderId, 'poll').catch((err: unknown) =>
       this.logger.warn(
         { err, payment_id: paymentId },
-        'payment could not be polled; its last known state is shown',
+        'state of a payment could not be loaded from the provider; the last known state is shown',
       ),
     );
     return (await this.payments.find(paymentId)) ?? payment;

@@ -48,7 +48,7 @@ const bought = { credits: 40, paid_user: true };
 
 describe('payment', () => {
   // @spec 10.1
-  it('redirects to the provider’s page and is booked before the payer returns', async () => {
+  it('redirects to the provider’s page and adds the credits before the payer returns', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'before' });
     const member = await activateMember(app);
     const { answer, paymentId, redirectUrl } = await order(member);
@@ -198,7 +198,7 @@ describe('payment', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('fails with 503 when the provider is down', async () => {
+  it('fails when the provider is down, and the order is answered with 503', async () => {
     world.setProviderUp(false);
     const member = await activateMember(app);
     const { answer } = await order(member);
@@ -206,7 +206,7 @@ describe('payment', () => {
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
   });
 
-  it('is not found by other members (404)', async () => {
+  it('is not visible to other members (404)', async () => {
     const { paymentId } = await order(await activateMember(app));
     expect(
       (await app.request('GET', `/api/payments/${paymentId}`, { as: { member: newMemberId() } }))
@@ -227,7 +227,7 @@ describe('payment', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('is listed with its statement line, newest first', async () => {
+  it('is listed with its statement line, newest payment first', async () => {
     const member = await activateMember(app);
     const { paymentId, providerOrder } = await order(member);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });

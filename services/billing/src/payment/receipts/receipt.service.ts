@@ -31,7 +31,6 @@ export class ReceiptService {
     private readonly internal: InternalClient,
   ) {}
 
-  /** The caller passes the transaction that books the payment. */
   async issueReceipt(
     tx: EntityManager,
     { orderId, walletId, credits, amount, currency }: Paid,
@@ -53,7 +52,6 @@ export class ReceiptService {
     });
   }
 
-  /** The caller passes the transaction that completes the refund. */
   async issueCreditNote(
     tx: EntityManager,
     { id, orderId, walletId, credits, amount, currency }: Paid & { id: string },
@@ -91,7 +89,10 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /** Stores the seller's data at the first read, which the mail causes soon after the booking. */
+  /**
+   * Stores the seller's data when a receipt is first read, which the mail does soon after the
+   * booking.
+   */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(

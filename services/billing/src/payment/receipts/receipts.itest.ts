@@ -111,7 +111,7 @@ describe('receipts', () => {
     expect((await fetchPdf(newMemberId(), id)).statusCode).toBe(404);
   });
 
-  it('keep the seller’s data of the first read', async () => {
+  it('keep the seller’s data of the first read, even if the seller’s data changes later', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);

@@ -49,12 +49,14 @@ export class CatalogueService {
     };
   }
 
-  /** Inside a transaction, waiting for a second connection could block forever under load. */
+  /**
+   * Uses the given transaction, because waiting for a second connection could block forever under
+   * load.
+   */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }
 
-  /** Returns the bundles of the first country that has bundles. */
   async offer(
     site: string,
     countries: readonly (string | null)[],

@@ -25,7 +25,7 @@ export class DiscountClaimRepository {
 
   /**
    * Waits while a concurrent transaction inserts the same key.
-   * @returns false if another order has the claim
+   * @returns false if another order has claimed the discount
    */
   async insert(
     tx: EntityManager,
@@ -60,9 +60,7 @@ export class DiscountClaimRepository {
     );
   }
 
-  /**
-   * @returns false if another order used the discount meanwhile; the late order keeps the discount
-   */
+  /** @returns false if another order has used the discount before; both orders keep the discount */
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>
       tx.query(

@@ -76,7 +76,7 @@ describe('once-per-user discount code', () => {
     expect((await order(member, 'SUMMER')).status).toBe(201);
   }, 30_000);
 
-  it('is limited per member, a `once` code over all members, an `unlimited` code not at all', async () => {
+  it('is usable once by each member, a `once` code by one member, an `unlimited` code any number of times', async () => {
     await addCode('SUMMER');
     await addCode('ONLYONE', { validity: 'once' });
     await addCode('ALWAYS', { validity: 'unlimited' });
@@ -126,9 +126,9 @@ describe('discount code', () => {
   });
 
   it.each([
-    ['a smaller order', { minimum_order_value: 2500 }],
-    ['another method', { paymentmethods: '["paypal"]' }],
-    ['another currency', { currency: 'PLN' }],
+    ['an order below the minimum price', { minimum_order_value: 2500 }],
+    ['a payment method outside its list', { paymentmethods: '["paypal"]' }],
+    ['an order in another currency', { currency: 'PLN' }],
   ])('is rejected for %s', async (_what, columns) => {
     await addCode('SUMMER', columns);
     expect((await order(await newMember(), 'SUMMER')).body).toEqual({

@@ -73,12 +73,12 @@ describe('time bonus', () => {
 describe('discount code', () => {
   it.each([
     ['that is disabled', { status: 'disabled' }, 'discount_not_found'],
-    ['of somebody else', { memberId: 'o'.repeat(12) }, 'discount_not_found'],
+    ['of another member', { memberId: 'o'.repeat(12) }, 'discount_not_found'],
     ['of another country', { country: 'PL' }, 'discount_not_found'],
     ['that has ended', { expiresAt: SIGNUP }, 'discount_expired'],
-    ['of another currency', { currency: 'PLN' }, 'discount_not_applicable'],
+    ['for another currency', { currency: 'PLN' }, 'discount_not_applicable'],
     ['for larger orders', { minimumOrderValue: 2500 }, 'discount_not_applicable'],
-    ['for other methods', { paymentmethods: ['paypal'] }, 'discount_not_applicable'],
+    ['for other payment methods', { paymentmethods: ['paypal'] }, 'discount_not_applicable'],
   ] as const)('%s is rejected', (_what, changes, code) => {
     expect(refusal(changes as Partial<Discount>)).toBe(code);
   });

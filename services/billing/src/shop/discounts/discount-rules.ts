@@ -38,7 +38,7 @@ export interface Purchase {
   method: PaymentMethod;
 }
 
-/** If the signup is unknown, a window after the signup has ended. */
+/** Without a signup date, a discount with a window after the signup has expired. */
 export function findEnd(
   { expiresAt, windowSeconds }: Discount,
   { signupDate }: Buyer,

@@ -97,7 +97,7 @@ export class DiscountService {
     else if (!(await this.claims.use(tx, orderId)))
       this.logger.warn(
         { order_id: orderId },
-        'order was paid late with a discount that another order has used; the order keeps the discount',
+        'order was paid late with a discount that another order has used; both orders keep the discount',
       );
   }
 

@@ -103,7 +103,7 @@ describe('price editor', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('reverts only the newest change, by a new change', async () => {
+  it('reverts only the newest change, and records the reversion as a new change', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     await put('prices/prices', { ...value, message_credits: 3 }, null);
     await put('prices/prices', { ...value, message_credits: 4 }, (await history())[0]?.id ?? null);
@@ -133,7 +133,7 @@ describe('bundle editor', () => {
   };
 
   // @spec 15.16
-  it('offers a new bundle and hides an inactive one', async () => {
+  it('offers a new bundle and hides an inactive bundle', async () => {
     expect((await put('bundle/p9-nl', bundle, null)).status).toBe(200);
     expect(await sold()).toContainEqual(expect.objectContaining({ id: 'p9-nl', price: 1_299 }));
     const [made] = await history();
@@ -155,7 +155,7 @@ describe('bundle editor', () => {
 
 describe('discount code editor', () => {
   // @spec 15.16
-  it('makes a new code valid and a disabled one invalid', async () => {
+  it('makes a new code valid and a disabled code invalid', async () => {
     expect((await put('discount/summer', SUMMER, null)).status).toBe(200);
     expect((await entry('discount', 'SUMMER'))?.value).toEqual(SUMMER);
     const ask = async () =>

@@ -75,8 +75,8 @@ export class EditorService {
   }
 
   /**
-   * @throws {AppError} 409 `setting_changed` for an older change, `conflict` if the change created
-   *   the item
+   * @throws {AppError} 409 `setting_changed` if the item was changed again later, `conflict` if the
+   * change created the item
    */
   async undo(actor: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {

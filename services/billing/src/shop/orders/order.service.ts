@@ -20,7 +20,10 @@ export interface OrderInput {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /** Without a waiver, the buyer can also withdraw from used credits. */
+  /**
+   * Accepted version of the waiver. Without a waiver, the buyer can also withdraw from used
+   * credits.
+   */
   waiverVersion?: string | undefined;
 }
 
@@ -50,7 +53,6 @@ export class OrderService {
     private readonly cards: StoredCardRepository,
   ) {}
 
-  /** Fixes the price of the order and starts the payment. */
   async place(
     actor: MemberPrincipal,
     { origin, storeCard = false, ...wish }: OrderRequest,
@@ -126,7 +128,7 @@ export class OrderService {
     };
   }
 
-  /** `also` can throw to reject the order. */
+  /** An error in `also` rejects the order. */
   record(
     actor: MemberPrincipal,
     {

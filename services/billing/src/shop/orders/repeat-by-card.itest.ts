@@ -42,7 +42,7 @@ const states = async () =>
 describe('stored card', () => {
   it.each([
     [
-      'is stored with consent and shows four digits',
+      'is stored with consent and shown with its last four digits',
       true,
       { last_digits: '6155', stored_at: expect.any(String) as string },
     ],
@@ -99,7 +99,7 @@ describe('stored card', () => {
   });
 
   // @spec 10.39
-  it('charges nothing when rejected, and leaves PayPal and the discount available', async () => {
+  it('leaves PayPal and the discount available when the provider rejects the charge', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
     const { code } = (
@@ -122,7 +122,7 @@ describe('stored card', () => {
     expect(await states()).toEqual(['completed', 'completed']);
   });
 
-  it('is not charged again while the last charge has no outcome', async () => {
+  it('is not charged again while the outcome of the last charge is unknown', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     world.setProviderUp(false);
@@ -161,7 +161,7 @@ describe('stored card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('credits by reconciliation when the charge was accepted but its state could not be loaded', async () => {
+  it('adds the credits by reconciliation when the state of an accepted charge could not be loaded', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);

@@ -16,7 +16,7 @@ export interface RepeatableOrder {
   kind: MethodKind;
   bank: string | null;
   boughtAt: Date;
-  /** `bundle` is null if no longer sold. */
+  /** Null if the bundle is no longer sold. */
   bundle: Bundle | null;
   methodOffered: boolean;
   card: StoredCard | null;
@@ -74,7 +74,7 @@ export class RepeatService {
     };
   }
 
-  /** The body contains what the member saw, so that nothing else is charged. */
+  /** Rejects an order that differs from the order that the member saw. */
   async place(
     actor: MemberPrincipal,
     body: RepeatBody,

@@ -127,7 +127,7 @@ describe('shop', () => {
   });
 
   // @spec 10.8
-  it('returns the prices with the lowest message price per country', async () => {
+  it('returns the prices of the site, with the lowest price of a message per country', async () => {
     const { body } = await app.call('prices.get', { site: 'duet' });
     expect(body).toMatchObject({
       message_credits: 2,

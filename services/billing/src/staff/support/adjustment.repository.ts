@@ -96,7 +96,10 @@ export class AdjustmentRepository {
     );
   }
 
-  /** Sums the absolute credits that one person adjusted without a second person. */
+  /**
+   * Sums the added and removed credits that one person adjusted in a wallet without a second
+   * person.
+   */
   async movedAlone(
     tx: EntityManager,
     walletId: string,

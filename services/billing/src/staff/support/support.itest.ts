@@ -92,7 +92,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('counts towards the limit together with other adjustments of the same person and day', async () => {
+  it('counts towards the limit together with other adjustments by the same person on the same day', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });
@@ -119,7 +119,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('takes free credits, never bought ones', async () => {
+  it('removes free credits, never bought credits', async () => {
     await buyCredits(app, member, 30);
     expect((await adjust(-8)).status).toBe(200);
     expect((await adjust(-3)).body).toEqual({ error: 'not_enough_free_credits' });
@@ -127,7 +127,7 @@ describe('credit adjustment', () => {
     expect((await look()).refundable).toMatchObject([{ credits: 30 }]);
   });
 
-  it('stays waiting when an approval fails because free credits are missing', async () => {
+  it('keeps waiting when an approval fails because free credits are missing', async () => {
     const { id } = (await adjust(-10, { ...ada, staff: newId() })).body as Adjustment;
     expect(id).toBeDefined();
     await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");

@@ -24,7 +24,6 @@ export interface Seen extends Refunds {
   adjustments: AdjustmentRecord[];
 }
 
-/** Every access is audited. */
 @Injectable()
 export class SupportService {
   constructor(

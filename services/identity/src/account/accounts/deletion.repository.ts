@@ -7,7 +7,7 @@ export interface Deletion {
   memberId: DeletionEntity['member_id'];
   reason: DeletionEntity['reason'];
   remarks: DeletionEntity['remarks'];
-  /** Status before the deletion, which a reactivation restores. */
+  /** Account status that a reactivation restores. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
   eraseAt: DeletionEntity['erase_at'];

@@ -12,7 +12,8 @@ export class MemberChanges {
   ) {}
 
   /**
-   * Publishes the member's state after all writes of `tx`. Call `publish` last in the transaction.
+   * Publishes the member's state. Call `publish` after all other writes of `tx`, so that the event
+   * contains all changes.
    */
   async publish(tx: EntityManager, memberId: string): Promise<Member> {
     await this.members.raiseVersion(tx, memberId);

@@ -16,8 +16,8 @@ export interface Photo {
   blurStem: string;
   status: ImageStatus;
   /**
-   * Whether the member has marked the photo as private. `status` becomes `private` only after
-   * approval.
+   * True for a photo that the member has marked private, even before the approval makes `status`
+   * private.
    */
   private: boolean;
 }
@@ -139,7 +139,10 @@ export class MemberRepository {
     return row?.id ?? null;
   }
 
-  /** Raises the version of the member's events. The row stays locked until the end of `tx`. */
+  /**
+   * Raises the version that the member's next event gets. The row stays locked until the end of
+   * `tx`.
+   */
   async raiseVersion(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);
   }

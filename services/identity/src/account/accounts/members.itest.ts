@@ -32,7 +32,7 @@ it('members.page returns each member once, with the snapshot of the latest `memb
   }
 });
 
-it('sites.get returns rules and time zone of a site, but browsers do not get the time zone', async () => {
+it('sites.get returns a site’s rules and time zone; the settings for browsers contain no time zone', async () => {
   expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({
     search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown,
     logged_out_search: 'all',

@@ -10,15 +10,18 @@ const PARAMETERS = {
   timeCost: 1,
   parallelism: 1,
 };
-/** Maximum number of waiting hashes, about four seconds of work. */
+/** Maximum number of hashes that wait for their turn: about four seconds of work. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/** Computes two hashes at a time, because each hash takes 46 MiB and most of a core. */
+/**
+ * Computes at most two hashes concurrently, because each hash needs 46 MiB of memory and most of a
+ * CPU core.
+ */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // Hash to verify if the address is unknown, so that the response takes as long as for a wrong
+  // Hash that is verified for an unknown address, so that the response takes as long as for a wrong
   // password.
   private readonly nobody = this.hash('nobody has this password');
 

@@ -13,7 +13,10 @@ export const remindUnconfirmed = defineRecurringJob({
 });
 const DAY = 86_400_000;
 const AFTER_DAYS = [1, 3];
-/** Days after the signup from which no reminder is sent any more, for example after an outage. */
+/**
+ * No reminder is sent later than this many days after the signup, even if an outage delayed the
+ * job.
+ */
 const LATEST_DAYS = 5;
 const BATCH = 200;
 

@@ -57,7 +57,7 @@ describe('activation', () => {
     expect((await activate(token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('is not available by GET, so that mail scanners use up no token', async () => {
+  it('rejects GET requests, so that mail scanners that open links use up no token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     expect((await app.request('GET', `/api/activation?token=${token}`)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('changing the address of an unconfirmed signup', () => {
   });
 
   // @spec 5.5
-  it('rejects an invalid, missing, taken or disposable address and an address that is also the name', async () => {
+  it('rejects an invalid, missing, taken or disposable address, and an address equal to the member’s name', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     for (const [email, code] of [
       ['nobody', 'invalid_email'],
@@ -205,7 +205,7 @@ describe('changing the address of an unconfirmed signup', () => {
     expect((await change(await activeMember(app), fresh())).body).toEqual({ error: 'conflict' });
   });
 
-  it('rejects the unchanged address within a minute of the last mail', async () => {
+  it('rejects a change to the same address within a minute of the last mail', async () => {
     const member = await signUp(app);
     expect((await change(member, member.email)).status).toBe(429);
   });

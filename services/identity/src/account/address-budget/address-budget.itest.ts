@@ -113,7 +113,7 @@ describe('limit of mails that visitors can trigger', () => {
     expect((await complaint(5, '198.51.100.2')).status).toBe(201);
   });
 
-  it('applies per site, and stores later complaints without a mailed receipt', async () => {
+  it('applies per site; complaints above the limit are stored without a receipt by mail', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (let i = 10; i < 16; i += 1)
       expect((await complaint(i, `198.51.100.${i}`)).status).toBe(201);

@@ -16,7 +16,7 @@ export interface Asker {
 
 /**
  * Limits responses that reveal whether an address has an account (docs/guide/signup.md). Call
- * `draw` before each lookup of an address, whatever the result.
+ * `draw` before each lookup of an address, whether or not an account exists.
  */
 @Injectable()
 export class AddressBudget {

@@ -59,7 +59,7 @@ describe('consents', () => {
   });
 
   // @spec 9.7
-  it('uses the date of the company data as version of the terms if that date is later than the text', async () => {
+  it('uses as version of the terms the later of two dates: of the text and of the company data', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -102,7 +102,7 @@ describe('consents', () => {
     expect((await getCards(member)).at(-1)?.looking_for).toBeNull();
   });
 
-  it('rejects a wanted gender in the profile until the member consents again', async () => {
+  it('rejects a gender preference in the profile until the member consents again', async () => {
     const member = await activeMember(app);
     await put(member, { sexual_orientation: false });
     const look = () =>

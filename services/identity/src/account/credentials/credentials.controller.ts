@@ -28,8 +28,8 @@ import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
-// The idempotency store must keep no digest of passwords and tokens. All routes are POST, because
-// mail scanners open links by GET.
+// Not idempotent, because the idempotency store must keep no digests of passwords and tokens. All
+// routes are POST, because mail scanners open links by GET.
 @Controller()
 @NotIdempotent()
 export class CredentialsController {

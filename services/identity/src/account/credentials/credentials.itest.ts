@@ -121,7 +121,7 @@ describe('password reset', () => {
   });
 
   // @spec 5.11
-  it('rejects a used, expired or invented link, one older than the used link, and one of another kind', async () => {
+  it('rejects a link that is used, expired, invented, older than the used link, or of another kind', async () => {
     const member = await asked('10.20.0.4');
     const [first, second] = [await findLink(member), await findLink(member)];
     expect((await reset(first)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('password reset', () => {
   });
 
   // @spec 8.3
-  it('sends at most three mails a day to an account for one network, and ten for all networks', async () => {
+  it('sends an account at most three mails a day on request of one network, and ten in total', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
     await ask(member.email, '10.20.1.1');
@@ -190,7 +190,7 @@ describe('password reset', () => {
     });
   });
 
-  it('is not available by GET, and stores only the hash of a token', async () => {
+  it('rejects GET requests, and stores only the hash of a token', async () => {
     const member = await asked('10.20.0.8');
     const link = String(await findLink(member));
     expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(404);

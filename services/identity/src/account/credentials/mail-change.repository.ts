@@ -17,7 +17,10 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /** Replaces the member's earlier request and sends its unsent mail to the new address. */
+  /**
+   * Replaces the member's earlier request. A confirmation mail that is not sent yet goes to the new
+   * address.
+   */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

@@ -58,7 +58,6 @@ export class PasswordResetService {
     });
   }
 
-  /** Sets the password, ends all earlier sessions and lifts all login blocks. */
   async complete(
     { actor, userAgent, device }: Caller,
     body: PasswordResetDoBody,

@@ -74,7 +74,7 @@ describe('account deletion', () => {
       ).toBeNull();
   });
 
-  it('mails a link with the day of the erasure', async () => {
+  it('mails a reactivation link and the date of the erasure', async () => {
     const member = await activeMember(app, { locale: 'de' });
     await leave(member);
     const mail = await mailRecipient(app, member.id, 'account_deleted');
@@ -236,7 +236,7 @@ describe('reactivation of a deleted account', () => {
     });
   });
 
-  it('accepts a link once, by POST only, on its own site, and only for its purpose', async () => {
+  it('accepts each reactivation link once, by POST and on the member’s site, and no link of another kind', async () => {
     const member = await activeMember(app);
     const stranger = await signUp(app);
     await leave(member);
@@ -280,7 +280,7 @@ describe('login during the grace period', () => {
     expect((await login(member, 'wrong guess')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('sends the reactivation link again once a minute, only when the password is correct', async () => {
+  it('sends the reactivation link again at most once a minute, only when the password is correct', async () => {
     const member = await activeMember(app);
     await leave(member);
     const first = await mailedToken(member);

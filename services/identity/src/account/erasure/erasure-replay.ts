@@ -9,7 +9,8 @@ const BATCH = 500;
 const OTHERS = ['matching.erase', 'messaging.erase', 'billing.erase'] as const;
 
 /**
- * After a restore, erases again in every service the erased members that the backup brought back.
+ * After a restore, repeats the erasure of members that the backup contains although they had been
+ * erased.
  */
 @Injectable()
 export class ErasureReplay {
@@ -30,8 +31,8 @@ export class ErasureReplay {
   }
 
   /**
-   * Replays log entries that identity's database lacks. After a restore of another service, use
-   * `run`.
+   * Repeats only erasures that identity's database lacks. After a restore of another service's
+   * database, use `run`.
    */
   async runWhereMissing(): Promise<number> {
     let back = 0;

@@ -116,7 +116,6 @@ describe('erasure', () => {
     await erase();
     const left = await files();
     expect(left.filter((name) => name.includes(shared?.stem ?? ''))).toHaveLength(3);
-    // The test has overwritten one row, so its former files stay.
     expect(left.length - before).toBe(8);
   });
 
@@ -220,7 +219,7 @@ describe('the erasure log', () => {
   });
 
   // @spec 16.7
-  it('erases members again in every service when it is replayed after a restore', async () => {
+  it('repeats the erasure of members in every service when it is replayed after a restore', async () => {
     const member = await activeMember(app);
     const rows = await backup(member);
     await leave(member);

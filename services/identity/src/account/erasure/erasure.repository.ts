@@ -37,7 +37,10 @@ export class ErasureRepository {
     );
   }
 
-  /** Clears the member's complaints. Complaints by others lose only the link to the member. */
+  /**
+   * Removes personal data from the member's complaints. Complaints by others lose only the link to
+   * the member.
+   */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint
@@ -52,8 +55,8 @@ export class ErasureRepository {
   }
 
   /**
-   * Replaces the member by one random id and removes notes of staff. Call `anonymiseAudit` while
-   * reports and complaints still exist.
+   * Replaces the member's id by a random id and removes notes of staff. Call before reports and
+   * complaints are deleted, because their ids lead to the audit log entries.
    */
   async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
     const cases = await tx.query<{ id: string }[]>(

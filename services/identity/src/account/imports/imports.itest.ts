@@ -93,7 +93,7 @@ describe('member import', () => {
     ]);
   });
 
-  it('stores given consents, and rejects changes of fields whose consent is missing', async () => {
+  it('stores given consents; members without consent cannot change gender preference and sexuality', async () => {
     await run([
       record({
         email: 'agreed@duet.example',
@@ -143,7 +143,7 @@ describe('member import', () => {
     expect((await login('bram@duet.example', '!')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('finds a region by name, or by city when the code of the region is unknown', () => {
+  it('finds a region by its name, or by the city if the region is unknown', () => {
     expect(record({ region: 'Utrecht' }).region).toBe('nl-utrecht');
     expect(record({ region: 'NL-UT' }).region).toBe('nl-utrecht');
     expect(() => record({ region: 'NL-XX', city: 'Nowhere' })).toThrow(/no region/);

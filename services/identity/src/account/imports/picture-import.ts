@@ -7,7 +7,8 @@ import pLimit from 'p-limit';
 
 const OWNER = 'import';
 /**
- * Maximum number of concurrent pictures, because the pipeline rejects more than its queue holds.
+ * Maximum number of pictures processed concurrently, because the pipeline rejects pictures when its
+ * queue is full.
  */
 const AT_ONCE = 4;
 

@@ -19,7 +19,7 @@ export class MailRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller must have locked the account's row in `tx` and raised the version. */
+  /** The caller must have locked the account's row in `tx` and raised the member's version. */
   request(
     tx: EntityManager,
     member: Pick<Member, 'id' | 'site' | 'version'>,

@@ -63,7 +63,7 @@ export class LoginLimits {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @returns the raised counters, for `forgive` */
+  /** @returns the raised counters, which `forgive` lowers after a successful login */
   async enter(scope: LoginScope): Promise<CountedTry[]> {
     const { blockedUntil, raised } = await this.transactions.run(async (tx) =>
       this.count(tx, await this.getCounts(tx, scope)),

@@ -68,7 +68,7 @@ export class LoginService {
   async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
     const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {
-      // Rejects a password that was changed during the check.
+      // Rejects the login if the password was changed during the check.
       if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
       const remembered = await this.devices.remember(

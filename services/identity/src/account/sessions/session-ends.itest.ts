@@ -105,7 +105,7 @@ describe('notification of gateways about ended sessions', () => {
   });
 
   // @spec 13.1
-  it('is not sent when the change is rejected', async () => {
+  it('is not sent when a password change is rejected', async () => {
     const member = await activeMember(app);
     expect(
       (await post('password', { old_password: 'not this one', ...both }, member.as)).status,

@@ -20,7 +20,9 @@ const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, which avoids a write per request. */
 const SEEN_EVERY = 5 * 60_000;
-/** Lifetime of a tombstone in Redis, longer than a gateway caches a session. */
+/**
+ * Time for which Redis marks a session as ended (tombstone), longer than a gateway caches sessions.
+ */
 const TOMBSTONE_SECONDS = 120;
 
 export interface NewSession {
@@ -157,7 +159,7 @@ export class SessionService {
   private async leaveTombstone(tokenHash: string): Promise<void> {
     try {
       await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS);
-      // A gateway that misses the message finds the tombstone.
+      // A gateway that misses the message finds the tombstone in Redis.
       await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
     } catch (error) {
       this.logger.warn(

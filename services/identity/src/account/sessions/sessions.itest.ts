@@ -199,7 +199,7 @@ describe('logout', () => {
   const logout = (headers: Record<string, string>, as = {}) =>
     app.request('GET', '/api/logout', { as, headers });
 
-  it('ends the session, clears the cookie and leaves a tombstone', async () => {
+  it('ends the session, clears the cookie and marks the session as ended in Redis', async () => {
     const member = await signUp(app);
     const answer = await logout({ 'sec-fetch-site': 'same-origin' }, member.as);
     expect([
@@ -227,7 +227,7 @@ describe('logout', () => {
     expect(await resolve(member.token)).not.toBeNull();
   });
 
-  it('accepts browsers without Fetch Metadata on the site, and visitors', async () => {
+  it('accepts visitors, with a Referer of the site or without headers', async () => {
     expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
     expect((await logout({})).status).toBe(200);
   });

@@ -95,7 +95,10 @@ export class UserService {
     };
   }
 
-  /** Returns an empty list after a failure, because only an alert depends on the settings. */
+  /**
+   * Returns an empty list after a failure, because the list only controls an alert about disabled
+   * mails.
+   */
   private async getNotifications(memberId: string): Promise<Disabled> {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId }))

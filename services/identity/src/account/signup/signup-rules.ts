@@ -10,7 +10,6 @@ import { isDisposableAddress } from './disposable-addresses';
 
 const OLDEST = 120;
 
-/** Applies the site setting `signups` (spec section 6). */
 export function maySignUp(
   signups: SiteSettings['signups'],
   tracking: TrackingData | undefined,

@@ -53,7 +53,7 @@ describe('signup', () => {
   });
 
   // @spec 3.22
-  it('accepts male and female for man and woman', async () => {
+  it('accepts the genders male and female as man and woman', async () => {
     const { user } = await signUp(app, { gender: 'female', looking_for: 'male' });
     expect(user.profile).toMatchObject({ gender: 'woman', looking_for: 'man' });
   });
@@ -119,7 +119,7 @@ describe('signup', () => {
   });
 
   // @spec 5.6
-  it('accepts visitors who turn eighteen today and rejects those one day younger', async () => {
+  it('accepts visitors who turn eighteen today, and rejects visitors who turn eighteen tomorrow', async () => {
     const today = app.clock.now();
     const birthday = new Date(
       Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate()),

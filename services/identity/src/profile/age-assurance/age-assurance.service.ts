@@ -15,9 +15,9 @@ import { AgeStatusReader } from './age-status';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const SITTING_MS = 30 * MINUTE;
-/** Time after which a check that the provider has not accepted is removed. */
+/** A check that the provider has not accepted within this time is removed. */
 const START_GRACE_MS = 2 * MINUTE;
-/** Time to wait for a result after the end of a check, before the check expires. */
+/** A check without a result expires this long after its regular end. */
 const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
@@ -114,7 +114,8 @@ export class AgeAssuranceService {
       return;
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
-    // A check of a former provider counts as open, because its state cannot be polled any more.
+    // A check of a former provider counts as open, because the former provider cannot be polled any
+    // more.
     const asked =
       provider === this.provider.name
         ? this.provider.read(providerId)

@@ -46,8 +46,8 @@ export class AgeOutcomes {
         decidedAt: now,
         expiresAt,
       });
-      // A deleted account is not suspended. Without a proof, the account stays restricted after a
-      // reactivation.
+      // A deleted account is not suspended, because the missing age proof still restricts the
+      // account after a reactivation.
       if (state === 'passed' || member.accountStatus === 'deleted')
         await this.changes.publish(tx, memberId);
       else

@@ -67,7 +67,7 @@ function presentProof(proof: StoredProof | null): AgeAssurance['proof'] {
   };
 }
 
-/** Falls back to a stored failure, because rows of old checks are deleted. */
+/** Uses the stored failure if the row of the failed check is already deleted. */
 function presentLast(checks: readonly AgeCheck[], proof: StoredProof | null): AgeAssurance['last'] {
   const ended = checks.find(({ state }) => state !== 'open');
   if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed')

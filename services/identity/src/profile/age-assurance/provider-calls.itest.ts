@@ -31,7 +31,7 @@ const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 // @spec 14.15
 describe('webhook of the age provider', () => {
-  it('is replaced by polling when lost: on return of the member, else by the reconciliation job', async () => {
+  it('may be lost: the result is polled when the member returns, else by the reconciliation job', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     expect((await look()).state).toBe('open');
@@ -120,7 +120,7 @@ describe('expired age check', () => {
     expect(await addressOf()).not.toBe(address);
   });
 
-  it('results from a provider that stays unreachable', async () => {
+  it('is recorded when the provider stays unreachable', async () => {
     await addressOf();
     world.setProviderUp(false);
     world.app.clock.advance(60 * MINUTE);

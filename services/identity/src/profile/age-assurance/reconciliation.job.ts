@@ -22,7 +22,7 @@ export class AgeReconciliation extends RecurringJob {
     super();
   }
 
-  /** Runs in all instances. Only one instance claims each check. */
+  /** Runs in all instances, but only one instance claims each check. */
   async run(): Promise<void> {
     const now = this.clock.now();
     for (const check of await this.repository.due(now, BATCH)) {

@@ -10,13 +10,13 @@ const see = (reader: Reader, status: ImageStatus, isMain: boolean): Sight => {
 describe('photo visibility by reader', () => {
   it.each<[string, ImageStatus, boolean, Record<Reader, Sight>]>([
     [
-      'the active main one',
+      'active and the main photo',
       'active',
       true,
       { visitor: 'clear', free: 'clear', premium: 'clear', owner: 'clear', staff: 'clear' },
     ],
     [
-      'another active one',
+      'active but not the main photo',
       'active',
       false,
       { visitor: 'blurred', free: 'blurred', premium: 'clear', owner: 'clear', staff: 'clear' },
@@ -34,7 +34,7 @@ describe('photo visibility by reader', () => {
       { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
     ],
     [
-      'waiting for approval as the main one',
+      'waiting for approval and the main photo',
       'pending',
       true,
       { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
@@ -55,7 +55,7 @@ describe('photo visibility by reader', () => {
     },
   );
 
-  it('is not clear for a premium member when the photo is hidden', () => {
+  it('does not show pending and rejected photos clearly to premium members', () => {
     for (const status of ['pending', 'refused'] as const)
       expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
   });

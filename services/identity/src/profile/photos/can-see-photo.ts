@@ -5,7 +5,6 @@ export type Reader = 'visitor' | 'free' | 'premium' | 'owner' | 'staff';
 export const canSeePhoto = (reader: Reader, { status }: Pick<Photo, 'status'>): boolean =>
   seesAll(reader) || status === 'active' || status === 'private';
 
-/** Decides between the clear and the blurred photo (spec section 6). */
 export const canSeePhotoClearly = (
   reader: Reader,
   photo: Pick<Photo, 'status'>,

@@ -109,14 +109,14 @@ const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number
       'invalid_photo',
     ],
     [
-      'a picture that is a page too',
+      'a picture that is also an HTML page',
       async () =>
         upload(Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])),
       422,
       'invalid_photo',
     ],
     [
-      'a picture that is an archive too',
+      'a picture that is also a ZIP archive',
       async () =>
         upload(
           Buffer.concat([await picture(), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]),
@@ -136,7 +136,7 @@ const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number
       'invalid_photo',
     ],
     [
-      'an SVG that says it is a JPEG',
+      'an SVG with the content type of a JPEG',
       () => upload(Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')),
       422,
       'invalid_photo',
@@ -155,7 +155,7 @@ const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number
     ],
     ['200 MB of unknown length', endless, 413, 'payload_too_large'],
     [
-      '200 MB that say so',
+      '200 MB with a Content-Length',
       () => ({
         ...endless(),
         headers: {

@@ -12,45 +12,45 @@ const photo = (id: string, changes: Partial<Photo> = {}): Photo => ({
 
 describe('main photo', () => {
   it.each<[string, Photo[], string | null, string | null]>([
-    ['the requested one', [photo('a'), photo('b')], 'b', 'b'],
+    ['the requested photo', [photo('a'), photo('b')], 'b', 'b'],
     [
-      'the first approved one where none is requested',
+      'the first approved photo if none is requested',
       [photo('a', { status: 'pending' }), photo('b'), photo('c')],
       null,
       'b',
     ],
     [
-      'an approved one rather than a requested one that waits',
+      'an approved photo if the requested photo waits for approval',
       [photo('a', { status: 'pending' }), photo('b')],
       'a',
       'b',
     ],
     [
-      'the requested one of those that wait',
+      'the requested photo if all photos wait for approval',
       [photo('a', { status: 'pending' }), photo('b', { status: 'pending' })],
       'b',
       'b',
     ],
     [
-      'the first of those that wait',
+      'the first photo that waits for approval if no photo is approved',
       [photo('a', { status: 'refused' }), photo('b', { status: 'pending' })],
       null,
       'b',
     ],
     [
-      'never a private one',
+      'never a private photo',
       [photo('a', { status: 'private', private: true }), photo('b')],
       'a',
       'b',
     ],
     [
-      'never one that waits and will be private',
+      'never a photo that will be private after approval',
       [photo('a', { status: 'pending', private: true })],
       'a',
       null,
     ],
-    ['never a rejected one', [photo('a', { status: 'refused' })], 'a', null],
-    ['nothing without photos', [], null, null],
+    ['never a rejected photo', [photo('a', { status: 'refused' })], 'a', null],
+    ['missing without photos', [], null, null],
   ])('is %s', (_what, photos, requested, mainId) => {
     expect(arrange(photos, requested).mainId).toBe(mainId);
   });

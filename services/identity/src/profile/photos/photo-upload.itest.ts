@@ -42,7 +42,7 @@ describe('photo upload', () => {
     });
   });
 
-  it('is cached for five minutes and revalidated by ETag', async () => {
+  it('lets browsers cache the photo for five minutes and revalidates by ETag', async () => {
     const image = await add(await signUp(app));
     const answer = await file(image.thumb_filename);
     expect([

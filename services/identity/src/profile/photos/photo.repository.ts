@@ -34,7 +34,6 @@ interface PhotoRow extends Omit<Photo, 'private'> {
   private: number;
 }
 
-/** The status is `private` for an approved photo that its owner has marked private. */
 const STATUS = "IF(status = 'active' AND private = 1, 'private', status)";
 const SELECT = `SELECT id, stem, blur_stem AS blurStem, ${STATUS} AS status, private FROM photo`;
 const toPhoto = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });

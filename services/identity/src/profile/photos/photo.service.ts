@@ -114,7 +114,7 @@ export class PhotoService {
     });
   }
 
-  /** The caller must publish the change of the photo. */
+  /** Approves or rejects a photo. The caller must publish the change. */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -205,7 +205,7 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** Removes the files with the last of several rows that share them. */
+  /** Removes the files unless another photo row uses them. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

@@ -29,7 +29,6 @@ export class PhotosController {
     @Actor() actor: MemberPrincipal,
     @Req() request: FastifyRequest,
   ): Promise<{ image: OwnImage }> {
-    // The limit is checked before the body is read.
     const limit = await this.photos.limitFor(actor);
     const image = await this.uploads.run(actor, () =>
       withUpload(request, ({ file, fields }) =>

@@ -11,7 +11,7 @@ it.each<[string, Partial<ProfileFacts>, ReturnType<typeof findProfileDenial>]>([
   ['an unknown member', { profile: null }, 'not_found'],
   ['a member with a disabled profile', { profile: { profileStatus: 'disabled' } }, 'not_found'],
   [
-    'oneself, with a disabled profile',
+    'the owner of a disabled profile',
     { isOwn: true, profile: { profileStatus: 'disabled' } },
     null,
   ],

@@ -80,7 +80,6 @@ export class MemberPageService {
     });
   }
 
-  /** Returns the member's own page as other readers see the page. */
   async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
     const member = await this.members.find(actor.site, actor.member);
     if (!member) throw new AppError('authentication_required');
@@ -92,7 +91,6 @@ export class MemberPageService {
     });
   }
 
-  /** Returns only what every visitor may see. */
   async head(site: string, profileId: string): Promise<InternalResponse<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
@@ -203,7 +201,8 @@ export class MemberPageService {
 }
 
 /**
- * Returns true for all visitors, so that the note about presence does not reveal invisible members.
+ * Returns true for all visitors, because a missing note about presence would reveal that the member
+ * is invisible.
  */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));

@@ -5,7 +5,6 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Presence } from './presence';
 
-/** Receives the beacon of a page that becomes hidden (spec section 7). */
 @Controller('page-hidden')
 export class PageHiddenController {
   constructor(private readonly presence: Presence) {}

@@ -68,7 +68,7 @@ describe('own profile', () => {
   });
 
   // @spec 2.15, 3.23
-  it('accepts and clears every choice', async () => {
+  it('accepts and clears every profile choice, such as hair colour', async () => {
     const member = await activeMember(app);
     const said = {
       sexuality: 'bi',
@@ -97,7 +97,7 @@ describe('own profile', () => {
   });
 
   // @spec 3.51
-  it('publishes searchable choices with rising versions, but never the sexuality', async () => {
+  it('publishes searchable profile choices with rising versions, but never the sexuality', async () => {
     const member = await activeMember(app);
     await patch(member.as, {
       sexuality: 'bi',

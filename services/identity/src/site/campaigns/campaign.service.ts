@@ -10,10 +10,10 @@ import { AuditLog } from '../../staff/accounts/audit-log';
 import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignRepository, type StoredCampaign } from './campaign.repository';
 
-/** Time without a report after which a fault counts as fixed. */
+/** A fault of a lander counts as fixed after this time without a report. */
 const FAULT_MS = 60_000;
 
-/** `staff` is null for a command. */
+/** `staff` is null if a command makes the change. */
 export interface Changing {
   site: string;
   staff: string | null;

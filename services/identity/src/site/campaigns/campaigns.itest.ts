@@ -44,7 +44,7 @@ const pays = (member: string) =>
   });
 
 describe('campaign', () => {
-  it('is live for gateways from creation to its end, and stays listed', async () => {
+  it('is listed for gateways until it is ended, and for staff also afterwards', async () => {
     const { id, name, state } = await create({ network: ' AdNet ', slug: 'spring', country: 'NL' });
     expect(state).toBe('running');
     expect(await live()).toEqual([
@@ -128,7 +128,7 @@ describe('campaign', () => {
     ).toEqual({ ends_at: 'too_small' });
   });
 
-  it('is planned before its start', async () => {
+  it('has the state `planned` before its start', async () => {
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     expect((await create({ starts_at: tomorrow })).state).toBe('planned');
     expect(await live()).toHaveLength(1);

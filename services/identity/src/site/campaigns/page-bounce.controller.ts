@@ -8,7 +8,6 @@ import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 /** Path of a member page, whose member id must not be logged. */
 const MEMBER = /^\/members\/[^/]+/;
 
-/** Logs bounces (spec section 2, query `lb`). */
 @Controller('page-bounce')
 export class PageBounceController {
   private readonly logger = new Logger('PageBounce');

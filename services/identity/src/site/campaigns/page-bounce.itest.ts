@@ -38,7 +38,7 @@ describe('page bounce beacon', () => {
     ]);
   });
 
-  it('rejects other text, which would go to the log', async () => {
+  it('rejects malformed fields, because the text goes to the log', async () => {
     for (const body of [
       {},
       { path: 'x', seconds: 1 },

@@ -20,7 +20,6 @@ import { type PageKey, SitePageRepository, type StoredPage } from './site-page.r
 
 const CHANGES = 20;
 
-/** Serves the content pages of a site (spec section 2, `{token}`). */
 @Injectable()
 export class SitePageService {
   constructor(

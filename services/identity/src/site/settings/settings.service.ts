@@ -13,7 +13,10 @@ import { StaffRepository } from '../../staff/accounts/staff.repository';
 /** Prefix of staff ids. Names without the prefix are operating system users. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/** Maximum length of a value in characters, because every page contains all settings. */
+/**
+ * Maximum length of a value in characters. Values must stay short, because every page contains all
+ * settings.
+ */
 const LONGEST = 50_000;
 
 @Injectable()

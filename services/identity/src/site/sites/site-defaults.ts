@@ -42,7 +42,6 @@ export const siteSettings = z.object({
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
   time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
-  // By default, only members see activity, distance, sexuality and appearance.
   visible_profile_fields: z
     .array(visibleField)
     .default([
@@ -76,7 +75,10 @@ export const siteSettings = z.object({
   premium_claim: shape.premium_claim,
   look: shape.look,
   chat_history_days: chatHistoryDays.default(90),
-  /** Only known countries are valid, because a typing error would disable the rule. */
+  /**
+   * Only known countries are valid, because a typing error would disable the age check of a
+   * country.
+   */
   age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
   age_proof_days: ageProofDays.default(730),
   photo_approval: z.boolean().default(false),

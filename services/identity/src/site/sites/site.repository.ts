@@ -24,7 +24,6 @@ export class SiteRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Returns all sites, oldest first. */
   async all(): Promise<Site[]> {
     const rows = await this.database.query<SiteRow[]>(
       'SELECT id, origin, settings, prices FROM site ORDER BY created_at, id',

@@ -91,7 +91,6 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  /** Finds the site of a forced domain (spec section 7). */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(domain)) ?? '');

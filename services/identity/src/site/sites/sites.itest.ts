@@ -193,7 +193,7 @@ describe('site settings', () => {
 });
 
 describe('two sites', () => {
-  it('keep members separate, and allow one address on both', async () => {
+  it('keep members separate, and allow the same e-mail address on both sites', async () => {
     const { email, id, as } = await activeMember(app);
     const login = (site: string) =>
       app.request('POST', '/api/user', { as: { site }, body: { email, password: PASSWORD } });

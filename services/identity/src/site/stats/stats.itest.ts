@@ -32,7 +32,7 @@ it('signup stats count signups per site day and tracking source, without fiction
     await activeMember(app),
     await signUp(app),
   ];
-  // 23:30 UTC is already the next day in Amsterdam.
+  // 23:30 UTC is 00:30 of the next day in Amsterdam.
   for (const [id, at] of [
     [early.id, '2026-03-10 22:30:00'],
     [late.id, '2026-03-10 23:30:00'],

@@ -21,7 +21,7 @@ const after = new Sealed({
 });
 
 // @spec 11.8
-it('Sealed opens second factors of the former key, and seals them with the new key', () => {
+it('Sealed decrypts second factors with the former key, and encrypts them with the new key', () => {
   const sealed = before.seal('a seed', 'anna');
   expect(() => after.open(sealed, 'anna')).toThrow();
   expect(during.open(sealed, 'anna')).toBe('a seed');

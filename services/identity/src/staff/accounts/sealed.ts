@@ -6,7 +6,7 @@ import type { IdentityEnv } from '../../env';
 
 /**
  * Encrypts secrets by AES-256-GCM, bound to the owner, so that a leaked database does not reveal
- * them.
+ * the secrets.
  */
 @Injectable()
 export class Sealed {

@@ -14,7 +14,6 @@ import { StaffSessionRepository } from './staff-session.repository';
 import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
-/** Lifetime of a tombstone in Redis, longer than a gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 @Injectable()

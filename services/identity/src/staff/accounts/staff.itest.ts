@@ -146,7 +146,7 @@ describe('staff login', () => {
     ).toBeNull();
   });
 
-  it('reseals a second factor with the new key when it is used', async () => {
+  it('encrypts a second factor with the new key at the next login', async () => {
     const enrolment = await addStaff(app);
     const { id } = enrolment.account;
     const former = new Sealed({
@@ -214,7 +214,7 @@ describe('staff session', () => {
     expect(await open(other.token)).toBeNull();
   });
 
-  it('returns the staff member of the session, or null without a session', async () => {
+  it('GET /api/staff/me returns the staff member, or null without a session', async () => {
     const { as, person } = await staffAtWork(app);
     expect((await app.request('GET', '/api/staff/me', { as })).body).toEqual({ staff: person });
     expect((await app.request('GET', '/api/staff/me')).body).toEqual({ staff: null });

@@ -10,12 +10,12 @@ describe('one-time codes', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('match RFC 6238 at second %i', (second, code) => {
+  ])('match the test values of RFC 6238 at Unix time %i s', (second, code) => {
     expect(totpCode(SECRET, new Date(second * 1_000))).toBe(code);
   });
 
   it.each([1_700_000_010_000, 1_700_000_015_500, 1_700_000_039_999])(
-    'are accepted at %i ms for the previous, the current and the next step',
+    'of the previous, the current and the next step are accepted at Unix time %i ms',
     (now) => {
       const step = Math.floor(now / STEP_MS);
       const findStep = (steps: number): number | null =>

@@ -112,7 +112,9 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns suspensions and bans that are not lifted, also suspensions that have ended. */
+  /**
+   * Returns suspensions and bans that are not lifted, including suspensions whose end has passed.
+   */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Tokens are signed, not stored, so that mails and rejected logins contain the same token. Tokens
- * never expire.
+ * Tokens for statements of reasons never expire. They are signed, not stored, so that mails and
+ * rejected logins contain the same token.
  */
 @Injectable()
 export class StatementLinks {

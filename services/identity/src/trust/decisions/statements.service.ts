@@ -10,7 +10,6 @@ import { StatementLinks } from './statement-links';
 
 const DAY = 86_400_000;
 
-/** Shows statements by token, because locked-out members cannot log in. */
 @Injectable()
 export class StatementsService {
   constructor(

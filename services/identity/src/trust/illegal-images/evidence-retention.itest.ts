@@ -94,14 +94,14 @@ describe('evidence retention', () => {
     expect(await run()).toBe(0);
   });
 
-  it('destroys the evidence of a mistake after 30 days', async () => {
+  it('destroys evidence 30 days after the decision that the seizure was a mistake', async () => {
     const id = await seized('mistake');
     expect(await after(29)).toBe(0);
     expect(await after(2)).toBe(1);
     expect((await getAudit(id)).at(-1)).toBe('illegal_image.destroyed');
   });
 
-  it('keeps undecided evidence without a limit', async () => {
+  it('keeps evidence without a decision for an unlimited time', async () => {
     const id = await seized(null);
     expect(await after(4_000)).toBe(0);
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
@@ -139,7 +139,7 @@ describe('evidence retention', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('retries a file that cannot be deleted, rejects a legal hold for it, and destroys other evidence', async () => {
+  it('retries a failed deletion of a file, rejects a legal hold for it, and destroys other evidence', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);

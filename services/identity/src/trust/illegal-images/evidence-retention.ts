@@ -18,7 +18,7 @@ export const destroyEvidence = defineRecurringJob({
   name: 'destroy-evidence',
   everyMs: 60 * 60_000,
 });
-/** Retention of wrongly seized pictures in days, in case the correction was wrong. */
+/** Days to keep a picture after the decision `mistake`, in case the decision is wrong. */
 const MISTAKE_DAYS = 30;
 
 /** Deletes seized pictures after their retention period, except undecided cases and legal holds. */

@@ -25,7 +25,7 @@ const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COA
       '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
 /**
- * Condition of each destroying statement, so that a concurrent legal hold always prevents the
+ * Condition of every statement that destroys evidence, so that a concurrent legal hold prevents the
  * destruction.
  */
 const IS_OVER =

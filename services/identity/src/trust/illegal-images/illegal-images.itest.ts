@@ -58,7 +58,7 @@ const decide = async (body: object) =>
 
 // @spec 14.10
 describe('upload of a known illegal picture', () => {
-  it('suspends the account, stores no photo and seals the file', async () => {
+  it('suspends the account, stores no photo and encrypts the file as evidence', async () => {
     expect((await add(known)).body).toEqual({ error: 'invalid_photo' });
     expect(
       (await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,

@@ -72,7 +72,7 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // A deleted account in its grace period stays suspended.
+      // A deleted account is not banned, because the account stays suspended in its grace period.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,

@@ -182,7 +182,6 @@ export class MemberDecisions {
     if (!member) return;
     await this.decisions.lift(tx, id, now);
     if (photoId !== null) await this.photos.turn(tx, memberId, photoId, 'active');
-    // A newer text of the member is not overwritten.
     if (removedText !== null && member.about === '')
       await this.profiles.update(tx, memberId, { about: removedText });
     const isOut = decision.decision === 'suspend' || decision.decision === 'ban';

@@ -258,7 +258,7 @@ describe('complaint queue', () => {
     ['https://duet.example/members/', null],
     ['', null],
     ['/members/../../etc/passwd', null],
-  ])('finds in %j the member %j', (link, id) => {
+  ])('takes from the link %j the member id %j', (link, id) => {
     expect(memberIn(link)).toBe(id);
   });
 });

@@ -107,7 +107,7 @@ describe('report transcript', () => {
       expect((await get(`reports/${id}/evidence/photos/${message}`)).status).toBe(404);
   });
 
-  it('says why messages are missing: report about a profile, nothing kept, or destroyed', async () => {
+  it('says why it has no messages: the report is about a profile, or messages are missing or destroyed', async () => {
     const state = async (id: string) => {
       kept.clear();
       const { state: said, destroyed_at: at, messages: none } = await open(id);
@@ -127,7 +127,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('mentions sealed or frozen uploads of the member, but no uploads that were seized by mistake', async () => {
+  it('says if uploads of the member are sealed or under a legal hold, and ignores uploads seized by mistake', async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(
@@ -179,7 +179,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires no view for a report about a profile or without kept messages', async () => {
+  it('requires no view for a report about a profile or without stored messages', async () => {
     const id = await chatReport();
     kept.clear();
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);

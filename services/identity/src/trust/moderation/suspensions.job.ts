@@ -8,10 +8,7 @@ import { MemberDecisions } from './member-decisions';
 const EVERY_MS = 20_000;
 const BATCH = 100;
 
-/**
- * Makes profiles visible when their suspension has ended. Login needs no job, because login
- * compares the end with the current time.
- */
+/** Makes profiles visible when their suspension has ended. */
 @Injectable()
 export class SuspensionsJob extends RecurringJob {
   protected readonly recurring = [new Recurring('Ends of suspensions', EVERY_MS, () => this.run())];

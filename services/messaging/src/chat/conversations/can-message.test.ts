@@ -53,7 +53,7 @@ describe('findMessageDenial by member status of the sender', () => {
     expect(denial({}, { sender: undefined })).toBe('unavailable');
   });
 
-  it('returns the sender’s reason if the partner has a reason too', () => {
+  it('returns the sender’s denial if sender and partner are both denied', () => {
     expect(denial({ sender: { country: 'FR' }, partner: { profile_status: 'disabled' } })).toBe(
       'age_unproven',
     );

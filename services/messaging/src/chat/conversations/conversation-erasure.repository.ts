@@ -13,7 +13,7 @@ export class ConversationErasureRepository {
     return rows.map((row) => row.partner_id);
   }
 
-  /** Locks conversations before participants, as a delivery does. */
+  /** Locks in the same order as a delivery: conversations, then participants. */
   async eraseMember(
     tx: EntityManager,
     memberId: string,

@@ -22,7 +22,7 @@ export interface ChatRow extends CardRow {
 }
 
 const MAX_CHATS = 500;
-/** Condition that excludes partners with deleted accounts, which members can restore. */
+/** Hides chats with deleted accounts. The chats are kept, because members can restore accounts. */
 const PRESENT = "u.account_status <> 'deleted'";
 
 @Injectable()
@@ -127,7 +127,7 @@ export class ConversationRepository {
     return Number(row.last_seq);
   }
 
-  /** Waits for a block in progress, so that no message is delivered after the block. */
+  /** Waits for transactions that write a block, so that no message is delivered after the block. */
   async lockForDelivery(
     tx: EntityManager,
     conversationId: string,
@@ -245,7 +245,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Counts erased partners too. */
+  /** Counts the partners that the member has written to, including erased partners. */
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
     const [row] = await manager.query<{ partners: string }[]>(
       `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?),

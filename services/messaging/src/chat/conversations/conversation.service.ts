@@ -32,7 +32,7 @@ export class ConversationService {
         : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
-    // Sending a message checks the limit again under a lock.
+    // The limit is checked again, under a lock, when the first message is sent.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) =>
       this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),

@@ -53,7 +53,7 @@ describe('POST /api/chats', () => {
   });
 
   // @spec 4.1
-  it('rejects a member who has not confirmed their address', async () => {
+  it('rejects a member who has not confirmed the e-mail address', async () => {
     const fresh = await buildMember(stage.app, { account_status: 'not_confirmed' });
     expect((await open(fresh, ben)).body).toEqual({ error: 'not_confirmed' });
   });
@@ -71,14 +71,14 @@ describe('POST /api/chats', () => {
     expect((await open(anna, ben)).body).toEqual({ error: 'member_unavailable' });
   });
 
-  it('fails while matching is unavailable, because a block may exist', async () => {
+  it('fails while the matching service is unavailable, because a block may exist', async () => {
     stage.app.stub.answer({ 'relations.get': () => Promise.reject(new Error('down')) });
     expect((await open(anna, ben)).status).toBeGreaterThanOrEqual(500);
   });
 });
 
 describe('conversation limit of a free member', () => {
-  it('counts partners written to, not conversations opened', async () => {
+  it('counts only partners that the member has written to, not all opened chats', async () => {
     const partners = await Promise.all(Array.from({ length: 4 }, () => buildMember(stage.app)));
     const ids = await Promise.all(partners.map((partner) => openChat(stage.app, anna, partner)));
     const answers = await Promise.all(ids.map((id) => send(stage.app, anna, id, 'Hello')));
@@ -105,7 +105,7 @@ describe('conversation limit of a free member', () => {
     expect((await send(stage.app, anna, third, 'Hello')).status).toBe(200);
   });
 
-  it('does not count a message that could not be paid', async () => {
+  it('does not count a message for which the member had no credits', async () => {
     stage.bank.deposit(anna, 0);
     for (const name of ['One', 'Two', 'Three']) {
       const id = await openChat(stage.app, anna, await buildMember(stage.app, { name }));

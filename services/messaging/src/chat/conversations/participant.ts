@@ -9,7 +9,7 @@ export interface Participant {
   readSeq: number;
   clearedSeq: number;
   wrote: boolean;
-  /** Is undefined until identity's event about the member arrives. */
+  /** Is undefined until the identity service's first event about the member arrives. */
   member: MemberStatus | undefined;
   partner: MemberStatus;
   /** Is true if either member has blocked the other, from the moment the blocking call returns. */

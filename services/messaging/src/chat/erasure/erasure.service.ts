@@ -65,7 +65,10 @@ export class ErasureService {
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
-  /** Erases members that returned with a restored backup. */
+  /**
+   * After a restore, repeats the erasure of members that the backup contains although they had been
+   * erased.
+   */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id, site } of back) await this.transactions.run((tx) => this.erase(tx, id, site));

@@ -76,7 +76,7 @@ describe('signup message', () => {
     expect(stage.bank.balance(nora)).toBe(10 - PRICE);
   });
 
-  it('is not sent twice after a crash before it is marked as sent', async () => {
+  it('is sent once even if a crash prevented marking it as sent', async () => {
     stage.bank.deposit(nora, PRICE);
     const id = await due();
     await sendDue();
@@ -94,7 +94,7 @@ describe('signup message', () => {
     ]);
   });
 
-  it('waits for the free credits of the activation', async () => {
+  it('waits for the free credits that members get on activation', async () => {
     stage.bank.deposit(nora, 0);
     const id = await due();
     await sendDue();
@@ -161,7 +161,7 @@ describe('signup message', () => {
     expect([await outcome(one), await outcome(other)]).toEqual([undefined, undefined]);
   });
 
-  it('is dropped at the conversation limit of a free member', async () => {
+  it('is dropped if the sender, a free member, has reached the conversation limit', async () => {
     stage.bank.deposit(nora, 10);
     for (const name of ['Cas', 'Dirk'])
       await sent(

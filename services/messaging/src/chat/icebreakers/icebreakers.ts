@@ -42,7 +42,7 @@ export function chooseIcebreakers(shared: readonly Interest[], seed: string): st
   );
 }
 
-/** MySQL returns JSON columns parsed, MariaDB returns text. */
+/** MySQL returns a JSON column as a parsed value, MariaDB as text. */
 export function getInterests(member: MemberRow | undefined): Interest[] {
   const stored: unknown =
     typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;

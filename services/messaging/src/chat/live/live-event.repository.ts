@@ -16,7 +16,7 @@ type EventRow = Pick<
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Locks the members' cursors until the commit, so call this method late in the transaction. */
+  /** Locks the members' cursors until the commit. */
   async append(
     tx: EntityManager,
     members: readonly string[],
@@ -66,12 +66,12 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // null makes the client reload, also if the client is ahead after a restore.
+      // null makes the client reload if events are missing or the client is ahead after a restore.
       return { seq, events: events.length === seq - after ? events : null };
     });
   }
 
-  /** Deletes events about a member. The gaps make the clients of other members reload. */
+  /** Deletes events about a member. The gaps make other members' clients reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

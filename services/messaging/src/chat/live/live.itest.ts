@@ -43,7 +43,7 @@ async function since(
 ): Promise<{ seq: number; events: LiveEvent[] | null }> {
   const { body } = await stage.app.call('live.since', { readers: [{ member_id: member, after }] });
   const [answer] = body.readers;
-  if (!answer) throw new Error('No answer');
+  if (!answer) throw new Error('live.since returned no reader');
   return answer;
 }
 const now = async (member: string): Promise<number> => (await since(member, null)).seq;
@@ -91,7 +91,7 @@ describe('live event sequence of a member', () => {
     ]);
   });
 
-  it('contains committed events only, without gaps, under parallel writes', async () => {
+  it('contains exactly the committed events, without gaps, after parallel writes', async () => {
     const from = await now(anna);
     const writes = Array.from({ length: 40 }, async (_, index) => {
       const attempt = stage.app.get(Transactions).run(async (tx) => {
@@ -139,7 +139,7 @@ describe('live event sequence of a member', () => {
     expect(count).toBe(60);
   });
 
-  it('requires a full reload if the reader’s cursor is pruned, too far behind or ahead', async () => {
+  it('requires a full reload if the reader is ahead, too far behind or has missed pruned events', async () => {
     const from = await now(anna);
     await record([anna], [{ topic: 'chats' }, { topic: 'likes' }]);
     expect(await since(anna, from + 3)).toEqual({ seq: from + 2, events: null });
@@ -197,7 +197,7 @@ describe('read event', () => {
 
   it.each([
     ['reaches a premium member', true, false, true],
-    ['does not reach a free one', false, false, false],
+    ['does not reach a free member', false, false, false],
     ['is not sent about an invisible reader', true, true, false],
   ])('%s', async (_, premium, invisible, reaches) => {
     const chat = await openChat(stage.app, anna, ben);
@@ -235,7 +235,7 @@ describe('presence', () => {
     await eventually(() => expect(heard).toContainEqual({ gone: [ben] }));
   });
 
-  it('starts with a poll of the chat list and is written at most once a minute', async () => {
+  it('starts with a poll of the chat list; further polls store nothing for a minute', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const poll = (): Promise<unknown> =>
       stage.app.request('GET', '/api/chats', { as: { member: ben } });
@@ -247,7 +247,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('reports all visible members to matching in one call', async () => {
+  it('reports all visible members to the matching service in one call', async () => {
     const hidden = await buildMember(stage.app, { invisible: true });
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
     const before = stage.app.stub.calls('presence.seen').length;
@@ -260,7 +260,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('works while matching is unavailable, and live events work too', async () => {
+  it('works while the matching service is unavailable, and so do live events', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const from = await now(anna);
     const away = jest.fn(() => {
@@ -275,7 +275,7 @@ describe('presence', () => {
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
   });
 
-  it('hides an invisible member from the next heartbeat on', async () => {
+  it('ends with the next heartbeat after the member becomes invisible', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
     await stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]);

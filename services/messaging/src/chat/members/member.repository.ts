@@ -105,7 +105,7 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores versions that are not newer. */
+  /** Ignores a snapshot that is not newer than the stored snapshot. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -142,7 +142,7 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores versions that are not newer. */
+  /** Ignores wallets that are not newer than the stored wallet. */
   async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
     const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
     // Must assign `version` last, because the other columns compare with the old version.

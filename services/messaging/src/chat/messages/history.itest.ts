@@ -72,7 +72,7 @@ const PLACES: [where: string, query: string][] = [
 
 // @spec 8.14
 it.each(PLACES)(
-  'reads only the page %s of a long conversation, in index order',
+  'reads the page %s of a long conversation by index, without reading other pages',
   async (_, query) => {
     const statements = await asked(() => history(stage.app, anna, chat, query));
     expect(statements).toHaveLength(2);
@@ -89,7 +89,7 @@ it.each(PLACES)(
   },
 );
 
-it('joins history pages without a gap in both directions', async () => {
+it('loads adjacent history pages without a gap, backwards and forwards', async () => {
   const seqs = ({ messages }: HistoryResponse) => messages.map(({ seq }) => seq);
   const last = await history(stage.app, anna, chat, '?limit=100');
   const before = await history(stage.app, anna, chat, `?limit=100&before=${seqs(last)[0]}`);

@@ -5,7 +5,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 
-/** Billing books the holds of one call in one transaction. */
+/** Combines credit holds that are requested at the same time into one internal call. */
 @Injectable()
 export class HoldRequests {
   private readonly batches = new Batcher<HoldRequest, HoldResponse>(

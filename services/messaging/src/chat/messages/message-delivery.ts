@@ -22,8 +22,7 @@ const REFUSALS: readonly ErrorCode[] = [
 
 /**
  * Deliveries may be repeated or run in parallel: the credit hold has the message id as key, and
- * only one caller can change a pending message. The same transaction writes the event by which
- * billing finalizes the hold.
+ * only one caller can change a pending message.
  */
 @Injectable()
 export class MessageDelivery {
@@ -71,12 +70,14 @@ export class MessageDelivery {
       kind: kind === 'text' ? 'message' : kind,
       ...(maxCost !== null && { max_cost: maxCost }),
     });
-    // The cached prices are outdated.
     if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
     return credits;
   }
 
-  /** Also makes billing release a hold that is still being created. */
+  /**
+   * Publishes an event that makes billing release the credit hold, even one that is still being
+   * created.
+   */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
@@ -128,7 +129,7 @@ export class MessageDelivery {
     message: MessageRow,
     state: 'sent' | 'cancelled',
   ): Promise<void> {
-    // Free messages have no hold in billing.
+    // Free messages have no credit hold.
     if (message.free === 1) return;
     await this.outbox.publish(tx, 'message.settled', {
       aggregate_id: message.id,

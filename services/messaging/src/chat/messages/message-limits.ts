@@ -64,13 +64,12 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // Members can read while another service is unavailable.
+      // The history must load while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }
   }
 
-  /** Reads only the local copy of the wallet. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }

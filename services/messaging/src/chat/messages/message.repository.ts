@@ -186,7 +186,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // Without a lower bound, the scan would start at the newest message.
+    // Limits the scan, which would otherwise start at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor

@@ -94,7 +94,7 @@ export class MessageService {
   /**
    * Sends a message once per `client_id`. A repeated call continues an interrupted send.
    * @throws {AppError} 503 unavailable if the outcome is unknown: retry with the same client_id.
-   *   After all other codes, the message is neither sent nor charged.
+   * All other errors mean that the message was neither sent nor charged.
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const [participant, known] = await Promise.all([
@@ -109,7 +109,6 @@ export class MessageService {
     return settled;
   }
 
-  /** The last check may quarantine the message. */
   private async runSendChecks(
     actor: MemberPrincipal,
     participant: Participant,
@@ -117,7 +116,8 @@ export class MessageService {
   ): Promise<void> {
     await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
     await this.rules.assertEligible(actor, participant.member, participant.partner);
-    // Members who have written in the conversation can write while matching is unavailable.
+    // Members who have written in the conversation can write while the matching service is
+    // unavailable.
     if (!participant.wrote || participant.isBlocked)
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);

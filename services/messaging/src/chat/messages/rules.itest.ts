@@ -67,7 +67,7 @@ describe('gift', () => {
   });
 
   // @spec 2.35
-  it('is rejected if it is unknown, like a message without gift and text', async () => {
+  it('must be in the catalogue, and a message needs a gift or a text', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('gift', () => {
     });
   });
 
-  it('is part of the message: the same client_id without the gift is rejected', async () => {
+  it('cannot be left out of a repeated send with the same client_id', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const same = { client_id: randomId(16), text: 'Hi' };
     await post(anna, chat, { ...same, gift: 'rose' });
@@ -126,7 +126,7 @@ describe('premium features of a chat', () => {
   });
 
   // @spec 5.15, 8.12
-  it('include messages older than the site’s limit; free members see that older messages are hidden', async () => {
+  it('include messages older than chat_history_days, which free members cannot see', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Long ago');
     expect(await history(stage.app, anna, chat)).toMatchObject({
@@ -196,7 +196,7 @@ describe('notice about fictional profiles', () => {
   });
 });
 
-it('cancels a pending message and answers 404 when a participant is erased meanwhile', async () => {
+it('cancels a pending message and answers 404 if a participant is erased during the send', async () => {
   const chat = await openChat(stage.app, anna, ben);
   stage.bank.beforeAnswer = () =>
     stage.app

@@ -127,7 +127,7 @@ it('rejects a client_id that was used for another text', async () => {
 });
 
 // @spec 5.16, 6.14
-it('cancels a message without credits and repeats the same response', async () => {
+it('cancels a message if the sender has no credits, and answers a repeated send with the same error', async () => {
   const clientId = randomId(16);
   for (let round = 0; round < 2; round += 1) {
     const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
@@ -212,7 +212,7 @@ describe('credit hold without a response from billing', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('makes the sweeper cancel an old message, so that billing releases the hold', async () => {
+  it('makes the sweeper cancel an old message, so that billing releases the credit hold', async () => {
     const clientId = randomId(16);
     await send(stage.app, anna, chat, 'Hold on', clientId);
     stage.app.clock.advance(91_000);
@@ -234,7 +234,7 @@ describe('credit hold without a response from billing', () => {
   });
 });
 
-it('does not deliver a message that was cancelled while its hold was created', async () => {
+it('does not deliver a message that was cancelled while its credit hold was created', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = async () => {
     stage.bank.beforeAnswer = () => undefined;

@@ -171,7 +171,7 @@ describe('denied send', () => {
 
   // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
-    'has the same error code as the history if the sender %s',
+    'gets the same error code that the history shows if the sender %s',
     async (_, code, arrange) => {
       const chat = await openChat(stage.app, anna, ben);
       expect((await history(stage.app, anna, chat)).refusal).toBeNull();
@@ -183,7 +183,7 @@ describe('denied send', () => {
   );
 
   // @spec 6.13
-  it('affects a third partner of a free member, also after chats were deleted or partners erased', async () => {
+  it('happens at the conversation limit, which counts deleted chats and erased partners', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),
     );
@@ -210,7 +210,7 @@ describe('denied send', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('does not affect reading: the history loads while matching is unavailable', async () => {
+  it('is not predicted while the matching service is unavailable, but the history loads', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

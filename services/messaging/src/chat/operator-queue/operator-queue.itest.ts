@@ -255,12 +255,15 @@ describe('operator queue permissions', () => {
     ['POST', () => `/${chat}/reply`, { client_id: 'abcdefgh', text: 'Hello' }],
   ];
 
-  it.each(calls)('%s %s denies an operator of another site', async (method, path, body) => {
-    await sent(stage.app, anna, chat, 'Hello');
-    const elsewhere = await ask(method, path(), { ...one, site: 'funkenflug' }, body);
-    if (path().includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
-    else expect(JSON.stringify(elsewhere.body)).not.toContain(chat);
-  });
+  it.each(calls)(
+    '%s %s hides conversations from operators of another site',
+    async (method, path, body) => {
+      await sent(stage.app, anna, chat, 'Hello');
+      const elsewhere = await ask(method, path(), { ...one, site: 'funkenflug' }, body);
+      if (path().includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
+      else expect(JSON.stringify(elsewhere.body)).not.toContain(chat);
+    },
+  );
 
   it('deny access to conversations between members', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });

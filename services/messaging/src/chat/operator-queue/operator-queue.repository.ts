@@ -19,7 +19,8 @@ export interface Lease {
 }
 
 /**
- * Conversations with a recent last message to a fictional profile that needs a reply (`done_seq`).
+ * Conversations that wait for a reply: their last message is recent, was sent to a fictional
+ * profile and is newer than `done_seq`.
  */
 const WAITING = `FROM member f
   JOIN participant p ON p.member_id = f.id AND p.last_at > ?

@@ -13,7 +13,6 @@ import { PhotoGate } from './photo-gate';
 const UNCLAIMED_MS = 60 * 60_000;
 const BATCH = 100;
 
-/** `width` and `height` are in pixels. */
 export interface ChatPhotoFile {
   stem: string;
   width: number;

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('chat photo', () => {
-  it('is rejected with a Retry-After after ten invalid files, and costs nothing', async () => {
+  it('is rejected with Retry-After if its sender has uploaded ten invalid files', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await post(anna, Buffer.from('no picture'))).status).toBe(422);
     const answer = await post(anna, await picture());
@@ -51,7 +51,7 @@ describe('chat photo', () => {
   });
 
   // @spec 2.33, 3.30
-  it('costs photo_credits, is re-encoded without metadata and is the last message', async () => {
+  it('costs photo_credits, is re-encoded without metadata and is shown as the last message', async () => {
     const answer = await post(anna, await picture());
     expect(answer).toMatchObject({
       status: 200,
@@ -117,7 +117,7 @@ describe('chat photo', () => {
   });
 
   // @spec 2.33
-  it('is sent once for repeated uploads; its client_id is rejected with another picture', async () => {
+  it('is sent once for repeated uploads; another picture with the same client_id is rejected', async () => {
     const [bytes, clientId] = [await picture(), randomId(16)];
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
     answers.push(await post(anna, bytes, clientId));
@@ -156,7 +156,7 @@ describe('chat photo', () => {
       { error: 'invalid_fields', fields: { client_id: 'required' } },
     ],
     [
-      'an invalid mark',
+      'an invalid value of confirmed',
       () => picture(),
       { confirmed: 'perhaps' },
       { error: 'invalid_fields', fields: { confirmed: 'invalid_value' } },
@@ -187,7 +187,7 @@ describe('chat photo', () => {
   });
 
   // @spec 14.11
-  it('is passed to identity and not stored if it is a known illegal image', async () => {
+  it('is reported to the identity service and not stored if it is a known illegal image', async () => {
     const before = files();
     const bytes = await picture(1600, 1200);
     stage.app.stub.answer({ 'images.find': () => ({ known: true }), 'images.seize': () => ({}) });
@@ -205,7 +205,7 @@ describe('chat photo', () => {
   });
 
   // @spec 14.11
-  it('is rejected while identity cannot check it', async () => {
+  it('is rejected while the identity service cannot check it', async () => {
     const before = files();
     stage.app.stub.answer({
       'images.find': () => {

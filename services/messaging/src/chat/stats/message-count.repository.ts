@@ -24,7 +24,7 @@ export class MessageCountRepository {
     );
   }
 
-  /** Locks the counting position, which starts one hour before the first message, or at `start`. */
+  /** Locks and returns the time until which messages are counted. */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
       `INSERT IGNORE INTO message_counted (one, until)

@@ -46,7 +46,7 @@ it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
 it.each([
   ['an out-of-office reply', outOfOffice(TO)],
   ['an empty mail', ''],
-  ['noise', '\0\xff\xfe'.repeat(500)],
+  ['binary data', '\0\xff\xfe'.repeat(500)],
   ['a truncated report', dsn({ to: TO, recipients: [] }).slice(0, 300)],
 ])('readReport finds neither a complaint nor a failed recipient in %s', async (_what, text) => {
   const report = await read(text);

@@ -213,7 +213,7 @@ describe('report server', () => {
   // @spec 12.14
   it.each([
     ['an out-of-office reply', outOfOffice('x')],
-    ['noise', '\xff\xfe\x01'.repeat(2_000)],
+    ['binary data', '\xff\xfe\x01'.repeat(2_000)],
   ])('accepts %s and changes nothing', async (_what, raw) => {
     const mail = await sentMail();
     expect(await hand(returnPath(mail), raw)).toBe(250);

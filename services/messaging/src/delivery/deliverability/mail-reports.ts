@@ -63,7 +63,7 @@ export class MailReports {
     const all = new Set([...members, ...addressees.filter((id) => id !== null)]);
     this.logger.log(
       { feedback, members: all.size },
-      'mail was reported as spam; its recipients are suppressed',
+      'mail was reported as spam; engagement mails to its recipients are suppressed',
     );
     for (const member of all) await this.suppressions.add(member, 'fbl');
   }

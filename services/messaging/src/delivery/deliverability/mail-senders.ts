@@ -15,7 +15,7 @@ const domain = z
 
 const sender = z.strictObject({
   from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
-  /** The MX record of this domain leads to the worker's REPORTS_PORT. */
+  /** The MX record of this domain must name the host of the worker's report server. */
   return_path: domain.optional(),
   selector: z
     .string()

@@ -24,7 +24,10 @@ interface ReportSettings {
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** SMTP server that relays nothing and accepts only the complaints address and signed addresses. */
+/**
+ * SMTP server that relays no mail and accepts mails only to the complaints address and signed
+ * addresses.
+ */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportServer.name);
@@ -90,7 +93,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // SMTP replies only after the data, so all data is read.
+    // Reads even oversized mails completely, because SMTP replies only after the data.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes <= REPORT_BYTES) chunks.push(chunk);

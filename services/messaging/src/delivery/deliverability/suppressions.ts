@@ -46,7 +46,7 @@ export class Suppressions {
     return this.repository.delete(memberId, reason);
   }
 
-  /** A repeated bounce report counts once. */
+  /** Counts repeated reports of one bounce once. */
   async bounced(mailId: string, verdict: Verdict, status: string): Promise<void> {
     if (verdict === 'none') return;
     await this.transactions.run(async (tx) => {

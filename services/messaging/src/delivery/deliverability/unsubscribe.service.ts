@@ -11,7 +11,7 @@ export class UnsubscribeService {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** `resume` never lifts a complaint or bounce. */
+  /** `resume` lifts no suppression that a complaint or a bounce caused. */
   async change({ token, resume }: UnsubscribeBody): Promise<UnsubscribeResponse> {
     const member = this.tokens.verifyMemberToken(token ?? '');
     if (!member) throw new AppError('invalid_token');

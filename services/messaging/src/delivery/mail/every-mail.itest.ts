@@ -135,7 +135,7 @@ const getMail = (kind: AnyMailKind, locale: Locale): ParsedMail => {
 };
 
 // @spec 1.1
-it('delivers every mail of every kind in every language once', () => {
+it('delivers a mail of every kind in every language once', () => {
   expect([arrived.size, world.sink.mails.length]).toEqual([asked.size, asked.size]);
 });
 
@@ -156,7 +156,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   );
 
   // @spec 1.2
-  it.each(LOCALES)('links in %s only to pages of the site', (locale) => {
+  it.each(LOCALES)('contains in %s only links to pages of the site', (locale) => {
     const mail = getMail(kind, locale);
     const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),

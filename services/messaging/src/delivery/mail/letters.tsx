@@ -18,7 +18,7 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** Placeholder that no text contains. */
+/** Character that no text contains; marks where the text is split. */
 const PLACE = '\u2063';
 
 export const noticeWith =

@@ -86,7 +86,6 @@ export class MailSender {
     });
   }
 
-  /** An error after the mail server's acceptance must not cause a second send. */
   private async deliver(
     mail: ClaimedMail,
     outgoing: OutgoingMail,
@@ -170,7 +169,10 @@ const toEnvelope = ({
   memberId,
 });
 
-/** A bounce blocks the bounced address only, and no mail that the member has just requested. */
+/**
+ * A bounce blocks all mails to the bounced address except requested mails. A complaint or an
+ * unsubscription blocks engagement mails.
+ */
 function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
   const found = suppressions.find(({ reason, addressHash }) => {
     if (reason !== 'bounce') return stream === 'engagement';

@@ -80,14 +80,17 @@ const bounceAt = async (refusal = '550 5.1.1 no such mailbox') => {
 
 // @spec 12.15
 describe('mail suppression', () => {
-  it.each(['fbl', 'listunsubscribe'])('does not block account mails after %s', async (reason) => {
-    await worker.sql(
-      'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
-      [member, reason],
-    );
-    expect(await send('password_changed')).toBe('sent');
-    expect(await reasons()).toEqual([reason]);
-  });
+  it.each(['fbl', 'listunsubscribe'])(
+    'does not block account mails if its reason is %s',
+    async (reason) => {
+      await worker.sql(
+        'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+        [member, reason],
+      );
+      expect(await send('password_changed')).toBe('sent');
+      expect(await reasons()).toEqual([reason]);
+    },
+  );
 
   it('blocks mails to an address that does not exist', async () => {
     await bounceAt();
@@ -96,14 +99,14 @@ describe('mail suppression', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('allows a password reset and is lifted when that mail is accepted', async () => {
+  it('does not block a password reset, and is lifted when the reset mail is accepted', async () => {
     await bounceAt();
     expect(await send('password_reset')).toBe('sent');
     expect(await reasons()).toEqual([]);
     expect(await send('password_changed')).toBe('sent');
   });
 
-  it('does not block mails to a new address', async () => {
+  it('does not block mails to the member’s new address', async () => {
     await bounceAt();
     address = 'nora@example.net';
     expect(await send('password_changed')).toBe('sent');
@@ -123,7 +126,7 @@ describe('mail suppression', () => {
     expect(await reasons()).toEqual([]);
   });
 
-  it('ignores a rejection of the content', async () => {
+  it('does not start when a server rejects the content of a mail', async () => {
     await bounceAt('554 5.7.1 this looks like spam');
     expect(await reasons()).toEqual([]);
     expect(await send('password_changed')).toBe('sent');

@@ -79,7 +79,6 @@ export class MailTransport implements OnApplicationShutdown {
     for (const pool of this.pools.values()) pool.close();
   }
 
-  /** Returns the headers for one-click unsubscribing (RFC 8058). */
   private unsubscribeHeaders(
     { stream, memberId, origin }: OutgoingMail,
     { returnPath }: MailIdentity,

@@ -8,7 +8,7 @@ import { allowedLines, allowedValues, greetedName, mailName } from './mail-words
 const STRANGER = { address: 'kim@example.org', isVerified: false };
 
 describe('member-written words in mails', () => {
-  it('are listed in docs/guide/mail.md with every parameter of every kind', () => {
+  it('are listed in docs/guide/mail.md by mail kind and parameter', () => {
     const [, section = ''] = readFileSync(
       join(__dirname, '../../../../../docs/guide/mail.md'),
       'utf8',
@@ -32,7 +32,7 @@ describe('member-written words in mails', () => {
     expect(listed.sort()).toEqual(declared.sort());
   });
 
-  it('are left out unless the kind declares them', () => {
+  it('are left out unless the mail kind declares them', () => {
     expect(
       allowedValues('activation', { name: 'x', reference: 'y', toString: 'z' }, RECEIVER),
     ).toEqual({});

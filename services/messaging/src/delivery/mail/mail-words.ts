@@ -5,7 +5,6 @@ export interface Receiver {
   isVerified: boolean;
 }
 
-/** Maximum length of a name, in characters. */
 const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 /** Texts that mail clients could turn into links. */
@@ -24,7 +23,7 @@ export function mailName(name: string): string {
 export const greetedName = (name: string, { isVerified }: Receiver): string =>
   isVerified ? mailName(name) : '';
 
-/** Drops values that the kind does not declare. */
+/** Drops values that the mail kind does not declare. */
 export function allowedValues(
   kind: AnyMailKind,
   values: Record<string, string>,

@@ -88,7 +88,7 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    // A typed address is not verified.
+    // An address that was typed into a form is not verified.
     const isVerified = mail.address === null && contact?.verified === true;
     const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
       brand: await this.brands.of(mail.site),

@@ -62,7 +62,7 @@ async function dueMails(count: number): Promise<string[]> {
   return rows.map(([id]) => String(id));
 }
 
-it('sends a due mail once, in the language that identity returns', async () => {
+it('sends a due mail once, in the language that the identity service returns', async () => {
   const id = await dueMail();
   await refill();
   await refill();
@@ -178,7 +178,7 @@ it('gives account mails priority over engagement mails', async () => {
   await queue?.resume();
 });
 
-it('drops a mail if identity returns no recipient', async () => {
+it('drops a mail if the identity service returns no recipient', async () => {
   worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
   const id = await dueMail();
   await refill();
@@ -186,7 +186,7 @@ it('drops a mail if identity returns no recipient', async () => {
   expect(sink.mails).toEqual([]);
 });
 
-it('retries a mail while identity is unavailable', async () => {
+it('retries a mail while the identity service is unavailable', async () => {
   worker.stub.answer({
     'mail.recipient': () => {
       throw new AppError('internal');
@@ -219,7 +219,7 @@ it('takes over the mail of a crashed worker', async () => {
 });
 
 // @spec 11.9
-it('deletes final mails after 90 days, but not younger or waiting ones', async () => {
+it('deletes mails after 90 days, unless they still wait to be sent', async () => {
   const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
   const row = (days: number, state: string, next: Date | null) => [
     idFloor(at(days)),

@@ -91,17 +91,20 @@ describe('notification preferences', () => {
 // @spec 12.10
 describe('mail suppressions', () => {
   // @spec 3.2
-  it.each(['fbl', 'listunsubscribe'])('show %s, which the member can lift', async (reason) => {
-    await suppress(reason);
-    expect(await get()).toMatchObject({ notifications_disabled: [reason] });
-    expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({
-      notifications_disabled: [reason],
-    });
-    expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: [] });
-  });
+  it.each(['fbl', 'listunsubscribe'])(
+    'show the reason %s, which the member can remove',
+    async (reason) => {
+      await suppress(reason);
+      expect(await get()).toMatchObject({ notifications_disabled: [reason] });
+      expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({
+        notifications_disabled: [reason],
+      });
+      expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: [] });
+    },
+  );
 
   // @spec 3.2
-  it('show a bounce, which only a delivered mail lifts', async () => {
+  it('show the reason bounce, which only a delivered mail removes', async () => {
     await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({
       notifications_disabled: ['bounce'],

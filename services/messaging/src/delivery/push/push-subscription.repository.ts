@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PushSubscriptionEntity } from './push-subscription.entity';
 
-/** A subscription ends with its session. */
 export interface SubscriptionOwner {
   site: string;
   member: string;
@@ -20,8 +19,8 @@ export class PushSubscriptionRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Replaces earlier subscriptions of the session and of the browser, also of another member.
-   * Requires the lock of the member.
+   * Replaces earlier subscriptions of the session and of the browser, even if another member made
+   * them. Requires the lock of the member.
    */
   async save(
     tx: EntityManager,

@@ -30,7 +30,7 @@ describe('toOutcome', () => {
     expect(outcome).toMatchObject({ as, reason: `answered ${status}` });
   });
 
-  it('returns later if there was no response', () => {
+  it('returns "later" if there was no response', () => {
     expect(
       toOutcome(
         Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }),

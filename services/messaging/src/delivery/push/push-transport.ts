@@ -34,7 +34,7 @@ export type Outcome =
   | { as: 'later'; reason: string; afterMs: number };
 
 const GONE = new Set([404, 410]);
-/** Statuses of a device that subscribed with another VAPID key. */
+/** Response statuses for a device that subscribed with another VAPID key. */
 const NOT_OURS = new Set([401, 403]);
 
 /**

@@ -44,7 +44,7 @@ describe('push message', () => {
       mine.map(({ subscription }) => new URL(subscription.endpoint).pathname).sort(),
     );
     const [first] = push.arrivals;
-    if (!first) throw new Error('Nothing arrived');
+    if (!first) throw new Error('no push message arrived');
     const { message, headers, claims, bytes } = first;
     expect(message).toEqual({
       id: expect.any(String) as string,
@@ -195,7 +195,7 @@ describe('push message', () => {
     expect([push.arrivals, (await at.rows())[0]?.reason]).toEqual([[], 'online']);
   });
 
-  it('is sent once for several messages while the device was unreachable', async () => {
+  it('is sent once for several messages that arrived while the device was unreachable', async () => {
     await at.subscribe();
     const chat = await openChat(stage.app, at.ben, at.nora);
     push.answers = Array.from({ length: 3 }, () => ({ status: 503 }));

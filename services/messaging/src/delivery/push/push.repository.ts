@@ -44,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ignores occasions that are stored already. Jobs without a row do nothing. */
+  /** Ignores occasions that are stored already. */
   async insert(
     tx: EntityManager,
     subscriptions: readonly string[],

@@ -42,7 +42,7 @@ export interface QueueAct {
   isLook: boolean;
 }
 
-/** Returns 'free' for calls that need no record and null for forbidden calls. */
+/** Returns 'free' for calls that need no audit record and null for forbidden calls. */
 export function findAction(
   method: string,
   path: string,

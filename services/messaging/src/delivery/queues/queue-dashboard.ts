@@ -31,10 +31,7 @@ const PROCESSES = [...SERVICES, 'messaging-worker'];
 /** Font links that are removed, because a third party would see the visit. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
-/**
- * The dashboard handles requests before the guards run, so it checks principals itself. Callers
- * without the permission get 404.
- */
+/** The dashboard handles requests before the guards run, so it checks principals itself. */
 @Injectable()
 export class QueueDashboard implements OnModuleInit {
   private readonly logger = new Logger(QueueDashboard.name);
@@ -111,7 +108,7 @@ export class QueueDashboard implements OnModuleInit {
     return principal;
   }
 
-  /** An action that cannot be recorded is rejected. */
+  /** Rejects the action if it cannot be recorded in the audit log. */
   private async note(
     { staff, session, site }: StaffPrincipal,
     { action, queue, job, isLook }: QueueAct,

@@ -39,7 +39,7 @@ const queue = () => {
     .get(JobQueue)
     .queues()
     .find(({ name }) => name === 'mail');
-  if (!found) throw new Error('There is no mail queue');
+  if (!found) throw new Error('mail queue not found');
   return found;
 };
 const acts = async () => (await stage.app.published('staff.acted')).map(({ payload }) => payload);

@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class PairBlockRepository {
-  /** Ignores versions that are not newer. Locks the pair until the end of `tx`. */
+  /**
+   * Ignores a version that is not newer than the stored version. Locks the pair until the end of
+   * `tx`.
+   */
   async save(
     tx: EntityManager,
     one: string,
@@ -27,7 +30,7 @@ export class PairBlockRepository {
     return result.affectedRows > 0;
   }
 
-  /** Waits for a block that is being written. */
+  /** Waits for a transaction that writes the block. */
   async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1

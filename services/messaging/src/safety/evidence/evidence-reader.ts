@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
-/** Returns evidence to readers whose permission identity has checked. */
+/** Returns evidence to callers whose permission the identity service has checked. */
 @Injectable()
 export class EvidenceReader {
   constructor(

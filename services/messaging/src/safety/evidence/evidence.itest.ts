@@ -85,7 +85,7 @@ it('stores no evidence for members who have never written to each other', async 
 });
 
 // @spec 14.7
-it('keeps a reported message with the messages around it, however old', async () => {
+it('keeps a reported message and the messages around it, even if they are old', async () => {
   const early = [];
   for (let index = 1; index <= 70; index += 1)
     early.push((await sent(stage.app, ben, chat, `Line ${index}`)).message.id);

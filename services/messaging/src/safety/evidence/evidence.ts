@@ -33,8 +33,8 @@ function withoutNames(text: string, names: string[]): string {
 }
 
 /**
- * Copies of reported messages survive deleted chats and accounts and name no member: only the
- * report does.
+ * Copies of reported messages survive deleted chats and accounts. Only the report names the
+ * members.
  */
 @Injectable()
 export class Evidence {
@@ -45,7 +45,6 @@ export class Evidence {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated report adds newer messages. */
   @OnEvent('report.filed')
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
     const {

@@ -61,7 +61,7 @@ const only = async () => {
   const {
     messages: [message],
   } = await queue();
-  if (!message) throw new Error('Nothing waits');
+  if (!message) throw new Error('no quarantined message waits for a decision');
   return message;
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);

@@ -41,7 +41,7 @@ describe('isRepeatedTooOften', () => {
 
   it.each([
     ['allows a second copy', [anna ?? null], false],
-    ['rejects one copy too many, also with other names', [anna ?? null, maria ?? null], true],
+    ['rejects a copy above the limit, also with other names', [anna ?? null, maria ?? null], true],
     ['does not count different first messages', [anna ?? null, other ?? null], false],
     ['does not count first messages that are too short to compare', [anna ?? null, null], false],
   ])('%s', (_when, earlier, isRepeated) => {

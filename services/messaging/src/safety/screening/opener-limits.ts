@@ -38,7 +38,7 @@ export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now
   return 0;
 }
 
-/** First messages that are too short for a fingerprint (`sketch`) are never copies. */
+/** First messages that are too short for a fingerprint (`sketch`) never count as copies. */
 export const isRepeatedTooOften = (
   earlier: readonly (Buffer | null)[],
   sketch: Buffer | null,

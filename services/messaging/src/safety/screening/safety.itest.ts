@@ -93,7 +93,7 @@ describe('contact details in messages', () => {
     ]);
   });
 
-  it('are allowed after the first message of a member with normal trust', async () => {
+  it('are allowed from a member with normal trust, except in the first message of a chat', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     await sent(stage.app, known, chat, PHONE);
@@ -170,7 +170,7 @@ it('counts a block against the blocked member until it is lifted', async () => {
 
 describe('hurtful words', () => {
   // @spec 14.6
-  it('require a confirmation and leave no trace without it', async () => {
+  it('must be confirmed; without a confirmation nothing is stored', async () => {
     const chat = await openChat(stage.app, known, ben);
     const body = { client_id: randomId(16), text: 'Du bist so dumm' };
     const post = (more = {}) =>
@@ -247,7 +247,7 @@ describe('first messages', () => {
   });
 });
 
-it('exports quarantined messages without their reasons and without reports', async () => {
+it('exports quarantined messages, but neither the reasons nor reports about the member', async () => {
   await send(stage.app, fresh, await openChat(stage.app, fresh, ben), INVITE);
   await stage.app.deliver('report.filed', {
     aggregate_id: `${ben}:${fresh}`,

@@ -7,10 +7,14 @@ const RANK: Record<Trust, number> = { low: 0, normal: 1, high: 2 };
 it.each<[string, Partial<TrustFacts>, Trust]>([
   ['who has just signed up', {}, 'low'],
   ['who has just signed up and paid', { paid: true }, 'low'],
-  ['who has paid and was answered', { paid: true, answered: 1 }, 'normal'],
+  ['who has paid and was answered by a partner', { paid: true, answered: 1 }, 'normal'],
   ['who has been here for a month', { days: 30 }, 'normal'],
   ['without a known signup date', { days: null }, 'normal'],
-  ['who has been here for a month and was answered by three', { days: 40, answered: 3 }, 'high'],
+  [
+    'who has been here for a month and was answered by three partners',
+    { days: 40, answered: 3 },
+    'high',
+  ],
   ['with one recent report', { days: 40, answered: 3, reports: 1 }, 'normal'],
   ['with two recent reports', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
   ['with four blocks', { days: 40, answered: 3, blocks: 4 }, 'normal'],

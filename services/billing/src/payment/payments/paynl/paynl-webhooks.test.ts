@@ -47,7 +47,7 @@ describe('PAY.nl adapter', () => {
       ],
       ['a changed body', signed(), Buffer.from(body.toString().replace('"value":3', '"value":4'))],
       [
-        'the same JSON in other bytes',
+        'the same JSON in another format',
         signed(),
         Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1)),
       ],

@@ -20,7 +20,7 @@ export interface PaynlAccess {
   paymentUrl: string;
   serviceId: string;
   secret: string;
-  /** The default is code and secret of the sales location. */
+  /** API token; default: code and secret of the sales location. */
   token?: { id: string; secret: string };
 }
 
@@ -111,13 +111,13 @@ export class PaynlClient {
     const json: unknown = await response.json().catch(() => null);
     if (!response.ok)
       throw new ProviderError(
-        `PAY.nl refused ${method} ${path}: ${describe(json)}`,
+        `PAY.nl rejected ${method} ${path}: ${describe(json)}`,
         response.status,
       );
     const parsed = schema.safeParse(json);
     if (!parsed.success)
       throw new ProviderError(
-        `PAY.nl answered ${method} ${path} in an unknown shape`,
+        `PAY.nl answered ${method} ${path} in an unknown format`,
         response.status,
         { cause: parsed.error },
       );

@@ -142,7 +142,7 @@ describe('PAY.nl adapter', () => {
       { state: 'completed', paid: 2499 },
     ],
     [
-      'called back',
+      'returned by the bank',
       { status: { code: 100, action: 'PAID', phase: 'STORNO' }, declined: true },
       { state: 'charged_back', paid: 0 },
     ],
@@ -249,7 +249,7 @@ describe('PAY.nl adapter', () => {
     );
   });
 
-  it('rejects a response of an unknown shape', async () => {
+  it('rejects a response in an unknown format', async () => {
     await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(
       ProviderError,
     );

@@ -174,7 +174,8 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
 });
 
 /**
- * A declined debit was never paid, or was returned later; the payment state in billing tells which.
+ * A declined debit is `charged_back`, which `nextState` changes to `failed` if the debit was never
+ * paid.
  */
 export function toProviderDebit({
   id,

@@ -46,8 +46,8 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // The last page clears the position, because a member id must not survive the member's
-      // erasure.
+      // The last page clears the position, because the position is the id of a member who may be
+      // erased.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

@@ -27,7 +27,7 @@ const cancel = (id: string, as = marketing) =>
   stage.app.request('DELETE', `/api/staff/broadcasts/${id}`, { as });
 
 // @spec 3.37
-it('stores a broadcast with its languages and time for its own site', async () => {
+it('stores a broadcast with its texts and its time, and shows it to staff of its site only', async () => {
   const { status, body: answer } = await post();
   expect(status).toBe(201);
   const { id } = answer as { id: string };

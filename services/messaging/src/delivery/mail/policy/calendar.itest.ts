@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => day.world.close());
 beforeEach(() => day.reset());
 
-describe('scheduled mail', () => {
+describe('recurring mail', () => {
   // @spec 3.38
-  it('is a weekly digest on Thursday evening, skipped in a week without news', async () => {
+  it('comes as a weekly digest on Thursday evening, except in a week without news', async () => {
     day.zone = 'Europe/Amsterdam';
     day.worker.clock.set('2027-06-30T10:00:00Z');
     const member = await givenMember(day.world, { wants: ['weekly_updates'] });
@@ -39,7 +39,7 @@ describe('scheduled mail', () => {
   });
 
   // @spec 3.39
-  it('is a photo reminder, sent at most twice until the member has a photo', async () => {
+  it('comes as a photo reminder, at most twice and only until the member has a photo', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
       await givenMember(day.world, { mainImage: null }),

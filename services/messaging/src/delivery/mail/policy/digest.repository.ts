@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the time of the previous mail, the same for every attempt at one mail. */
+  /** Returns when the mail before `mailId` was sent. Returns the same time for every attempt. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,
@@ -101,7 +101,7 @@ export class DigestRepository {
     { memberId, kind, site, dueAt: at }: Plan,
     mailId: string,
   ): Promise<void> {
-    // Must assign told_mail last, because the other columns compare with the old mail.
+    // Must assign told_mail last, because the other columns compare with the old value.
     await tx.query(
       `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times)
        VALUES (?, ?, ?, ?, ?, 1)

@@ -15,7 +15,6 @@ export interface PlannedMail {
   kind: EngagementMailKind;
 }
 
-/** Facts for a mail, which never contain message texts. */
 export interface Facts {
   names: string[];
   counts: Record<string, number>;
@@ -25,7 +24,7 @@ export interface Facts {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LIKES_SINCE_DAYS = 30;
-/** Minimum age of messages in a reminder. */
+/** Minimum age of the unread messages that a reminder counts. */
 const WAITING_MS = 20 * HOUR;
 
 const ofChats = (chats: UnreadChat[]): Facts | null =>

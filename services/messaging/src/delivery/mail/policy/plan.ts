@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Kinds of mail that share a limit of one mail per window. */
+/** Kinds of mail that share one limit: one mail per member and digestWindow. */
 export const ACTIVITY = [
   'new_conversations',
   'new_messages',
@@ -23,8 +23,7 @@ const REMINDER_MS = 3 * DAY;
 const LONGEST_REMINDER = 3;
 
 /**
- * Pause of 3 hours to 8 days, doubled per conversation that a mail named and the member did not
- * open.
+ * Pause of 3 hours to 8 days, doubled for each chat that a mail named and the member did not open.
  */
 export const digestWindow = (ignored: number): number =>
   WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);

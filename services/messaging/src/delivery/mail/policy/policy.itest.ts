@@ -100,7 +100,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.36
-  it('is followed by a reminder after a day, but not every day', async () => {
+  it('is followed by a reminder after a day; the next reminder comes days later', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member, { isNew: false });
     await day.work();
@@ -214,7 +214,7 @@ describe('unwanted mail', () => {
 
   // @spec 3.43
   it.each(['fbl', 'listunsubscribe', 'bounce'])(
-    'is dropped after the suppression %s',
+    'is dropped after a suppression with reason %s',
     async (reason) => {
       const member = await givenMember(day.world, { wants: ['news'] });
       await day.worker.sql(
