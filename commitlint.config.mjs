@@ -7,7 +7,6 @@ function checkBodyColumns({ body, footer }) {
   return [long === undefined, `lines of the body have at most ${BODY_COLUMNS} columns: "${long}"`];
 }
 
-/** Rules of commit messages (CONTRIBUTING.md). */
 export default {
   extends: ['@commitlint/config-conventional'],
   plugins: [{ rules: { 'body-columns': checkBodyColumns } }],

@@ -29,7 +29,6 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
 ];
 
-/** Files that may contain SQL. */
 const SQL = [
   '**/*.repository.ts',
   'services/*/src/migrations/**',
@@ -38,7 +37,7 @@ const SQL = [
   'infra/**',
   'tests/**',
   'tools/**',
-  // SQL for the kit's own tables.
+  // SQL for the tables of service-kit.
   'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
   // SQL for connections, locks, whole schemas and ledger checks.
   'libs/service-kit/src/{database,member-tables}.ts',
@@ -164,7 +163,7 @@ export default tseslint.config(
   {
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     rules: {
-      // The shell creates a new lazy view for each attempt (first rule), and fields copy changed
+      // Off, because the shell creates a new lazy view for each load (first rule), and fields copy
       // props into state (second rule).
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
@@ -208,7 +207,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] },
   },
   { files: ['tests/e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  // This benchmark imports the shell and all remotes.
+  // No import boundaries, because this benchmark imports the shell and all remotes.
   { files: ['tests/bench/single-bundle/**'], rules: { 'boundaries/imports': 'off' } },
   {
     files: ['tests/e2e/**/*.e2e.ts', 'tests/e2e/story.ts'],

@@ -57,8 +57,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Programs come before pipelines, because a broken pipe is only the consequence of a failed
-  // program.
+  // Programs come before pipelines, so that the error names the failed program, not the broken
+  // pipe.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,

@@ -20,7 +20,7 @@ async function findProblems(file: string): Promise<string[]> {
         `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
       )) as Record<string, new (data: Manifest) => Model>;
       const Model = models[manifest.kind];
-      if (!Model) throw new Error('the package kubernetes-models does not have this kind');
+      if (!Model) throw new Error(`the package kubernetes-models has no kind ${manifest.kind}`);
       new Model(manifest).validate();
     } catch (error) {
       wrong.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);

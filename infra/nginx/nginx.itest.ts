@@ -249,7 +249,7 @@ it("nginx sends the visitor's real address to the gateway and drops forged heade
   expect((await ask('/metrics')).status).toBe(404);
 });
 
-it('nginx rejects bodies that are too large with an error code that pages translate', async () => {
+it('nginx rejects too large bodies, with an error code that pages translate', async () => {
   const { status, body } = await ask('/api/photos', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },

@@ -43,17 +43,17 @@ it('union merges two lists by seq without duplicates', () => {
   ]);
 });
 
-it('refetch of the newest page keeps older loaded messages', () => {
+it('a refetch of the newest page keeps older loaded messages', () => {
   const merged = mergeNewest(page(1, 60, false), page(12, 61, true));
   expect(seqs(merged)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
   expect(merged.has_more).toBe(false);
 });
 
-it('refetch drops older loaded messages when a gap would separate them from the newest page', () => {
+it('a refetch drops older loaded messages when a gap would separate them from the newest page', () => {
   const merged = mergeNewest(page(1, 10, false), page(30, 79, true));
   expect([seqs(merged)[0], merged.has_more]).toEqual([30, true]);
 });
 
-it('refetch of an emptied conversation removes the loaded messages', () => {
+it('a refetch of an emptied conversation removes the loaded messages', () => {
   expect(seqs(mergeNewest(page(1, 3, false), page(1, 0, false)))).toEqual([]);
 });

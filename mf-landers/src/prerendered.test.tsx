@@ -48,7 +48,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
 
     // @spec 2.37
     test.each(LOCALES)(
-      'has all texts, one heading and a signup form without scripts in %s',
+      'has all texts, one heading and a signup form that works without scripts, in %s',
       async (locale) => {
         const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
         expect(title.length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
 // Measures the cost of a paid message, from the sender's request to the recipient's stream. A
-// message counts when billing has posted its credit hold.
+// message is counted after billing has posted its credit hold.
 
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];

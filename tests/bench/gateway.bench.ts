@@ -16,8 +16,8 @@ import {
   type Target,
 } from './harness.ts';
 
-// Compares a GET through the gateway with nginx as proxy and with a direct call to the service. A
-// stub service shows the cost of sessions and rate limits.
+// Compares a GET through the gateway with nginx as proxy and with a direct call to the service.
+// Calls to a stub service measure the cost of sessions and rate limits.
 
 const ROUNDS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -136,7 +136,7 @@ async function untilAnswers(url: string, headers: Record<string, string>): Promi
       (error: unknown) => String(error),
     );
     if (status === 200) return;
-    if (tries > 100) throw new Error(`${url} answers ${status}`);
+    if (tries > 100) throw new Error(`${url} answered with status ${status}`);
     await sleep(100);
   }
 }

@@ -194,7 +194,9 @@ function output(command: string, args: string[]): Promise<string> {
     child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}:\n${text}`)),
+      code === 0
+        ? resolve(text)
+        : reject(new Error(`${command} ended with exit code ${code}:\n${text}`)),
     );
   });
 }

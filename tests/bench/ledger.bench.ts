@@ -185,7 +185,7 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** Sends events like messaging's relay, one request at a time. */
+/** Sends events in the same way as the relay of messaging: one request at a time. */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;

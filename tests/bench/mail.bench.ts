@@ -82,7 +82,9 @@ async function until(
     const state = await sunk();
     if (await check(state)) return state;
     if (Date.now() - Math.max(state.last_at, begun) > SILENCE_MS)
-      throw new Error(`${what}: no mail for two minutes, ${state.unique} of ${MAILS} came`);
+      throw new Error(
+        `${what}: no mail for two minutes; ${state.unique} of ${MAILS} mails have arrived`,
+      );
     process.stderr.write(`\r  ${state.unique} of ${MAILS}\u001b[K`);
     await sleep(POLL_MS);
   }

@@ -243,7 +243,7 @@ async function main(): Promise<void> {
     sizes.push(size);
   }
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
-  if (!smallest || !largest) throw new Error('no size is left to measure');
+  if (!smallest || !largest) throw new Error('BENCH_SIZES contains no sizes');
   const p95 = (size: Size) =>
     percentile(
       PAGES.flatMap((page) => pages(usual(size), page)),

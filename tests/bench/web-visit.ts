@@ -92,7 +92,7 @@ export async function visit(browser: Browser, url: string, cookies: Cookie[] = [
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const answer = await page.goto(url, { timeout: LONGEST_MS });
-    if (!answer?.ok()) throw new Error(`${url} was answered with ${answer?.status()}`);
+    if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}`);
     const read = () =>
       page.evaluate(() => ({
         now: performance.now(),

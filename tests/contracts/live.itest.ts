@@ -60,7 +60,7 @@ type Step =
       by: number;
       to: number[];
       count: number;
-      ends: 'well' | 'rolled back' | 'killed before it was told';
+      ends: 'well' | 'rolled back' | 'killed before the notification';
     }
   | { do: 'cut' | 'come back'; reader: number; at: number }
   | { do: 'redis is emptied' | 'redis connections die' | 'pause' };
@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'well' as const,
         'well' as const,
         'rolled back' as const,
-        'killed before it was told' as const,
+        'killed before the notification' as const,
       ),
     }),
   },
@@ -174,7 +174,7 @@ class World {
     const members = to.map((index) => this.members[index] ?? '');
     // A mocked `notify` simulates a kill between commit and publish.
     const mute =
-      ends === 'killed before it was told'
+      ends === 'killed before the notification'
         ? jest.spyOn(publisher, 'notify').mockResolvedValueOnce(undefined)
         : undefined;
     const events = Array.from({ length: count }, (): LiveEvent => ({

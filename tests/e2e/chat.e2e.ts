@@ -211,7 +211,7 @@ test('a draft survives a reload and is deleted on logout', async ({ browser }) =
   await page.context().close();
 });
 
-test('scrolling up loads older messages and keeps the position while new ones arrive', async ({
+test('scrolling up loads older messages and keeps the position while new messages arrive', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

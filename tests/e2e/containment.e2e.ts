@@ -19,7 +19,7 @@ const SCREENS: Record<string, { path: string; heading: string }> = {
 
 for (const dead of Object.keys(SCREENS)) {
   test(
-    `when files of ${dead} are missing, its screens show an error with Retry and all others work`,
+    `when files of ${dead} are missing, its screens show an error with Retry and all other screens work`,
     ALONE,
     async ({ browser }) => {
       const complaints = new Complaints();

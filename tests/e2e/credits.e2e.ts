@@ -13,7 +13,7 @@ const PERCENT_TEXT = `${PERCENT}%`;
 const euros = (cents: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-test('a new member sees the welcome discount, pays less and finds it on the receipt', async ({
+test('a new member sees the welcome discount, pays less and finds the discount on the receipt', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

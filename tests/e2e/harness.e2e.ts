@@ -61,7 +61,7 @@ test('the harness runs a remote from its fixtures and shows the UI kit in both s
 });
 
 test('released files contain no code of harness, fast refresh and fixtures', () => {
-  /** Strings that survive minification. */
+  /** Strings of development code that survive minification. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -38,7 +38,7 @@ export default defineConfig({
     baseURL: siteUrl,
     storageState: { cookies: consented, origins: [] },
     locale: 'en-GB',
-    // A service worker would bypass routes of the page. push.e2e.ts allows it.
+    // Service workers would bypass routes of the page. Only push.e2e.ts allows service workers.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

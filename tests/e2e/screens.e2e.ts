@@ -84,7 +84,7 @@ async function visitEach(
   }
 }
 
-/** Languages with the longest texts. */
+/** Languages that `npm test` covers, because their texts are longest. */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec 1.4
-test('filters are kept in the URL and for later visits; Back from a profile restores the position', async ({
+test('filters are kept in the URL and for later visits; Back from a profile restores the scroll position', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));
@@ -56,7 +56,7 @@ test('filters are kept in the URL and for later visits; Back from a profile rest
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('traits are filtered in a sheet, kept in the URL and cleared there', async ({ page }) => {
+test('trait filters are set and cleared in a sheet, and kept in the URL', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);

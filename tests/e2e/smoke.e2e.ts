@@ -37,7 +37,7 @@ test('every process is healthy and serves health checks only on its own port', a
   }
 });
 
-test('the page contains the registry, and all its files exist and are immutable', async ({
+test('the page contains the registry, and all files that the registry names exist and are immutable', async ({
   request,
 }) => {
   const page = await request.get('/', { headers: { accept: 'text/html' } });

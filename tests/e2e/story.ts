@@ -76,7 +76,7 @@ async function signUp({ nils, newcomer }: Story): Promise<void> {
   const short = `n${Date.now().toString(36)}@e2e.example`;
   await form.fillPerson({ ...right, name: short, email: short });
   await form.expectError('name_is_email');
-  // Only the last step rejects a known email address.
+  // The signup form rejects a known email address only in its last step.
   await form.fillPerson({ ...right, email: demoAccount('Sanne').email });
   await form.choosePlace('Utrecht', 'Utrecht');
   await form.send(newcomer.password);

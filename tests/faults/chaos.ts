@@ -18,8 +18,8 @@ const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
- * Stops a process or locks rows, so that a kill hits messages at an exact moment. SQL confirms the
- * moment after the kill.
+ * Stops a process or locks rows, so that a kill hits messages at an exact moment. After the kill, a
+ * query checks that the moment was right.
  */
 export class Chaos {
   kills = 0;
@@ -170,7 +170,7 @@ export class Chaos {
 export async function waitUntilBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await spec.isReady().catch(() => false))) {
-    if (Date.now() > deadline) throw new Trouble(`${spec.name} did not come back`);
+    if (Date.now() > deadline) throw new Trouble(`${spec.name} did not become ready again in time`);
     await pause(100, undefined, { signal });
   }
 }

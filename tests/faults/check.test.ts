@@ -75,18 +75,18 @@ describe('check of the fault test', () => {
     ['confirmed sequence numbers that fall', 'disordered', ({ sends }) => sends.reverse()],
     ['a client that sees another order', 'disordered', ({ views }) => views[0]?.seen.reverse()],
     [
-      'a delivered message whose hold was released',
+      'a delivered message whose credit hold was released',
       'unpaid',
       ({ holds }) => (holds[0] = { key: 'm1', amount: 2, state: 'released' }),
     ],
-    ['a delivered message without a hold', 'unpaid', ({ holds }) => holds.shift()],
+    ['a delivered message without a credit hold', 'unpaid', ({ holds }) => holds.shift()],
     [
       'a cancelled message that was paid',
       'overpaid',
       ({ holds }) => (holds[2] = { key: 'm3', amount: 2, state: 'posted' }),
     ],
     [
-      'a hold that is never finalized',
+      'a credit hold that is never finalized',
       'overpaid',
       ({ holds }) => holds.push({ key: 'm8', amount: 2, state: 'held' }),
     ],

@@ -28,7 +28,7 @@ export type Evidence = {
   holds: HoldRow[];
   lastSeqs: Map<string, number>;
   views: View[];
-  /** Sum of all entries, plus the absolute sum of each transaction. */
+  /** Sum of the absolute imbalances of transactions, plus the number of wrong wallet balances. */
   ledgerSum: number;
 };
 
@@ -39,7 +39,9 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /** Number of credit holds that are open, or posted for a message that was not delivered. */
+  /**
+   * Number of credit holds that are still open or were paid although the message was not delivered.
+   */
   overpaid: number;
   ledger_sum: number;
 };

@@ -72,7 +72,7 @@ export class Crew {
     habits: Habits,
     { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void },
   ): Promise<SendLog[]> {
-    // Letters only, because moderation quarantines texts with phone numbers.
+    // Letters only, because moderation quarantines digits that look like phone numbers.
     const run = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join(
       '',
     );

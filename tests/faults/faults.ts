@@ -54,7 +54,8 @@ const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
 /**
- * @returns whether SQL agrees with the members' logs and each kill happened at its planned point
+ * @returns whether the database agrees with the members' logs and each kill happened at its planned
+ *   point
  */
 export async function faults(
   stack: Stack,
@@ -128,8 +129,8 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // LINGER_MS exceeds GIVE_UP_AFTER_MS: messaging cancels the message, so a notification
-        // before the commit was wrong.
+        // LINGER_MS exceeds GIVE_UP_AFTER_MS, so messaging cancels messages that the bug has
+        // already announced.
         const plan: Plan =
           bug === 'publish before commit'
             ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]

@@ -13,10 +13,7 @@ export type LiveAccess = {
   read: (conversation: string, after: number) => Promise<Seen>;
 };
 
-/**
- * A page that loads messages only when its stream reports news. In the end the page must show the
- * true state.
- */
+/** A page that loads messages only when its stream reports news. */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
   private readonly stale = new Set<string>();

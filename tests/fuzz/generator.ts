@@ -235,6 +235,6 @@ export class Generator {
   }
 }
 
-/** Removes half surrogate pairs, which cannot be encoded. */
+/** Removes unpaired surrogates, which cannot be encoded. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);

@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'password_reset: { isWanted: isThere, tokenLife: DAY }',
   },
   {
-    rule: 'search shows members who blocked the reader, or whom the reader blocked',
+    rule: 'search shows members who blocked the reader or were blocked by the reader',
     file: 'services/matching/src/search/searcher.service.ts',
     from: 'new Set([id, ...blocked])',
     to: 'new Set([id])',

@@ -40,7 +40,9 @@ export function aboutText(writer: Writer): string {
       return text;
     }
   }
-  throw new Error(`The word lists of ${writer.language} are too short for so many members`);
+  throw new Error(
+    `The word lists of ${writer.language} are too short to give each member a unique text`,
+  );
 }
 
 function sentence(part: Part, { language, city, interests }: Writer): string | undefined {

@@ -37,7 +37,8 @@ export class Casting {
     const look =
       looks.find((each) => fits(each, FACES_APART, SCENES_APART)) ??
       looks.find((each) => fits(each, 3, 1));
-    if (!look) throw new Error('There are too few faces');
+    if (!look)
+      throw new Error('There are too few faces to keep neighbours in search lists different');
     for (const list of lists) list.push(look);
     this.uses.set(toKey(look), this.used(look) + 1);
     return { photos: getPhotos(look), face: look.face };

@@ -96,7 +96,7 @@ describe('demo members', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('include every demo login', () => {
+  it('include a member for every demo login', () => {
     expect(logins.length).toBeGreaterThanOrEqual(2);
     for (const login of logins)
       expect(members.find(({ email }) => email === login.email)).toMatchObject({

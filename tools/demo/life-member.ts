@@ -26,7 +26,7 @@ class RequestError extends Error {
 export class LifeMember {
   readonly living: Living;
   readonly liked = new Set<string>();
-  /** Only browsers resolve names such as `funkenflug.localhost`, so requests go to 127.0.0.1. */
+  /** Node may not resolve names such as `funkenflug.localhost`, so requests go to 127.0.0.1. */
   private readonly site: URL;
   private cookie = '';
 

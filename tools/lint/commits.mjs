@@ -7,7 +7,8 @@ if (stdout?.trim() === 'commit') {
   const { status, output } = spawnSync('commitlint', ['--from', LAST_UNCHECKED], {
     encoding: 'utf8',
   });
-  // Warnings of earlier commits would hide the result of the other checks.
+  // Prints only failures, because warnings about earlier commits would hide the results of other
+  // checks.
   if (status !== 0) console.log(output?.join(''));
   process.exitCode = status ?? 1;
 } else {

@@ -30,54 +30,58 @@ const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'tools/', 'tests
 
 /** Forbidden imports by folder prefix. Imports within a workspace are always allowed. */
 const WALLS = [
-  { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote knows the host contract alone' },
+  { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote uses no app and no server code' },
   {
     from: 'shell',
     never: [...APPS, ...SERVER_LIBS],
-    why: 'The shell draws remotes from their descriptors',
+    why: 'The shell loads apps only at run time and uses no server code',
   },
   {
     from: 'services/',
     never: [...APPS, ...BROWSER_LIBS],
-    why: 'Services talk through declared calls and events',
+    why: 'Services communicate only by declared calls and events',
   },
-  { from: 'gateway', never: [...APPS, ...BROWSER_LIBS], why: 'The gateway knows wire types alone' },
+  {
+    from: 'gateway',
+    never: [...APPS, ...BROWSER_LIBS],
+    why: 'The gateway uses no app and no browser code',
+  },
   { from: 'libs/schemas', never: [...APPS, 'libs/'], why: 'Wire types depend on nothing' },
   ...SERVER_LIBS.map((from) => ({
     from,
     never: [...APPS, ...BROWSER_LIBS],
-    why: 'A library knows no app, and the server no browser code',
+    why: 'A server library uses no app and no browser code',
   })),
   ...BROWSER_LIBS.map((from) => ({
     from,
     never: [...APPS, ...SERVER_LIBS],
-    why: 'A library knows no app, and the browser no server code',
+    why: 'A browser library uses no app and no server code',
   })),
-  { from: 'libs/', never: APPS, why: 'A library knows no app' },
+  { from: 'libs/', never: APPS, why: 'A library uses no app' },
   {
     from: 'infra/',
     never: ['shell', 'mf-', 'gateway', 'services/', 'tests/'],
-    why: 'The installation knows apps as processes',
+    why: 'The installation uses apps only as processes',
   },
   {
     from: 'tools/',
     never: ['shell', 'mf-', 'gateway', 'services/', 'tests/e2e', 'tests/bench'],
-    why: 'Tools start apps as processes',
+    why: 'Tools start apps as processes and use none of their code',
   },
   {
     from: 'tests/e2e',
     never: ['shell', 'mf-', 'gateway', 'services/'],
-    why: 'End-to-end tests see what a browser sees',
+    why: 'End-to-end tests use only what a browser can use',
   },
   {
     from: 'tests/bench',
     never: ['shell', 'mf-', 'gateway', 'services/'],
-    why: 'Benches measure processes',
+    why: 'Benches measure processes and use none of their code',
   },
   {
     from: 'tests/',
     never: ['shell', 'mf-', 'gateway', 'services/'],
-    why: 'Tests of the running site know processes, not code',
+    why: 'Tests of the running site use processes, not code',
   },
 ];
 

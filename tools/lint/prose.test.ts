@@ -18,7 +18,7 @@ describe('measurement of prose', () => {
     expect(countWords('/** Rejects a debit, 2 times. */')).toBe(5);
   });
 
-  it('counts hard words as whole words', () => {
+  it('counts hard words, but not longer words that contain a hard word', () => {
     expect(countHardWords('Nobody stands alone at once; standards hold.')).toBe(4);
   });
 });

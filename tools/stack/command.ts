@@ -6,7 +6,7 @@ export type Command = {
   help: string;
   /** Arguments in the help, for example `<folder>` in `npm run backup -- <folder>`. */
   usage?: string;
-  /** True if Nx calls the command, so that package.json has no script. */
+  /** True if only Nx calls the command, which then has no script in package.json. */
   isInternal?: true;
   /** True if the program itself handles Ctrl-C. */
   isProgram?: true;

@@ -4,7 +4,9 @@ import { root, services, type PortName, type Service, type Settings } from './se
 
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
-/** All tests share one address: the limits allow a full test run, but not the attack tests. */
+/**
+ * All tests share one address. The limits must allow a full test run, but stop the attack tests.
+ */
 function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
   if (forPeople(settings)) return { identity: {}, billing: {} };
   const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
@@ -82,7 +84,7 @@ function messagingEnvironment(settings: Settings): Environment {
     MAIL_SECRET: secrets.mail,
     DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
-    // The mail bench kills workers and must not wait for the default lease.
+    // The mail bench kills workers, whose mails must be retried before the default lease ends.
     ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     PUSH_PUBLIC_KEY: secrets.push.publicKey,
     PUSH_PRIVATE_KEY: secrets.push.privateKey,

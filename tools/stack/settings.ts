@@ -47,7 +47,7 @@ export type Secrets = {
   principal: string;
   databaseAdmin: string;
   databases: Record<Service, string>;
-  /** Secret that signs return addresses and unsubscribe links of mails. */
+  /** Secret that signs bounce addresses and unsubscribe links of mails. */
   mail: string;
   /** Secret that encrypts list cursors. */
   cursor: string;

@@ -157,7 +157,7 @@ describe('device cookie', () => {
     ]);
   });
 
-  it('reaches only identity, and an x-duet-device header of the client is removed', async () => {
+  it('reaches only identity, and an x-duet-device header from the client is removed', async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
     await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);

@@ -54,8 +54,8 @@ export class Callers {
   }
 
   /**
-   * True if the session ended within the last two minutes or Redis is unavailable. A login may have
-   * ended it, and the browser may already have the cookie of the new session.
+   * True if the session ended within the last two minutes, or if Redis is unavailable. A login may
+   * have ended the session, so the browser may already have the cookie of a new session.
    */
   async mayBeReplaced(tokenHash: string): Promise<boolean> {
     return (await this.options.sessions.revoked([tokenHash]).catch(() => [tokenHash])).length > 0;

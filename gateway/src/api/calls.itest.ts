@@ -37,7 +37,7 @@ describe('forwarded request', () => {
     expect(gateway.upstream.last.headers.cookie).toBeUndefined();
   });
 
-  it('has no x-duet and x-forwarded headers of the client', async () => {
+  it('has no x-duet or x-forwarded header from the client', async () => {
     await gateway.sendRequest('GET', '/api/likes', {
       headers: {
         'x-duet-principal': 'forged',

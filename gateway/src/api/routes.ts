@@ -11,12 +11,12 @@ export interface ApiRoute {
   /** Whether the GET changes data: cross-site requests and prefetches are then rejected. */
   changing: boolean;
   /**
-   * Whether the service's Cache-Control applies, because the response is the same for all members.
+   * True if the response is the same for all members, so that the service's Cache-Control applies.
    */
   storable: boolean;
   /**
-   * Whether payment providers or mail programs call the route: without cookies, session and
-   * cross-site check.
+   * True if payment providers or mail programs call the route, so that cookies, session and
+   * cross-site check do not apply.
    */
   anonymous: boolean;
   live: boolean;

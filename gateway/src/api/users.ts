@@ -29,7 +29,7 @@ export class Users {
         requestId,
         withinMs: TIMEOUT_MS,
       });
-      if (!body) throw new Error('identity rejected GET user');
+      if (!body) throw new Error('identity rejected GET /api/user');
       const { user } = userResponse.parse(JSON.parse(body.toString('utf8')));
       if (user) this.last.set(sessionId, user);
       return user;

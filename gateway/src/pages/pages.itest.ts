@@ -185,7 +185,7 @@ describe('pages', () => {
     expect(answer.text).toContain('Wir sind gleich wieder da');
   });
 
-  it('are not returned for file names and for methods other than GET', async () => {
+  it('are not returned for file names or for methods other than GET', async () => {
     expect(
       await gateway.sendRequest('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
     ).toMatchObject({ status: 404, json: { error: 'not_found' } });

@@ -91,7 +91,7 @@ export class Pages {
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) {
       res.set('clear-site-data', CLEAR_SITE_DATA);
-      // Deleting the cookie could delete the cookie of a login in another tab.
+      // The cookie is kept if a login in another tab may have replaced it.
       if (!(await callers.mayBeReplaced(caller.tokenHash)))
         res.append('set-cookie', cookie.write(''));
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(join(gateway.folder, 'remotes'), { recursive: true, force: true }));
 
 describe('prerendered page', () => {
-  it('contains style and content inline, and loads the shell only later', async () => {
+  it('contains style and content inline, and loads the shell only at the first interaction', async () => {
     const { status, text, headers } = await page('/landers/gallery', { 'accept-language': 'de' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(text).toContain('<html lang="de">');

@@ -132,7 +132,7 @@ describe('skeleton of the search page', () => {
     expect([status, text.includes('duet-start')]).toEqual([200, false]);
   });
 
-  it('is left out for visitors and for routes without a skeleton', async () => {
+  it('is left out for visitors, and on pages other than the search page', async () => {
     await page('/members');
     await page('/likes', { token: gateway.login() });
     expect(asked).toEqual([]);

@@ -132,7 +132,7 @@ describe('load times of remotes', () => {
     ]);
   });
 
-  it('are ignored for other versions and invalid reports', async () => {
+  it('are ignored if the version is not live or the report is invalid', async () => {
     const before = await loads();
     const all = [
       'chat@1.2.3 10 loaded',

@@ -63,7 +63,7 @@ describe('rate limits', () => {
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
-  it('count profiles that visitors see in search, profile calls and pages, per address', async () => {
+  it('count per address the profiles that visitors see in search, profile calls and pages', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('count profiles that members see per account, independent of visitors', async () => {
+  it('count per account the profiles that members see, separately from visitors', async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
@@ -103,7 +103,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.40', 'y'.repeat(43)))[0]).toBe(429);
   });
 
-  it('limit the profiles of a day separately, by IPv6 /64', async () => {
+  it('limit the number of profiles in a day per IPv6 /64', async () => {
     await gateway.redis.set('rl:browse_day:a:2001:db8:1:3::/64', 2_990, 'EX', 3_600);
     const [status, seconds] = await search('2001:db8:1:3::7');
     expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);

@@ -23,7 +23,7 @@ export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): P
   };
 }
 
-/** Packages with an alias, because react-intl would add a second version of them. */
+/** Packages that an alias limits to one version; react-intl would add a second version. */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

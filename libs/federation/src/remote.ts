@@ -51,8 +51,8 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // A development build prerenders no pages. The browser renders them, because their source
-        // changes.
+        // A development build prerenders no pages: their source changes, so the browser renders
+        // them.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,

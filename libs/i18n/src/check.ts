@@ -11,8 +11,8 @@ import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
-// Checks that every used text exists in every language, with the same parameters and all plural
-// forms, translated and in the right language.
+// Checks that every used text exists in every language, in that language, with the same parameters
+// and all plural forms.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';

@@ -22,7 +22,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage(SENTENCES[locale] ?? '')).toBe(locale);
   });
 
-  test('returns null for a few words or names', () => {
+  test('returns null for names and for texts of a few words', () => {
     expect(detectLanguage('Visa')).toBeNull();
     expect(detectLanguage('La Paz')).toBeNull();
     expect(detectLanguage('')).toBeNull();

@@ -24,7 +24,7 @@ const LETTERS = /[\p{L}]+/gu;
 const ENOUGH = 3;
 /**
  * A foreign language must score this many times higher than the catalogue's language, because short
- * sentences can contain quotes.
+ * sentences can quote foreign words.
  */
 const SURELY = 4;
 

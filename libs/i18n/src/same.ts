@@ -3,8 +3,8 @@ import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
 /**
- * Finds untranslated texts: texts that equal the model language's text, although no reason is
- * listed.
+ * Finds untranslated texts: texts that equal the model language's text and are not listed as
+ * correct.
  */
 export class SameRule {
   private readonly model: string;
@@ -36,7 +36,7 @@ export class SameRule {
     );
   }
 
-  /** Returns listed texts that no longer equal the model language. */
+  /** Returns listed texts that now differ from the model language's text. */
   stale(): string[] {
     return this.allowed.flatMap(({ texts }) =>
       Object.entries(texts).flatMap(([text, locales]) =>

@@ -4,8 +4,8 @@ import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, isPhoto } from './sniff';
 
 /**
- * Largest number of pixels, against decompression bombs. sharp's limit of 268 million pixels would
- * allow a gigabyte of memory.
+ * Largest number of pixels, because a picture at sharp's default limit (268 million) would use a
+ * gigabyte of memory.
  */
 const MOST_PIXELS = 40_000_000;
 
@@ -57,8 +57,8 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
 const LEAST_EDGES = 6;
 
 /**
- * Computes a difference hash of 9 x 8 grey pixels. Another size, format or filter changes few bits;
- * another picture changes about half.
+ * Computes a difference hash of 9 x 8 grey pixels. Copies in another size, format or filter differ
+ * in few bits; other pictures differ in about half.
  */
 async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
@@ -77,7 +77,7 @@ async function classifyLook(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Decodes the photo once for all versions, after a check of the number of pixels. */
+/** Decodes the photo once for all versions. */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,

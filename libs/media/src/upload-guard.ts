@@ -58,7 +58,7 @@ export class UploadGuard {
   }
 
   private async countFailure(key: string): Promise<void> {
-    // `consume` rejects if concurrent uploads have exceeded the limit.
+    // `consume` rejects above the limit; the next upload gets 429.
     await this.failures.consume(key).catch(() => undefined);
   }
 }

@@ -110,7 +110,7 @@ export const passwordField = z
   .string()
   .min(LIMITS.passwordMin, 'too_short')
   .max(LIMITS.passwordMax, 'too_long');
-/** An existing password may break the rules for new passwords. */
+/** Accepts any existing password, even if it breaks the rules for new passwords. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
 export const signupFields = z.object({

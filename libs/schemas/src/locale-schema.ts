@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from './locales';
 
-/** Every page loads locales.ts, so the zod schema is in this file. */
+/** Not in locales.ts, because every page loads locales.ts, and zod is large. */
 export const locale = z.enum(LOCALES);

@@ -6,7 +6,7 @@ import type { NotificationKind } from './notifications';
  * - `own`: made by our code, such as amounts and dates.
  * - `staff`: written by staff.
  * - `member`: the profile name of another member.
- * - `receiver`: written by the person who requested the mail.
+ * - `receiver`: written by the person who requested the mail and receives it.
  * - `address`: the recipient's address.
  */
 export type WordSource = 'own' | 'staff' | 'member' | 'receiver' | 'address';

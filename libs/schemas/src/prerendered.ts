@@ -13,7 +13,7 @@ const prerenderedPage = z.object({
   image: file.optional(),
   /**
    * Replaces `{{picture}}`. The image is inlined, because a separate request would take as long as
-   * the page.
+   * the request for the page.
    */
   picture: z
     .string()

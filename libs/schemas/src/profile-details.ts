@@ -30,8 +30,8 @@ export const profileDetailsInput = {
     .string()
     .trim()
     .max(REASON_LENGTH, 'too_long')
-    // Rejects line breaks, control characters and direction overrides, which could change the text
-    // around the reason.
+    // Rejects line breaks, control characters and direction overrides, which could change how the
+    // text around this value is shown.
     .refine(
       (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
       'invalid_text',

@@ -25,7 +25,7 @@ describe('satisfies', () => {
     ['1.2.3', '1.2.3', true],
     ['1.2.4', '1.2.3', false],
     ['9.9.9', '*', true],
-  ])('returns for version %s and range %s: %s', (version, range, expected) => {
+  ])('returns whether version %s is in range %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });
 });

@@ -62,7 +62,7 @@ export const reportsResponse = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
-      /** Staff must open the transcript of a chat, if one exists, before they decide. */
+      /** True for a report about a chat, whose transcript staff must open before they decide. */
       about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),

@@ -23,7 +23,7 @@ export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Ac
  * Allows visitors and staff to call the login and account routes below /api/staff. Rejects members.
  */
 export const StaffLoginRoute = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
-/** Allows staff with the permission on the request's site. Others get 403. */
+/** Allows staff who have the permission on the request's site. Others get 403. */
 export const Staff = (permission?: StaffPermission) =>
   applyDecorators(
     SetMetadata(ACCESS_METADATA, 'staff' satisfies Access),

@@ -7,7 +7,6 @@ export class EnvError extends Error {
 
 const url = (what: string) => z.url().describe(what);
 
-/** Variables of every server process. */
 export const serverEnv = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

@@ -131,7 +131,7 @@ describe('error responses', () => {
       { error: 'invalid_fields', fields: { text: 'invalid_text' } },
     ],
     [
-      'half a surrogate pair',
+      'an unpaired surrogate',
       'POST',
       '/api/notes',
       { text: 'ab\ud800' },
@@ -238,7 +238,7 @@ describe('endpoints for operations', () => {
     expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
   });
 
-  it('describe the routes in the OpenAPI document', async () => {
+  it('include an OpenAPI document that describes all routes', async () => {
     const { body } = await app.request('GET', '/openapi.json', { as: null });
     expect(body).toMatchObject({
       paths: {

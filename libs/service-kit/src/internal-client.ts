@@ -91,7 +91,7 @@ const unavailable = (name: string, cause: unknown): AppError =>
 function toAppError(name: string, frame: InternalAnswerFrame): AppError {
   const parsed = errorBody.safeParse(frame.body);
   if (!parsed.success || !isErrorCode(parsed.data.error))
-    return unavailable(name, new Error(`response ${frame.status} without a known code`));
+    return unavailable(name, new Error(`response ${frame.status} without a known error code`));
   const { error, params, fields } = parsed.data;
   const known =
     fields &&

@@ -170,7 +170,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  /** Waits only for running jobs, because closing a worker without Redis never ends. */
+  /** Waits for running jobs only: without Redis, `worker.close()` never ends. */
   private async close({ worker, connection, active }: Station): Promise<void> {
     const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
     const closing = worker.close().catch(() => undefined);
@@ -183,7 +183,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       ({ name, queue }) => name === job.name && queue === job.queueName,
     );
     const handler = this.handlers.get(job.name);
-    if (!definition || !handler) throw new UnrecoverableError(`no handler for ${job.name}`);
+    if (!definition || !handler) throw new UnrecoverableError(`job ${job.name} has no handler`);
     const payload = definition.schema.safeParse(job.data.payload);
     if (!payload.success)
       throw new UnrecoverableError(`invalid job payload: ${payload.error.message}`);

@@ -5,7 +5,7 @@ const member = { country: 'FR', fictional: false, ageAssuredUntil: null };
 const rules = { age_proof_countries: ['FR', 'DE'] };
 
 describe('lacksProofOfAge', () => {
-  it('returns true only in the countries that the site names', () => {
+  it('returns true only for members in the countries that the site names', () => {
     expect(lacksProofOfAge(member, rules, NOW)).toBe(true);
     expect(lacksProofOfAge({ ...member, country: 'NL' }, rules, NOW)).toBe(false);
     expect(lacksProofOfAge(member, { age_proof_countries: [] }, NOW)).toBe(false);

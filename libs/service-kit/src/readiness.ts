@@ -19,7 +19,9 @@ export class Readiness {
 
   constructor(private readonly shutdown: ShutdownSignal) {
     this.add('running', () =>
-      this.shutdown.signal.aborted ? Promise.reject(new Error('stopping')) : Promise.resolve(),
+      this.shutdown.signal.aborted
+        ? Promise.reject(new Error('the process is stopping'))
+        : Promise.resolve(),
     );
   }
 

@@ -11,8 +11,8 @@ type SqlValue = string | number | Date | null | SqlValue[];
 const STATEMENT_MS = 10_000;
 
 /**
- * A database connection that only works with a named lock (GET_LOCK). The lock ends with the
- * connection.
+ * A database connection that runs statements only while it has a named lock (GET_LOCK). The lock
+ * ends with the connection.
  */
 export class RelayLock {
   private connection: Connection | undefined;

@@ -61,7 +61,7 @@ export async function createServiceApp(
   const adapter = new ServiceAdapter({
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
-    // Fastify's default of 100 would turn longer ids and keys into 404.
+    // Longer ids and keys would get 404 with Fastify's default of 100.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       new ErrorFilter().answer(error, request, reply),
@@ -117,7 +117,7 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
   const end = (signal: string): void => {
     if (isEnding) return;
     isEnding = true;
-    logger.info({ signal }, 'stopping; requests in flight are finished');
+    logger.info({ signal }, 'stopping; the process waits for running requests');
     setTimeout(() => {
       logger.error('work was not finished in time; the process ends now');
       process.exit(1);

@@ -187,7 +187,9 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       else readiness.addOptional('redis', () => redis.ping());
       if (relay)
         readiness.add('relay', () =>
-          relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent')),
+          relay.isAlive()
+            ? Promise.resolve()
+            : Promise.reject(new Error('a loop of the relay has stopped')),
         );
       watchStates(
         registry,

@@ -95,7 +95,8 @@ export class SubscriberRelay {
     try {
       if (!(await this.lock.hold())) return { pauseMs: POLL_MS, canBeWoken: false };
       const more = await this.deliverBatch();
-      if (this.failures > 0) this.logger.log('events are delivered again');
+      if (this.failures > 0)
+        this.logger.log('the subscriber can be reached again; event delivery continues');
       this.failures = 0;
       return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
     } catch (error) {
@@ -149,7 +150,7 @@ export class SubscriberRelay {
         error,
       );
     if (acknowledged.length === 0 && answer.failed.length === 0)
-      throw new Error(`${this.subscriber} acknowledged nothing`);
+      throw new Error(`${this.subscriber} acknowledged no event`);
     return acknowledged.length > 0;
   }
 
@@ -214,5 +215,8 @@ const toEvent = (row: DueRow) => ({
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`timed out after ${ms} ms`)), ms).unref();
+    setTimeout(
+      () => reject(new Error(`delivery of the remaining events timed out after ${ms} ms`)),
+      ms,
+    ).unref();
   });

@@ -51,7 +51,7 @@ it('Transactions.run rolls back a failed transaction, runs no hooks and does not
   expect(await app.sql('SELECT MAX(hits) AS hits FROM note')).toEqual([{ hits: 0 }]);
 });
 
-it('Transactions.run gives up with unavailable after eight attempts', async () => {
+it('Transactions.run throws unavailable after eight failed attempts', async () => {
   let attempts = 0;
   const failing = transactions.run(() => {
     attempts += 1;

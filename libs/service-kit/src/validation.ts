@@ -7,7 +7,7 @@ const UNCLEAN = /[\0\p{Cs}]/u;
 const WHOLE = '_';
 
 /**
- * Validates untrusted input: strips unknown keys, and rejects NUL, lone surrogates and nesting
+ * Validates untrusted input: strips unknown keys, and rejects NUL, unpaired surrogates and nesting
  * deeper than 32 levels. Messages of schemas are error codes.
  * @param name field name for a value without fields
  * @throws {AppError} 422 `invalid_fields`

@@ -1,4 +1,4 @@
 const globals = require('@jest/globals');
 
-// Includes the creation of a schema and the start of a service.
+// The timeout includes the creation of a schema and the start of a service.
 globals.jest.setTimeout(20_000);

@@ -56,7 +56,7 @@ export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });
 
-/** Encodes a text for a URL. Half a surrogate pair has no encoding, so its raw bytes are sent. */
+/** Encodes a text for a URL. An unpaired surrogate has no encoding, so its raw bytes are sent. */
 const escaped = (text: string): string =>
   text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 

@@ -101,12 +101,12 @@ const TYPED: [type: string, value: unknown][] = [
   ['object', {}],
   ['object', { toString: 'x', length: 3 }],
 ];
-const HALF = 'half of a surrogate pair';
+const UNPAIRED = 'an unpaired surrogate';
 const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['no text', '', false],
   ['100,000 characters', 'x'.repeat(100_000), true],
   ['a null byte', 'a\0b', true],
-  [HALF, 'a\ud800b', true],
+  [UNPAIRED, 'a\ud800b', true],
   ['Chinese', '你好'.repeat(11), false],
   ['Arabic', 'مرحبا بالعالم والناس أجمعين', false],
   ['full-width digits', '９９', false],
@@ -123,8 +123,8 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');
-  // In a query, half of a surrogate pair arrives as a valid replacement character.
-  const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
+  // In a query, an unpaired surrogate arrives as a valid replacement character.
+  const isSaid = (name: string): boolean => place !== 'query' || name !== UNPAIRED;
   const texts = TEXTS.map(([name, value, hopeless]) => ({
     name,
     value,

@@ -116,7 +116,7 @@ function describeRow(row: ColumnRow): string {
     row.column_type.replace(/^(\w*int)\((?!1\))\d+\)/, '$1'),
     row.collation_name ?? undefined,
     row.is_nullable === 'YES' ? 'null' : 'not null',
-    // MariaDB returns the default as expression: NULL, or quoted text.
+    // MariaDB returns the default as an expression: NULL or a quoted text.
     row.column_default !== null &&
       row.column_default !== 'NULL' &&
       `default ${row.column_default.replace(/^'(.*)'$/, '$1')}`,

@@ -43,7 +43,8 @@ export function testSchema({
   it('accepts every statement, and each selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
-    // A statement that cannot be derived from the code cannot be checked, so none is allowed.
+    // A statement that cannot be derived from the code cannot be checked, so the list must be
+    // empty.
     expect(sites.filter(isUnknown).map(({ place }) => place)).toEqual([]);
     const prepared = await prepareStatements(database.url, sites);
     expect(prepared.filter(({ error }) => error)).toEqual([]);

@@ -110,7 +110,7 @@ async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Overrides providers, because Nest uses the last provider of a token. */
+/** Appends providers, because Nest uses the last provider of a token. */
 function withProviders(module: DynamicModule, providers: Provider[]): DynamicModule {
   const imports = (module.imports ?? []).map((each) => {
     const isKit = typeof each === 'object' && 'module' in each && each.module === ServiceModule;

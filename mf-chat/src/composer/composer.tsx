@@ -149,7 +149,7 @@ function useText(conversationId: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // Phones have no Shift+Enter for line breaks, and Enter in an input method ends a word.
+  // Enter adds a line on phones, which have no Shift+Enter, and ends a word in input methods.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }

@@ -20,7 +20,6 @@ jest.setTimeout(90_000);
 let sent: Record<string, unknown>[] = [];
 
 interface Refusing {
-  /** Returns true for requests that the fake API accepts. */
   isTaken: (body: Record<string, unknown>) => boolean;
   error: string;
   params?: Record<string, number>;
@@ -103,7 +102,7 @@ it('conversation shows every kind of message and asks before it opens a link', a
 });
 
 // @spec 3.27, 3.28
-it('composer appears only after the notice that the profile is fictional and what a message costs', async () => {
+it('composer appears only after a notice, which names the message price and says that the profile is fictional', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -164,7 +163,7 @@ it('composer shows the price, sends that price as the limit, and updates the bal
 });
 
 // @spec 3.27
-it('changed price is shown, and the message is sent at the new price only after a click', async () => {
+it('when the price has changed, the message is sent at the new price only after a click', async () => {
   const change: Partial<HistoryResponse> = {};
   await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
   change.message_credits = 3;
@@ -196,7 +195,7 @@ it.each([
   ['blocked_by_member', errors['error.blocked_by_member']],
   ['member_unavailable', errors['error.member_unavailable']],
 ] as const)(
-  'conversation closed by %s explains the reason and has no composer',
+  'conversation closed with the error %s explains the reason and has no composer',
   async (refusal, sentence) => {
     await open({ refusal });
     expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();

@@ -15,7 +15,7 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/** In a run, one member writes each message within five minutes of the last. */
+/** In a run, one member writes each message within five minutes of the previous message. */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

@@ -55,7 +55,7 @@ export function MessageList({
   });
   return (
     <div className={classes.history}>
-      {/* Keyboard users must be able to scroll the messages. */}
+      {/* Focusable, so that keyboard users can scroll the messages. */}
       <div
         className={classes.messages}
         ref={area}

@@ -51,24 +51,24 @@ beforeAll(() => {
   };
 });
 
-it('list starts at the newest message', () => {
+it('the message list starts at the newest message', () => {
   render(<List from={1} to={20} />);
   expect(area().scrollTop).toBe(20 * ROW);
 });
 
-it('list starts at the first unread message with some read messages above it', () => {
+it('the message list starts at the first unread message and shows some read messages above it', () => {
   render(<List from={1} to={20} mark={11} />);
   expect(area().scrollTop).toBe(10 * ROW - 72);
 });
 
-it('list keeps its scroll position when older messages load above', () => {
+it('the message list keeps its scroll position when older messages load above', () => {
   const { rerender } = render(<List from={11} to={20} />);
   scrollTo(50);
   rerender(<List from={1} to={20} />);
   expect(area().scrollTop).toBe(50 + 10 * ROW);
 });
 
-it('list follows new messages only while the reader is at the end', () => {
+it('the message list follows new messages only while the reader is at the end', () => {
   const { rerender } = render(<List from={1} to={20} />);
   scrollTo(20 * ROW - WINDOW);
   rerender(<List from={1} to={21} />);

@@ -20,7 +20,7 @@ interface ChatScroll {
   toEnd: () => void;
 }
 
-/** Distance from the end at which readers follow new messages. */
+/** Up to this distance from the end, the list follows new messages. */
 const NEAR_END_PX = 120;
 /** Distance from the top at which older messages are loaded. */
 const AHEAD_PX = 400;

@@ -3,7 +3,7 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** The store must be serializable, so photo-upload.ts keeps the file. */
+/** photo-upload.ts keeps the file, because the store must be serializable. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;
@@ -13,7 +13,6 @@ export interface OutgoingPhoto {
   progress: number;
 }
 
-/** A message that is being sent or has failed. */
 export interface Outgoing {
   clientId: string;
   conversationId: string;
@@ -34,7 +33,7 @@ interface PendingMessagesState {
 const initialState: PendingMessagesState = { outgoing: [], drafts: {}, warned: {} };
 type Mark = Pick<Outgoing, 'clientId'>;
 
-/** The store outlives the view, so that leaving a chat loses nothing. */
+/** Kept in the store, so that leaving the chat view does not lose messages. */
 const pendingMessages = createSlice({
   name: 'chatOutbox',
   initialState,
@@ -42,7 +41,7 @@ const pendingMessages = createSlice({
     queued: (state, { payload }: PayloadAction<Omit<Outgoing, 'error'>>) => {
       state.outgoing.push({ ...payload, error: null });
     },
-    /** Adds messages from before a page reload. Their outcome is unknown. */
+    /** Adds messages that were pending before a page reload. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));
       state.outgoing.push(...payload.filter(({ clientId }) => !known.has(clientId)));

@@ -80,7 +80,7 @@ function toError({ status, responseText }: XMLHttpRequest): ApiError & Error {
     if (isErrorCode(body.error))
       return tell({ error: body.error, ...(body.params && { params: body.params }) });
   } catch {
-    // A response without JSON comes from a proxy, so the status decides.
+    // A response without JSON comes from a proxy, so the HTTP status selects the error.
   }
   return tell({ error: status === 413 ? 'payload_too_large' : 'unavailable' });
 }

@@ -1,6 +1,6 @@
 export interface SendMarks {
   fictional_seen?: true;
   confirmed?: true;
-  /** Expected price in credits. The server rejects a higher price. */
+  /** Expected price in credits. If the price is higher, the server rejects the message. */
   cost?: number;
 }

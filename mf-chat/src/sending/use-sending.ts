@@ -43,7 +43,7 @@ export const isUnsettled = (error: ApiError): boolean =>
   (error.status === 429 && error.error !== 'first_message_limit_reached') ||
   error.status >= 500;
 
-/** Quarantined messages keep their id, because a new id would create another case. */
+/** Quarantined messages keep their id, because a new id would create another moderation case. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {

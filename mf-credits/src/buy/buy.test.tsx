@@ -63,7 +63,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.3
-  test('is shown before and after the welcome discount, and the order contains the discount code', async () => {
+  test('is shown with and without the welcome discount, and the order contains the discount code', async () => {
     const { asked } = await open(BuyView, {
       user: later,
       answers: discounts({ welcome: { body: aDiscount() } }),
@@ -107,8 +107,8 @@ describe('price of an order', () => {
   });
 });
 
-describe('typed discount code', () => {
-  test('replaces the automatic discount until the buyer removes the code', async () => {
+describe('discount code', () => {
+  test('of the buyer replaces the automatic discount until the buyer removes the code', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({

@@ -40,7 +40,7 @@ describe('one-time code', () => {
     expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
   });
 
-  test('shows a wrong code and the remaining attempts at the code field', async () => {
+  test('shows the error of a wrong code and the remaining attempts at the code field', async () => {
     await start({
       answers: {
         'POST direct-debit': {

@@ -4,7 +4,7 @@ import { closeModal, openModal, sharedApi, useDismissal, useSession } from '@due
 import { loadTimeBonus, onTimeBonus, timeBonus } from './time-bonus';
 import type { TimeBonus } from './time-bonus';
 
-/** Delay of the time bonus modal (spec sections 4 and 9). */
+/** Time from entering the members area to the modal (spec sections 4 and 9). */
 export const MODAL_DELAY_MS = 40_000;
 const MEMBERS_AREA = ['/members', '/members/:id', '/chats', '/likes', '/likes/m/:id', '/premium'];
 

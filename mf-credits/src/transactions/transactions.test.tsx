@@ -48,7 +48,7 @@ describe('purchase on the statement', () => {
   });
 });
 
-test('message on the statement has no receipt', async () => {
+test('a message on the statement has no receipt', async () => {
   await open(TransactionsView, {
     at: '/transactions',
     user: daan,

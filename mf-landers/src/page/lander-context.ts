@@ -23,7 +23,7 @@ export function useLander(): LanderFacts {
 
 export function useLanderMember(): NonNullable<LanderFacts['member']> {
   const { member } = useLander();
-  if (!member) throw new Error('useLanderMember requires a lander of a member');
+  if (!member) throw new Error('useLanderMember requires a lander that shows a member');
   return member;
 }
 

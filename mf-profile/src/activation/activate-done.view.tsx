@@ -6,7 +6,7 @@ import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
-/** Activates by POST, because scanners of mailed links would use up the token. */
+/** Activates by POST, because mail scanners open links by GET and must not use up the token. */
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');

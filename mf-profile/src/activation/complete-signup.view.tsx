@@ -12,7 +12,10 @@ import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
 
-/** Refetches the user when the tab becomes visible, because mailed links open other tabs. */
+/**
+ * Refetches the user when the tab becomes visible, because members activate their account in
+ * another tab.
+ */
 export default function CompleteSignupView() {
   const intl = useIntl();
   const { user } = useSession();

@@ -171,7 +171,7 @@ describe('page after a deletion', () => {
 });
 
 describe('data export', () => {
-  test('confirms the password, downloads the archive and says when it is complete', async () => {
+  test('asks for the password, downloads the archive and says when the download is complete', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:archive');
     const click = jest
       .spyOn(HTMLAnchorElement.prototype, 'click')

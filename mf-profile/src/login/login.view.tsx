@@ -69,7 +69,7 @@ function useLogin() {
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
-  // Opens the statement that explains why the account is closed.
+  // Opens the page that explains why the account is restricted.
   const toStatement = (refusal: unknown) => {
     const token =
       isApiError(refusal) && refusal.error === 'account_restricted'

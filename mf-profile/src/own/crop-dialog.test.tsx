@@ -46,7 +46,7 @@ describe('crop dialog', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
-  test('is skipped when the browser cannot show the file, because the server checks the file', () => {
+  test('is skipped when the browser cannot show the file, so that the server decides whether the file is valid', () => {
     const { onChoose, picture } = open();
     fireEvent.error(picture);
     expect(onChoose).toHaveBeenCalledWith(file, undefined);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Returns the interest itself if the interest has no text. */
+/** Returns the interest itself if no text exists for the interest. */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -5,7 +5,7 @@ import { fixtures } from '../../fixtures';
 import messages from '../../messages/en.json';
 import { ProfileSections } from './profile-sections';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 
 async function open(changes: Partial<OwnProfile>) {
@@ -40,7 +40,7 @@ async function open(changes: Partial<OwnProfile>) {
 
 describe('choice in the own profile', () => {
   // @spec 3.23
-  test('offers every value and no answer, and sends only the changed field', async () => {
+  test('offers every value and "Rather not say", and sends only the changed field', async () => {
     const { tattoos, choose, changed } = await open({ tattoos: null });
     expect(tattoos.value).toBe('');
     expect([...tattoos.options].map(({ text }) => text)).toEqual(['Rather not say', 'Yes', 'None']);
@@ -49,7 +49,7 @@ describe('choice in the own profile', () => {
   });
 
   // @spec 3.23
-  test('is cleared by choosing no answer', async () => {
+  test('is cleared by choosing "Rather not say"', async () => {
     const { tattoos, choose, changed } = await open({ tattoos: 'yes' });
     expect(tattoos.value).toBe('yes');
     await choose('');

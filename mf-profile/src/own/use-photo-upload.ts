@@ -61,7 +61,7 @@ function toErrorBody({ status, responseText }: XMLHttpRequest): ErrorBody {
     const body = JSON.parse(responseText) as Partial<ErrorBody>;
     if (isErrorCode(body.error)) return { ...body, error: body.error };
   } catch {
-    // A proxy may send a response without JSON.
+    // A response without JSON comes from a proxy, so the HTTP status selects the error.
   }
   return { error: status === 413 ? 'payload_too_large' : 'unavailable' };
 }

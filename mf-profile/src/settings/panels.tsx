@@ -19,7 +19,7 @@ export interface SettingsEntry {
   Panel: ComponentType;
 }
 
-/** A new panel is a file `<name>.panel.tsx` with a default export and an entry in this list. */
+/** A new panel needs a file `<name>.panel.tsx` with a default export and an entry in this list. */
 export const PANELS: readonly SettingsEntry[] = [
   {
     id: 'notifications',

@@ -72,7 +72,7 @@ test('push switch subscribes and unsubscribes the device in the browser and on t
   expect(subscription).toBeNull();
 });
 
-test('push switch stays unchanged when the server rejects it', async () => {
+test('push switch stays unchanged when the server rejects the change', async () => {
   capable();
   [permission, subscription] = ['granted', { unsubscribe: () => Promise.resolve(true) }];
   serve({ 'DELETE user': { status: 403, body: { error: 'forbidden' } } });

@@ -7,7 +7,7 @@ export interface Draft extends Place {
   name: string;
   email: string;
   date_of_birth: string;
-  /** First message to the member whose page opened the signup. */
+  /** First message to the member from whose profile page the visitor started the signup. */
   signup_message: string;
   password: string;
   accept_terms: boolean;

@@ -165,7 +165,7 @@ describe('signup form', () => {
     );
   });
 
-  test('shows the rate limit when one network checked too many addresses', async () => {
+  test('shows when the next attempt is possible after too many requests', async () => {
     saveDraft(filled);
     open();
     await toAccount();

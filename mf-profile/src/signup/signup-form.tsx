@@ -36,7 +36,9 @@ interface Props {
   onBusy?: (busy: boolean) => void;
 }
 
-/** The server checks each step, so that errors appear at their fields. */
+/**
+ * The server checks each step before the next step opens, so that errors appear at their fields.
+ */
 export function SignupForm({ profileId, onBusy }: Props) {
   const { signups } = useSettings();
   const signup = useSignup(profileId);

@@ -13,6 +13,5 @@ export async function readably<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Ignores an error and a timeout, because the result is optional. */
 export const patiently = (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.race([Promise.resolve(work).catch(() => undefined), pause(PATIENCE_MS)]);

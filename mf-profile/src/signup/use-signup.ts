@@ -145,7 +145,6 @@ function useCreation(
         signup_message: message,
       }).unwrap(),
     );
-    // Requests after the signup belong to the new member.
     changePageMember(user.id);
     forgetDraft();
     onStage('matching');

@@ -116,7 +116,7 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // Staff review an automated age check only after an appeal, but every other automated decision.
+  // Staff review every automated decision, but automated age checks only after an appeal.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />

@@ -5,7 +5,7 @@ const unsubscribeApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileUnsubscribe: build.mutation<UnsubscribeResponse, UnsubscribeBody>({
       query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
-      // Refetches the user, because an alert shows disabled mails.
+      // Refetches the user, because an alert says whether mails are disabled.
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
   }),

@@ -10,7 +10,8 @@ function askedBefore(memberId: string): boolean {
   try {
     return sessionStorage.getItem(getStorageKey(memberId)) !== null;
   } catch {
-    // Without storage, the page asks again, but the service allows only one automatic like a day.
+    // Without storage, every page load requests an automatic like, but the service allows only one
+    // a day.
     return false;
   }
 }

@@ -46,7 +46,7 @@ describe('lists of likes', () => {
   });
 
   // @spec 2.67
-  it('are the received likes for an unknown list type', () => {
+  it('show the received likes for an unknown list type', () => {
     expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',
       'given',

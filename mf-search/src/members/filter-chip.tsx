@@ -12,7 +12,6 @@ interface Props {
   on: boolean;
 }
 
-/** A transparent native `select` covers the chip. */
 export function FilterChip({ label, value, options, onChange, icon, on }: Props) {
   const chosen = options.find((option) => option.value === value) ?? options[0];
   return (

@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** Reports an outdated entry before the current entry, as a real observer may. */
+/** Reports an outdated entry before the current entry, as a real IntersectionObserver may. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -139,9 +139,13 @@ describe('member list', () => {
 
   // @spec 9.12
   it.each([
-    ['two screens ahead', {}, '1600px'],
-    ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
-    ['not ahead with data saving', { saveData: true, effectiveType: '4g' }, '0px'],
+    ['two screens before the end of the list', {}, '1600px'],
+    ['only at the end of the list on 2G', { effectiveType: 'slow-2g' }, '0px'],
+    [
+      'only at the end of the list with data saving',
+      { saveData: true, effectiveType: '4g' },
+      '0px',
+    ],
   ])('loads the next page %s', async (_name, connection, margin) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     await open(MembersView, { answers: { 'GET search': endless } });

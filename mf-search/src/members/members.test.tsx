@@ -209,7 +209,7 @@ describe('delayed popups', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   // @spec 2.61, 9.10
-  it('show the newest like after t seconds and remove t from the URL', async () => {
+  it('show the newest like after `t` seconds and remove the parameter `t` from the URL', async () => {
     const { router } = await open(MembersView, {
       at: '/members?t=5&min_age=20',
       answers: { 'GET search': { body: page() } },

@@ -8,7 +8,7 @@ interface PageParam {
   cursor?: string;
 }
 
-/** Cache time: a return from a profile shows the same results and position. */
+/** Cache time, so that a return from a profile shows the same results and position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 export const membersApi = api.injectEndpoints({

@@ -4,12 +4,12 @@ import classes from './swipe.module.css';
 interface Props {
   /** ISO timestamp at which the countdown ends. */
   until: string;
-  /** Is called every AGAIN_MS until `until` changes. */
+  /** After the end, is called every AGAIN_MS until `until` changes. */
   onEnd: () => void;
 }
 
 const TICK_MS = 1_000;
-/** `onEnd` is repeated, because the browser's clock may be ahead of the server's clock. */
+/** `onEnd` is repeated, because a fast browser clock ends the countdown too early. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -68,16 +68,20 @@ afterEach(() => act(() => openModals().forEach(({ key }) => closeModal(key))));
 describe('swipe game', () => {
   // @spec 16.18
   it.each([
-    ['the heart', () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })), 'like'],
     [
-      'the cross',
+      'the heart button',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })),
+      'like',
+    ],
+    [
+      'the cross button',
       () => fireEvent.click(screen.getByRole('button', { name: 'Pass on P1' })),
       'pass',
     ],
     ['the right arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowRight' }), 'like'],
     ['the left arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowLeft' }), 'pass'],
-    ['a card drawn to the right', () => drag(140), 'like'],
-    ['a card drawn to the left', () => drag(-140), 'pass'],
+    ['a drag to the right', () => drag(140), 'like'],
+    ['a drag to the left', () => drag(-140), 'pass'],
   ])('answers a card by %s', async (_name, act_, action) => {
     const { moves } = await play();
     expect(top()).toContain('P1');
@@ -93,7 +97,7 @@ describe('swipe game', () => {
     expect(moves()).toEqual([]);
   });
 
-  it('ignores arrow keys inside other controls, and held keys', async () => {
+  it('ignores arrow keys that are held down, pressed with Alt or pressed inside other controls', async () => {
     const { moves } = await play();
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(field, { key: 'ArrowRight' });

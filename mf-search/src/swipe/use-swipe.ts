@@ -35,7 +35,8 @@ export function useSwipe(): Game {
         const answer = await send(body).unwrap();
         if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
         if (back) last.current = null;
-        // Earlier responses still contain cards whose answers are queued.
+        // Only the last response changes the cards, because earlier responses contain cards whose
+        // answers are queued.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({

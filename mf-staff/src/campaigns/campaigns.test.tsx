@@ -51,7 +51,7 @@ const type = (label: RegExp, value: string) =>
 const press = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('new campaign is sent with all fields and two variants with different keys', async () => {
+test('a new campaign is sent with all fields and two variants with different keys', async () => {
   const { sent } = await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
   await screen.findByRole('dialog');
@@ -83,7 +83,7 @@ test('new campaign is sent with all fields and two variants with different keys'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
-test('running campaign can be ended, and the page names a version that no gateway can show', async () => {
+test('a running campaign can be ended, and the page names a version that no gateway can show', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

@@ -77,7 +77,9 @@ export const toDraft = ({
   })),
 });
 
-/** @param before saved campaign, whose exact times stay for unchanged days */
+/**
+ * @param before the saved campaign; a day that the editor did not change keeps the exact time of it
+ */
 export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>

@@ -94,7 +94,7 @@ test('photo is loaded on request, and a failed load is explained', async () => {
   expect(within(list).getByText(/The photo did not load/)).toBeTruthy();
 });
 
-test('report about a profile has no transcript and says that uploads are under legal hold', async () => {
+test('a report about a profile has no transcript and says that uploads are under legal hold', async () => {
   const { cards } = await openQueue('/staff/reports');
   fireEvent.click(cards[1]?.getByRole('button', { name: 'Open the transcript' }) as HTMLElement);
   expect(await cards[1]?.findByText(/this report is about the profile/)).toBeTruthy();
@@ -119,7 +119,7 @@ test('destroyed transcript shows its date of destruction', async () => {
   expect(await cards[0]?.findByText(/Destroyed on Mar 1, 2026/)).toBeTruthy();
 });
 
-test('appeal loads the transcript of its report from the route for appeals', async () => {
+test('an appeal loads the transcript of its report from the route for appeals', async () => {
   const { cards, looks } = await openQueue('/staff/appeals');
   const list = await open(cards[0]);
   expect(within(list).getByText('Reported message')).toBeTruthy();

@@ -11,7 +11,7 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/** A refund is reviewed while the bank could still reverse the payment. */
+/** Staff review refunds of payments that the bank can still reverse. */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

@@ -6,7 +6,7 @@ interface Deciding {
   unwrap: () => Promise<unknown>;
 }
 
-/** Shows a message of its own if a colleague has already decided the case. */
+/** Returns false after an error, which is shown as a toast. */
 export function useDecision(): (deciding: Deciding) => Promise<boolean> {
   const intl = useIntl();
   const errorText = useErrorText();

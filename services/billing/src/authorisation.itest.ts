@@ -275,7 +275,7 @@ describe('data of a member', () => {
     });
   });
 
-  it('is not usable by others: orders of other members reject a personal discount code', async () => {
+  it('includes a personal discount code, which orders of other members reject', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

@@ -54,11 +54,12 @@ export class FakeProvider {
     const order = this.of(id);
     await Promise.resolve();
     if (order.luck === 'refuse' || order.refunded + amount > order.price)
-      throw new ProviderError('refused', 422);
+      throw new ProviderError('the provider rejected the refund', 422);
     if (order.luck === 'away' || order.luck === 'away_then_refuse')
-      throw new ProviderError('no answer', null);
+      throw new ProviderError('the provider did not respond to the refund', null);
     order.refunded += amount;
-    if (order.luck === 'silent') throw new ProviderError('no answer', null);
+    if (order.luck === 'silent')
+      throw new ProviderError('the provider did not respond to the refund', null);
   }
 
   private present(id: string): ProviderOrder {
@@ -79,7 +80,7 @@ export class FakeProvider {
 
   private of(id: string): Order {
     const order = this.orders.get(id);
-    if (!order) throw new Error(`the provider knows no order ${id}`);
+    if (!order) throw new Error(`the provider has no order ${id}`);
     return order;
   }
 }

@@ -14,7 +14,7 @@ import { SITE, activateMember, balance, hold, openOrder, settle } from './factor
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
-/** True for steps that tests never crash. */
+/** True for steps during which no crash is simulated. */
 const ALIVE: Record<Step['do'], boolean> = {
   order: true,
   burst: true,
@@ -51,7 +51,7 @@ export class World {
     this.died = false;
     if (dies && !ALIVE[each.do])
       this.died = await crashing(this.app, dies, async () => (through = await attempt()));
-    // A refund that was booked before the crash is only completed.
+    // A refund booked before the crash is completed, not repeated.
     if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
       await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();

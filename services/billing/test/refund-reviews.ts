@@ -17,7 +17,9 @@ export function refundReviews({
   world: () => PaymentWorld;
   app: () => BillingApp;
 }) {
-  /** Stores the method after the purchase, because the sandbox treats all methods alike. */
+  /**
+   * Changes the stored method after the purchase, because the sandbox handles all methods alike.
+   */
   async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
     const purchase = await buy(world());
     await app().sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);

@@ -105,7 +105,7 @@ const routes: AuthorisedRoute[] = [
     { body: () => ({ profile_id: ids.owner }) },
   ],
   [
-    'opening a chat with someone who has not confirmed',
+    'opening a chat with an unconfirmed member',
     'POST /api/chats',
     members(409, { unconfirmed: 422 }),
     { body: () => ({ profile_id: ids.unconfirmed }) },
@@ -124,7 +124,7 @@ const routes: AuthorisedRoute[] = [
     { at: inChat('/messages'), body: text },
   ],
   [
-    'a message through a block',
+    'a message to a member of a blocked pair',
     'POST /api/chats/{id}/messages',
     members(404, { blocked: 403, owner: 409 }),
     { at: () => `/api/chats/${blockedChat}/messages`, body: text },
@@ -154,7 +154,7 @@ const routes: AuthorisedRoute[] = [
     { at: () => `/api/chats/${chat}/messages/${photo}/thumb` },
   ],
   [
-    'a photo by another chat’s address',
+    'a photo requested through another chat',
     'GET /api/chats/{id}/messages/{message_id}/photo',
     members(404),
     { at: () => `/api/chats/${blockedChat}/messages/${photo}/photo` },
@@ -188,7 +188,12 @@ const routes: AuthorisedRoute[] = [
     members(422),
     { at: () => '/api/user?push=1', body: { subscription: 7 } },
   ],
-  ['no push messages any more', 'DELETE /api/user', members(200), { at: () => '/api/user?push=1' }],
+  [
+    'unsubscribing from push messages',
+    'DELETE /api/user',
+    members(200),
+    { at: () => '/api/user?push=1' },
+  ],
   [
     'deleting a chat',
     'DELETE /api/chat',

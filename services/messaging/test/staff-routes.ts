@@ -18,9 +18,9 @@ export function staffRoutes({
   const inInbox = (rest: string) => (): string =>
     `/api/staff/operator-inbox/${fictionalChat()}${rest}`;
   return [
-    ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff('inbox.answer', 200)],
+    ['the operator queue', 'GET /api/staff/operator-inbox', ofStaff('inbox.answer', 200)],
     [
-      'the next one that waits for an operator',
+      'the next conversation of the operator queue',
       'POST /api/staff/operator-inbox/next',
       ofStaff('inbox.answer', 200),
     ],
@@ -31,32 +31,32 @@ export function staffRoutes({
       { at: inInbox('/lease') },
     ],
     [
-      'an operator’s answer',
+      'a reply by an operator',
       'POST /api/staff/operator-inbox/{id}/reply',
       ofStaff('inbox.answer', 200),
       { at: inInbox('/reply'), body: text },
     ],
     [
-      'closing without a lease',
+      'closing a conversation without a lease',
       'POST /api/staff/operator-inbox/{id}/close',
       ofStaff('inbox.answer', 409),
       { at: inInbox('/close') },
     ],
     [
-      'a lease given back',
+      'releasing a lease',
       'DELETE /api/staff/operator-inbox/{id}/lease',
       ofStaff('inbox.answer', 200),
       { at: inInbox('/lease') },
     ],
     [
-      'an operator in a chat of members',
+      'a lease of a chat between members',
       'POST /api/staff/operator-inbox/{id}/lease',
       ofStaff('inbox.answer', 404),
       { at: () => `/api/staff/operator-inbox/${chat()}/lease` },
     ],
-    ['held messages', 'GET /api/staff/held-messages', ofStaff('messages.review', 200)],
+    ['quarantined messages', 'GET /api/staff/held-messages', ofStaff('messages.review', 200)],
     [
-      'a decision about a held message',
+      'a decision about a quarantined message',
       'POST /api/staff/held-messages/{id}',
       ofStaff('messages.review', 200),
       { at: () => `/api/staff/held-messages/${held()}`, body: { decision: 'refuse' } },
@@ -88,7 +88,7 @@ export function staffRoutes({
       { body: { kind: 'like' } },
     ],
     [
-      'cancelling a broadcast that is none',
+      'cancelling an unknown broadcast',
       'DELETE /api/staff/broadcasts/{id}',
       ofStaff('mails.broadcast', 404),
     ],

@@ -43,7 +43,7 @@ describe('age gate dialog', () => {
     );
   });
 
-  test('stores the time when it is closed, and stays closed on later pages', async () => {
+  test('stores the current time on closing, and stays closed on later pages', async () => {
     const { unmount } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'I am 18 or older, continue' }));
     expect(screen.queryByRole('dialog')).toBeNull();

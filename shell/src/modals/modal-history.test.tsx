@@ -149,7 +149,7 @@ describe('modal in the history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('leaves no history entry when the page navigates in the same step', async () => {
+  test('leaves no history entry when the page navigates immediately after the modal closes', async () => {
     const { router } = await open();
     await join();
     await act(async () => {

@@ -23,13 +23,13 @@ const turn = (hidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('burst of events causes one immediate refetch', () => {
+test('a burst of events causes one immediate refetch', () => {
   for (let count = 0; count < 50; count += 1) refresher.add(['Chats', CHAT]);
   jest.advanceTimersByTime(100);
   expect(fetched).toEqual([['Chats', CHAT]]);
 });
 
-test('stream of events causes one refetch a second', () => {
+test('a continuous stream of events causes one refetch a second', () => {
   for (let count = 0; count < 100; count += 1) {
     refresher.add(['Chats']);
     jest.advanceTimersByTime(100);
@@ -38,7 +38,7 @@ test('stream of events causes one refetch a second', () => {
   expect(fetched.length).toBeLessThanOrEqual(11);
 });
 
-test('event during a refetch causes another refetch', () => {
+test('an event during a refetch causes another refetch', () => {
   refresher.add(['Chats']);
   jest.advanceTimersByTime(60);
   refresher.add(['Chats']);
@@ -46,7 +46,7 @@ test('event during a refetch causes another refetch', () => {
   expect(fetched).toEqual([['Chats'], ['Chats']]);
 });
 
-test('hidden tab refetches only the counts in its title every 10 s, and all other data when it is shown', () => {
+test('a hidden tab refetches only the counts in its title, every 10 s, and all other data when the tab is shown', () => {
   turn(true);
   for (let count = 0; count < 100; count += 1) {
     refresher.add(['Chats', 'User', CHAT]);
@@ -58,7 +58,7 @@ test('hidden tab refetches only the counts in its title every 10 s, and all othe
   expect(fetched[1]?.toSorted()).toEqual(['Chats', 'User', CHAT].toSorted());
 });
 
-test('refetches stop after stop()', () => {
+test('stop() ends all refetches', () => {
   refresher.add(['Chats']);
   refresher.stop();
   jest.advanceTimersByTime(10_000);

@@ -1,6 +1,6 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/** DEAD_MS exceeds one minute, because browsers run timers of hidden tabs once a minute. */
+/** DEAD_MS exceeds one minute, because hidden tabs may report only once a minute. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 

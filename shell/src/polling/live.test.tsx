@@ -15,7 +15,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
-  /** Simulates a proxy that blocks streams. */
+  /** If true, simulates a proxy that blocks streams. */
   static refuses = false;
   readyState = 1;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -104,7 +104,7 @@ async function page({ user = aMember as typeof aMember | null, polling = false }
 
 const hello = (): void => source().say('hello', null, { member_id: aMember.id });
 
-test('member has a stream until unmount, visitor has no stream', async () => {
+test('a member has a stream until unmount, and a visitor has no stream', async () => {
   await page({ user: null });
   expect(FakeSource.all).toEqual([]);
   const view = await page();
@@ -113,7 +113,7 @@ test('member has a stream until unmount, visitor has no stream', async () => {
   expect(open()).toEqual([]);
 });
 
-test('event that arrives twice refetches its data once', async () => {
+test('an event that arrives twice refetches its data once', async () => {
   await page();
   hello();
   source().say('beat', 4);
@@ -125,7 +125,7 @@ test('event that arrives twice refetches its data once', async () => {
   expect(taken()).toEqual(['user']);
 });
 
-test('rejected stream reconnects from its cursor with growing delays', async () => {
+test('a rejected stream reconnects from its cursor with growing delays', async () => {
   await page();
   hello();
   source().say('beat', 7);
@@ -140,7 +140,7 @@ test('rejected stream reconnects from its cursor with growing delays', async () 
   expect(FakeSource.all).toHaveLength(5);
 });
 
-test('stream without data for 50 s is reopened', async () => {
+test('a stream without data for 50 s is reopened', async () => {
   await page();
   hello();
   source().say('beat', 3);
@@ -154,7 +154,7 @@ test('stream without data for 50 s is reopened', async () => {
 test.each([
   ['of another member', 'hello', { member_id: 'zzzzzz000000' }],
   ['whose session has ended', 'ended', {}],
-])('stream %s is closed and the page refetches the user', async (_, kind, data) => {
+])('a stream %s is closed, and the page refetches the user', async (_, kind, data) => {
   await page();
   source().say(kind, null, data);
   await wait(59_000);
@@ -164,7 +164,7 @@ test.each([
   expect(open()).toHaveLength(1);
 });
 
-test('frozen page and page in the back/forward cache close the stream and later resume from its cursor', async () => {
+test('a frozen page and a page in the back/forward cache close the stream and later resume it from its cursor', async () => {
   await page();
   hello();
   source().say('beat', 11);
@@ -178,7 +178,7 @@ test('frozen page and page in the back/forward cache close the stream and later 
   expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
 });
 
-test('registry event updates the registry state without a refetch', async () => {
+test('a registry event updates the registry state without a refetch', async () => {
   await page();
   hello();
   source().say('beat', 3);
@@ -194,7 +194,7 @@ test('registry event updates the registry state without a refetch', async () => 
   expect(source().url).toBe('/api/events?after=3');
 });
 
-test('reset event refetches the user', async () => {
+test('a reset event refetches the user', async () => {
   await page();
   hello();
   source().say('beat', 1);

@@ -16,7 +16,7 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
-/** Messages are not polled, so a page refetches messages once its stream is open. */
+/** Messages are not polled, so a page refetches messages after its stream has opened. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
 export const staleAfter = (event: LiveEvent): Stale[] =>

@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('prerendered form opens the signup modal with the chosen values, and a prerendered link opens it too', async () => {
+test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens the modal too', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman' }]]);
@@ -56,7 +56,7 @@ test('prerendered form opens the signup modal with the chosen values, and a prer
   expect(asked().at(-1)).toEqual(['signup', {}]);
 });
 
-test('click inside a form submits nothing, and a click on an ordinary link still navigates', async () => {
+test('a click inside a form submits nothing, and a click on an ordinary link still navigates', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());
@@ -64,7 +64,7 @@ test('click inside a form submits nothing, and a click on an ordinary link still
   expect(asked()).toEqual([]);
 });
 
-test('click or submit before the shell has loaded takes effect after the load', async () => {
+test('a click or submit before the shell has loaded takes effect after the load', async () => {
   const page = await open({ waiting: true });
   expect(asked()).toHaveLength(1);
   expect(at(page, 'form').hasAttribute('aria-busy')).toBe(false);

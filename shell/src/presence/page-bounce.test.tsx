@@ -23,7 +23,7 @@ const open = (address: string) => {
 };
 
 // @spec 2.47
-test('page with the query lb is reported once when it is left without interaction', () => {
+test('page with the query parameter lb is reported once when the visitor leaves it without interaction', () => {
   open('/signup?lb=1');
   expect(sent).toEqual([]);
   leave();
@@ -31,7 +31,7 @@ test('page with the query lb is reported once when it is left without interactio
   expect(sent).toEqual(['/api/page-bounce']);
 });
 
-test('page is not reported after an interaction or without the query lb', () => {
+test('page is not reported after an interaction or without the query parameter lb', () => {
   open('/signup?lb=1');
   document.body.click();
   leave();

@@ -39,6 +39,6 @@ function entryScript(url: string): { script: HTMLScriptElement; timeout: number 
 
 export async function loadModule(name: string): Promise<RemoteModule> {
   const loaded = await loadRemote<{ default: RemoteModule }>(`${scope(name)}/remote`);
-  if (!loaded?.default?.views) throw new Error(`${name} exposes no module`);
+  if (!loaded?.default?.views) throw new Error(`remote ${name} exposes no module`);
   return loaded.default;
 }

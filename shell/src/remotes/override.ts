@@ -77,7 +77,7 @@ export async function withOverrides(
       return { name, address, reason: null };
     } catch (error) {
       if (!(error instanceof RemoteRejectedError)) throw error;
-      console.error(`the override of ${name} by ${address} was refused: ${error.message}`);
+      console.error(`the override of ${name} by ${address} was rejected: ${error.message}`);
       return { name, address, reason: error.reason };
     }
   };

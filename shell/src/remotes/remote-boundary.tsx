@@ -25,7 +25,6 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // The report contains no data about the visitor.
     navigator.sendBeacon?.(
       '/remote-failures',
       error instanceof SetupError ? `${this.props.remote} setup` : this.props.remote,

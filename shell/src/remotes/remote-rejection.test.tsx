@@ -117,7 +117,7 @@ describe('incompatible or revoked remote in the registry', () => {
   });
 });
 
-test('remote counts as running once its code was requested', async () => {
+test('remote counts as running after its code has been requested', async () => {
   const remotes = createPage(createRegistry({}));
   expect(remotes.running()).toEqual([]);
   await remotes.load('chat', 'chats');

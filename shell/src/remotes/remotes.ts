@@ -113,7 +113,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   const all = [...boot.refused, ...refused];
   for (const refusal of all)
     console.error(
-      `remote ${refusal.remote}@${refusal.version} refused: ${formatReason(refusal.reason)}`,
+      `remote ${refusal.remote}@${refusal.version} was rejected: ${formatReason(refusal.reason)}`,
     );
   const loader = createLoader(live, all, { addReducer, locale: boot.locale });
   return describeRemotes(live.map(published), {
@@ -181,7 +181,7 @@ function createLoader(
     const module = await ready(name);
     const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[view];
     const entry = entries.get(name);
-    if (!code || !entry) throw new Error(`${name} has no view ${view}`);
+    if (!code || !entry) throw new Error(`remote ${name} has no view ${view}`);
     const parts = persistently(`${name}/${view}`, () =>
       Promise.all([code(), module.messages(locale)]),
     );

@@ -22,7 +22,7 @@ export function onTakenAway(listener: () => void): () => void {
 
 /**
  * Removes the screens of revoked versions and reloads the page. With unsaved work, all screens stay
- * and the browser asks first.
+ * and the browser asks before the reload.
  */
 export function dropRevoked(reload: () => void): void {
   const isRepeated = reloadedFor() === registryNews().revision;

@@ -99,7 +99,7 @@ describe('tab', () => {
     expect(localStorage.getItem('duet-locale')).toBe('en');
   });
 
-  test('checks the stored member when it becomes visible', () => {
+  test('checks the stored member when the tab becomes visible', () => {
     open('anna00000000');
     localStorage.setItem(MEMBER_KEY, 'bert00000000');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -157,7 +157,7 @@ describe('page with a session change in another tab', () => {
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('stores the time of a change only when it changes the member itself', () => {
+  test('stores the time of a change that the page itself makes, but no time on load', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();

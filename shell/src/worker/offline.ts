@@ -29,7 +29,7 @@ export async function keepOfflinePage(
     const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
     if (!response.ok || response.redirected)
       throw new Error(
-        `${place} was not cached, because the server responded with ${response.status}`,
+        `${place} was not cached, because the server responded with HTTP status ${response.status}`,
       );
     await cache.put(place, response);
   };

@@ -194,7 +194,7 @@ describe('click on a notification', () => {
     ...more,
   });
 
-  test('prefers a window with that page, then the focused window, then a visible one', () => {
+  test('prefers a window with the linked page, then the focused window, then a visible one', () => {
     const [here, visible, focused, hidden] = [
       place('/chats/1'),
       place('/likes', { visibilityState: 'visible' }),

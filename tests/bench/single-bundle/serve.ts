@@ -76,7 +76,7 @@ function run(command: string, args: string[]): Promise<void> {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`${command} ended with exit code ${code}`)),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Migrations that may break the previous version, with the reason. Drop a column two releases after
- * its last use (docs/runbooks/deploy.md, "Change a schema").
+ * Migrations that are allowed to break the previous version, with the reason. Drop a column two
+ * releases after its last use (docs/runbooks/deploy.md, "Change a schema").
  */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:

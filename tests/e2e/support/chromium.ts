@@ -13,8 +13,5 @@ export const headlessShell: LaunchOptions = {
   args,
 };
 
-/**
- * Supports push messages, notifications and installation of a site, which the headless shell does
- * not support.
- */
+/** Supports push messages, notifications and installation of a site, unlike the headless shell. */
 export const fullChromium: LaunchOptions = { executablePath: '/usr/bin/chromium', args };

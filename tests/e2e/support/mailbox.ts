@@ -24,7 +24,7 @@ export async function mailTo(address: string, matching = /./): Promise<Mail> {
       .at(-1);
     return found !== undefined;
   });
-  if (!found) throw new Error('no mail has arrived');
+  if (!found) throw new Error(`no mail to ${address} has arrived`);
   return found;
 }
 

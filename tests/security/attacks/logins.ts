@@ -4,8 +4,8 @@ import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
 /**
- * Failed logins in a day that start a block: from one network, and with one account over all
- * networks.
+ * Number of failed logins in a day that start a block: from one network, and for one account from
+ * all networks.
  */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
@@ -26,7 +26,7 @@ async function guess({ client }: Target, guesses: readonly Guess[]): Promise<num
 
 export const attacks: Attack[] = [
   {
-    name: 'guesses passwords of many accounts, with successful logins to an own account in between',
+    name: 'guesses passwords of many accounts between successful logins to another account',
     run: async (target) => {
       const from = '127.0.9.1';
       const own = await newMember(target, from);

@@ -27,13 +27,13 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
     for (const path of ['/api/user', '/api/likes', '/api/chats'])
       await client.call('GET', path, { member, from: FROM });
   }
-  // The attack proves nothing unless members can see presence.
+  // If members cannot see presence either, the attack proves nothing.
   const seen = await client.call('GET', `/api/profiles/${first}`, {
     member: await client.member(others[0] ?? ''),
     from: FROM,
   });
   if (findPresence(seen.json).length === 0)
-    throw new Error('no member sees that another member is online');
+    throw new Error('the attack cannot run: no member is shown as online');
   return ids;
 }
 
@@ -111,6 +111,6 @@ async function presenceInPages(target: Target): Promise<string[]> {
 
 export const attacks: Attack[] = [
   { name: 'sees, as a visitor, which members are online', run: presenceForVisitors },
-  { name: 'finds, as a visitor, members who are online by a search', run: presenceFilters },
+  { name: 'searches, as a visitor, for members who are online', run: presenceFilters },
   { name: 'reads, as a visitor, in a page which members are online', run: presenceInPages },
 ];

@@ -124,7 +124,9 @@ async function setStatus(target: Target, providerOrder: string, status: Status):
     body: JSON.stringify({ status }),
   });
   if (!response.ok)
-    throw new Error(`the payment sandbox answered ${response.status} to status ${status}`);
+    throw new Error(
+      `the payment sandbox answered with HTTP status ${response.status} to the payment status ${status}`,
+    );
 }
 
 async function takeTwice(

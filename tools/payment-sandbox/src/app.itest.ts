@@ -173,7 +173,7 @@ describe('payment sandbox', () => {
     expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
   });
 
-  it('accepts responses to an exchange call in text and in JSON', () => {
+  it('accepts text and JSON as response to an exchange call', () => {
     expect(
       ['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(
         isAccepted,

@@ -12,7 +12,7 @@ const server = app.listen(env.PORT, env.HOST, (error?: Error) => {
 
 const timer = setInterval(() => {
   sweep().catch((error: unknown) =>
-    logger.error({ err: error }, 'sweep failed; the next one will retry'),
+    logger.error({ err: error }, 'expiry and settlement of orders failed; the next run will retry'),
   );
 }, 1000);
 

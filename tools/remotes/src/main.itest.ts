@@ -93,7 +93,7 @@ const versionIn = (said: string) => /tiny@(\S+) is/.exec(said)?.[1] ?? '';
 const publishedText = async (version: string) =>
   readFile(join(root, 'published/tiny', version, 'remoteEntry.js'), 'utf8');
 
-test('publish builds the remote, makes it live and logs commit, actor and reason', async () => {
+test('"publish" builds the remote, makes it live and logs commit, actor and reason', async () => {
   const first = await remote('publish', 'tiny');
   expect(first.said).toMatch(/^tiny@1\.0\.0-[0-9a-f]{8} is live$/);
   expect(first.notes).toMatch(
@@ -114,14 +114,14 @@ test('publish builds the remote, makes it live and logs commit, actor and reason
   );
 });
 
-test('publish of the live version changes nothing', async () => {
+test('"publish" of the live version changes nothing', async () => {
   const { said } = await remote('publish', 'tiny');
   const before = await registry();
   expect(await remote('publish', 'tiny')).toMatchObject({ said: `unchanged: ${said}`, code: 0 });
   expect(await registry()).toEqual(before);
 });
 
-test('the command keep builds a version and stores it without making it live', async () => {
+test('"keep" builds a version and stores it without making it live', async () => {
   const live = versionIn((await remote('publish', 'tiny')).said);
   await commitText('kept text');
   const { said } = await remote('keep', 'tiny');
@@ -134,7 +134,7 @@ test('the command keep builds a version and stores it without making it live', a
   expect((await registry()).remotes.tiny?.version).toBe(live);
 });
 
-test('publish --no-build, publish of a folder and publish-all use the existing build', async () => {
+test('"publish --no-build", "publish" of a folder and "publish-all" use the existing build', async () => {
   await remote('publish', 'tiny');
   await commitText('second text');
   for (const words of [
@@ -156,7 +156,7 @@ test('a failed build leaves the live version unchanged', async () => {
   expect((await registry()).remotes.tiny?.version).toBe(versionIn(said));
 });
 
-test('publish rejects uncommitted changes without --dirty', async () => {
+test('"publish" rejects uncommitted changes without --dirty', async () => {
   await write('libs/ui/button.css', 'new');
   await write('libs/media/elsewhere.ts', 'the remote is not built from this');
   const refused = await remote('publish', 'tiny');
@@ -173,13 +173,13 @@ test('publish rejects uncommitted changes without --dirty', async () => {
   expect((await remote('log', 'tiny')).said).toContain('with uncommitted changes');
 });
 
-test('publish works without git and logs no commit', async () => {
+test('"publish" works without git and logs no commit', async () => {
   await rm(join(root, '.git'), { recursive: true });
   expect((await remote('publish', 'tiny', '--actor', 'ada')).said).toMatch(/ is live$/);
   expect((await remote('log', 'tiny')).said).toMatch(/ by ada$/);
 });
 
-test('publish-all after a restart does not publish a version that a rollback has marked as bad', async () => {
+test('"publish-all" after a restart does not publish a version that a rollback has marked as bad', async () => {
   const first = versionIn((await remote('publish', 'tiny')).said);
   await commitText('second text');
   const second = versionIn((await remote('publish', 'tiny')).said);

@@ -23,7 +23,7 @@ export interface Releaser {
   commit?: string | null;
   dirty?: boolean;
   reason?: string;
-  /** Allows a version that was rolled back. Requires a reason. */
+  /** Allows the release of a version that was rolled back. Requires `reason`. */
   force?: boolean;
   /** The expected live version. If another version is live, nothing changes. */
   from?: string;
@@ -235,7 +235,7 @@ export function assertReleasable(now: Releases, name: string, version: string, b
   const withdrawal = findWithdrawal(now, name, version);
   if (!withdrawal) return;
   if (by.force && !by.reason)
-    throw new PublishingError('--force needs --reason "<why it is good after all>"');
+    throw new PublishingError('--force needs --reason "<why the version may be released again>"');
   if (withdrawal.act !== 'rollback' || !by.force)
     throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
 }

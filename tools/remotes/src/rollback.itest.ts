@@ -177,7 +177,7 @@ describe('concurrent rollbacks by two people', () => {
     ]);
   });
 
-  test('also reject publish, promote, canary and revoke when another version is live than expected', async () => {
+  test('fail when another version is live than expected, as do publish, promote, canary and revoke', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;

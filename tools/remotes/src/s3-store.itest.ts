@@ -79,7 +79,7 @@ describe('remotes in a bucket', () => {
     expect((await store.registry()).remotes.chat).toMatchObject({ version: first, previous: null });
   });
 
-  test('list all versions over several pages of results', async () => {
+  test('are listed with all versions when S3 returns several pages of results', async () => {
     const versions: string[] = [];
     for (const code of ['one', 'two', 'three', 'four', 'five'])
       versions.push(await publishCode(code));

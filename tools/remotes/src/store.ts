@@ -163,7 +163,7 @@ export async function proveBuild(
     );
   const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
   if (!parsed.success)
-    throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
+    throw new PublishingError(`${where}/remote.json is invalid:\n${z.prettifyError(parsed.error)}`);
   const built = parsed.data;
   if (!built.integrity[built.entry])
     throw new PublishingError(`${where}: no digest of ${built.entry}`);

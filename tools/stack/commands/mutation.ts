@@ -15,7 +15,7 @@ export async function mutation(args: string[], signal: AbortSignal): Promise<num
   const mutants = MUTANTS.filter(({ rule, file }) => `${rule} ${file}`.includes(words));
   if (mutants.length === 0)
     throw new Trouble(
-      `No mutant's rule or file contains "${words}": they are listed in tests/mutation/mutants.ts.`,
+      `No rule or file of a mutant contains "${words}": tests/mutation/mutants.ts lists all mutants.`,
     );
   const settings = loadSettings('test');
   return withStack({ settings, signal }, async (stack) => {

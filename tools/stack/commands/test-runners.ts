@@ -8,7 +8,7 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** Two workers suit two cores. Each worker has its own schemas and Redis database. */
+/** Number for machines with two cores. Each worker has its own schemas and Redis database. */
 const JEST_WORKERS = 2;
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
@@ -44,7 +44,8 @@ export function show(
   );
 }
 
-// --forceExit ends Jest although a test that failed to start its service leaves connections open.
+// A test that failed to start its service leaves connections open; --forceExit ends Jest all the
+// same.
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,

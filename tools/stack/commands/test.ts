@@ -57,10 +57,6 @@ function report({ passed, failed, failures, flaky }: Outcome): number {
   return failed === 0 ? 0 : 1;
 }
 
-/**
- * Runs the tests that are tagged with requirements. Fails if a requirement has no tagged test.
- * `--list` runs nothing and prints each requirement with its tests.
- */
 export async function requirements(args: string[], signal: AbortSignal): Promise<number> {
   const all = readRequirements();
   const tests = readTaggedTests();
@@ -82,7 +78,6 @@ export async function requirements(args: string[], signal: AbortSignal): Promise
   return uncovered.length === 0 ? 0 : 1;
 }
 
-/** Runs the screen test in the languages that `npm test` leaves out. */
 export async function screens(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -110,7 +105,7 @@ export function startAfresh(settings: Settings): void {
   mkdirSync(resultsDir(settings), { recursive: true });
 }
 
-/** Runs one step. An error fails the step; only an interruption ends the run. */
+/** An error fails the step; only an interruption ends the run. */
 async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<Outcome> {
   const started = Date.now();
   try {
@@ -137,7 +132,7 @@ function steps(stack: Stack): Step[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
     parallel,
-    // Browser tests with one worker mostly wait, so static checks run at the same time.
+    // Browser tests with one worker leave the CPU idle, so static checks run in parallel.
     beside(stack, [alone, ...staticChecks(stack)]),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
@@ -165,10 +160,7 @@ function staticChecks(stack: Stack): Step[] {
   ];
 }
 
-/**
- * Returns the steps for the given files: browser tests need the whole stack, integration tests only
- * MariaDB and Redis.
- */
+/** Browser tests need the whole stack, integration tests only MariaDB and Redis. */
 function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const endingWith = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
@@ -232,9 +224,6 @@ function i18nCheck(): string[][] {
   return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
 }
 
-/**
- * Returns the steps for tests that share the site, and for tests that need the site exclusively.
- */
 function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alone: Step] {
   const browserStep = (title: string, project: string): Step => ({
     title,

@@ -2,14 +2,14 @@ import { restart } from '../../../tests/faults/restart.ts';
 import { step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 
-/** Options that make schema changes several times as fast. A crash may lose writes. */
+/** Options that make schema changes several times faster, but may lose writes in a crash. */
 const RELAXED = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
   '--innodb-flush-method=nosync',
 ];
 
-/** Takes effect only before MariaDB starts, and not on an external server. */
+/** Must be called before MariaDB starts. Does nothing for an external server. */
 export function relaxDurability({ supervisor }: Stack): void {
   const mariadb = supervisor.processes.get('mariadb');
   if (mariadb && mariadb.pid === undefined)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from '../output.ts';
 import { writePrivately } from '../settings.ts';
 
-/** Variable that every process of a stack has, with the data folder as value. */
+/** Environment variable of every process of a stack. The value is the data folder. */
 export const marker = 'DUET_STACK';
 
 const killAfterMs = 10_000;

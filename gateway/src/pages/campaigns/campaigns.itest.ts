@@ -130,7 +130,7 @@ describe('faulty version of a campaign', () => {
   const faulty: [string, () => void][] = [
     ['is missing', () => rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true })],
     [
-      'differs from what was published',
+      'differs from the published version',
       () => writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remoteEntry.js'), '// another'),
     ],
     ['has no pages', () => rmSync(join(landers.getReleaseFolder('2.0.0'), 'pages.json'))],
@@ -223,7 +223,7 @@ describe('experiment', () => {
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.sendRequest('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
-    // Visits are counted in order.
+    // Visits are counted in order, so b is counted last.
     await page(b, { 'user-agent': `${BROWSER} seven` });
     await until(() => counted().b === 1);
     expect(counted()).toEqual({ a: 3, b: 1 });

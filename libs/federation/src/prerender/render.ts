@@ -13,7 +13,7 @@ export interface PrerenderedSource {
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }
 
-/** Output of this process. `{{file:<path>}}` marks the address of a picture. */
+/** Output of this process. `{{file:<path>}}` is a placeholder for the address of a picture. */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
   texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;

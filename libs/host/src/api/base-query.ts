@@ -19,9 +19,9 @@ export const isApiError = (value: unknown): value is ApiError =>
 
 export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
-/** A 429 with a longer Retry-After is not retried. */
+/** Longest Retry-After of a 429 that is retried. */
 const LONGEST_WAIT_MS = 10_000;
-/** For waits this long, the error text names the time of the next try. */
+/** If the wait is longer, the error text names the time of the next try. */
 const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 

@@ -41,7 +41,7 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns null if another member of the same browser dismissed the notice */
+/** @returns null if the member has not dismissed the notice */
 function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {

@@ -5,8 +5,9 @@ import type { ProfileCard } from '@duet/schemas/identity';
 export interface ModalMap {
   signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
   /**
-   * Match popup (spec section 2). `auto`: the site liked the profile for the member, which is no
-   * match. `onAction` replaces the default action.
+   * Match popup (spec section 2). `auto`: an automatic like, shown in the same popup although there
+   * is no match yet.
+   * `onAction` replaces the default action.
    */
   match: {
     profile_id: string;

@@ -10,7 +10,7 @@ describe('push state', () => {
     ['denied', { ...facts, permission: 'denied', hasSubscription: true }],
     ['granted', facts],
     ['subscribed', { ...facts, hasSubscription: true }],
-  ] as const)('is %s for the facts %j', (state, given) => {
+  ] as const)('is %s in a browser with %j', (state, given) => {
     expect(getPushState(given)).toBe(state);
   });
 

@@ -39,12 +39,15 @@ const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
 export const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Returns whether the device is an iPhone or iPad, which need a manual install for push. */
+/** Returns true on an iPhone or iPad, where push needs a manual install of the site. */
 export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Returns what is known synchronously, so that the first render already uses the right layout. */
+/**
+ * Returns the push data known synchronously, so that the first render already uses the right
+ * layout.
+ */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;

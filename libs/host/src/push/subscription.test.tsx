@@ -115,7 +115,7 @@ describe('push subscription', () => {
     expect(saved).toEqual(['https://push.example/2']);
   });
 
-  test('is not created by keepPush if the reader has not subscribed', async () => {
+  test('is not created by keepPush if push is permitted but the reader has not subscribed', async () => {
     push.permission = 'granted';
     await keepPush(KEY, save);
     expect([saved, push.made]).toEqual([[], 0]);

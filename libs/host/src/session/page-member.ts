@@ -36,7 +36,7 @@ function tell(items: [string, string][]): void {
       if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
         localStorage.removeItem(key);
   } catch {
-    // Without storage, response headers still report a change of the member.
+    // Without storage, the page still learns from response headers that another member logged in.
   }
 }
 

@@ -42,8 +42,8 @@ export function useSessionActions(): SessionActions {
   const navigate = useNavigate();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // Visitor pages redirect a known user to `callback`, so the address must contain the target
-      // first.
+      // Visitor pages redirect to `callback` as soon as the user is known, so `callback` is set
+      // before.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },

@@ -103,8 +103,8 @@ const INVITES = new RegExp(
 );
 
 /**
- * Finds a handle at a messenger, or an invitation to a messenger. Handles and disguised names of
- * messengers are `sure`.
+ * Finds a user name on a messenger, or an invitation to a messenger. User names and disguised names
+ * of messengers are `sure`.
  */
 export function findHandle({ raw, plain, bare }: Folded): { sure: boolean } | null {
   const letters = bare.replace(/[^a-z ]/g, '');

@@ -9,7 +9,7 @@ const alike = (one: string, other: string): number => {
 const OPENER =
   'Hello dear, I saw your beautiful profile and I think we could become very good friends. I am a serious person looking for a true relation.';
 
-it('likeness recognises a copy with other names, signs and small changes', () => {
+it('likeness recognises a copy with other names, punctuation, emoji or words', () => {
   expect(alike(OPENER, OPENER)).toBe(1);
   expect(
     alike(OPENER, `Anna!! ${OPENER.replace('dear', 'Anna').replace('beautiful', 'BEÁUTIFUL')} 🔥`),

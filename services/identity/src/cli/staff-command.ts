@@ -127,8 +127,8 @@ async function run(
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
   else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
-  // Prints a login code only for the demo account. Otherwise the command could log in as any staff
-  // member.
+  // Prints a login code only for the demo account, because a code replaces a staff member's second
+  // factor.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);
   say('Done.');

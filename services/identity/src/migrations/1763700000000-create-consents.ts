@@ -5,7 +5,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // The table is append-only. The last row of each kind applies.
+  // The table is append-only. A member's last row of each kind applies.
   `CREATE TABLE consent (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},

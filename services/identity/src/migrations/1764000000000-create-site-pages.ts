@@ -4,7 +4,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const KEY = `site VARCHAR(32) ${ASCII} NOT NULL, token VARCHAR(64) ${ASCII} NOT NULL, locale CHAR(2) ${ASCII} NOT NULL`;
 
-/** A history row without a page records a deletion. */
+/** A history row whose `page` is null records a deletion. */
 export class CreateSitePages1764000000000 implements MigrationInterface {
   readonly name = 'CreateSitePages1764000000000';
 

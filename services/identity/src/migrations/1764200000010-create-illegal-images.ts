@@ -4,8 +4,8 @@ const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
 /**
- * The table has no `member_id`, because cases outlive the account and are not part of the data
- * export.
+ * No column is named `member_id`, because tables with that column are exported and erased with the
+ * account.
  */
 export class CreateIllegalImages1764200000010 implements MigrationInterface {
   readonly name = 'CreateIllegalImages1764200000010';

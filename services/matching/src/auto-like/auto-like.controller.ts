@@ -15,7 +15,9 @@ export class AutoLikeController {
     private readonly cards: CardPresenter,
   ) {}
 
-  /** This GET changes data, so it rejects other sites and prefetches and forbids caching. */
+  /**
+   * This GET changes data, so it rejects cross-site requests and prefetches and forbids caching.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(autoLikeResponse)

@@ -198,7 +198,7 @@ describe('standing consent', () => {
     for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
-  it('gives a receiver one like a day, and does not count attempts without a giver', async () => {
+  it('gives a receiver one like a day, and does not count an attempt that finds no giver', async () => {
     expect(await auto()).toBeNull();
     const givers = [await consenting(), await consenting()];
     const first = await auto();

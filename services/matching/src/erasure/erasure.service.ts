@@ -34,7 +34,7 @@ export class ErasureService {
     await this.tables.erase(tx, id);
   }
 
-  /** Erases members that a restored backup has brought back. */
+  /** Repeats erasures that a restored backup has undone. */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id } of back) await this.transactions.run((tx) => this.erase(tx, id));

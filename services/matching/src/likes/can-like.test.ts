@@ -85,7 +85,7 @@ describe('automatic likes', () => {
   });
 });
 
-it('members are findable when confirmed and visible; photos are public when active', () => {
+it('members are findable if confirmed and visible; their photos are public if approved', () => {
   expect(
     [{}, { invisible: true }, { account_status: 'not_confirmed' as const }].map((card) =>
       isFindable(buildSnapshot(card)),

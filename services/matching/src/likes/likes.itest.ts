@@ -49,7 +49,7 @@ describe('likes', () => {
   });
 
   // @spec 3.35
-  it('counts unseen likes and matches since a time, without blocked members', async () => {
+  it('counts unseen likes and new matches since a given time, without blocked members', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
     const news = async (since: string) =>
       (await app.call('likes.news', { member_id: sanne, since })).body;

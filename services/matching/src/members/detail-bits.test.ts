@@ -12,7 +12,7 @@ it('every profile choice has its own bit within 32 bits', () => {
   expect(toBits([])).toBe(0);
 });
 
-it('bit numbers of profile choices match stored rows', () => {
+it('bit numbers of profile choices are still those of stored rows', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),
@@ -22,7 +22,7 @@ it('bit numbers of profile choices match stored rows', () => {
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('a member has one bit for each profile choice, and a search has one list of bits for each choice', () => {
+it('a member has one bit for each answered profile choice, and a search one list of bits for each requested choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

@@ -7,8 +7,8 @@ export const OPEN_TO_SAME = 64;
 const FIRST_DETAIL = 65;
 
 /**
- * A search reads one index range for each alternative of a profile choice. A choice with more
- * alternatives only filters rows.
+ * For up to this many alternatives of a profile choice, a search reads one index range each; more
+ * alternatives only filter rows.
  */
 const MOST_ALTERNATIVES = 3;
 

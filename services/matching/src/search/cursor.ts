@@ -4,8 +4,8 @@ import type { ChosenFilters } from './search-filters';
 import type { Searcher } from './searcher.service';
 
 /**
- * Content of a cursor. Search can rebuild the rest of a result set from the cursor, so Redis may
- * lose data.
+ * Content of a cursor. If Redis has lost a result set, search rebuilds the rest of the set from the
+ * cursor.
  */
 export const searchCursor = z.object({
   /**

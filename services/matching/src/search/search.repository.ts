@@ -135,8 +135,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the wanted traits with the fewest members. Searches of one region or of all countries
-   * use none.
+   * Returns the wanted traits with the fewest members; undefined for searches of one region or of
+   * all countries.
    */
   private async rarestTraits(
     filters: SearchFilters,

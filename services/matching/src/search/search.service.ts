@@ -243,7 +243,6 @@ export class SearchService {
 const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
   age >= minAge && age <= maxAge;
 
-/** Filters of the index query. Ages are as of today. */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,

@@ -78,7 +78,7 @@ describe('search by traits', () => {
   });
 
   // @spec 3.52
-  it('finds the same members as a full scan for choices', async () => {
+  it('finds the same members as a full scan for profile choices', async () => {
     const daan = await givenMan(app);
     const said: MemberSnapshot['details'][] = [
       {},

@@ -1,4 +1,3 @@
-/** Returns the calendar day as YYYY-MM-DD. */
 export const dayIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

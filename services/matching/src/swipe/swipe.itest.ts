@@ -130,7 +130,7 @@ describe('swipe game', () => {
 });
 
 // @spec 16.19
-it('signup matches show members of similar place and age first, also to unconfirmed members', async () => {
+it('signup matches show members of the same region and similar age first, also to unconfirmed members', async () => {
   const fresh = await givenMan(app, {
     account_status: 'not_confirmed',
     profile_status: 'disabled',

@@ -12,8 +12,8 @@ import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
 
 /**
- * Number of profiles per response, so that the client can show the next one before it sends an
- * answer.
+ * Profiles per response: more than one, so that the client can show the next profile before it
+ * sends an answer.
  */
 const DEALT = 10;
 

@@ -75,8 +75,8 @@ export class MailContent {
   }
 
   /**
-   * Mails the withdrawal statement with date and time (Directive 2011/83/EU Art. 11a(4)), because
-   * only the author's verified address gets the mail.
+   * Returns a mail with the withdrawal statement (Directive 2011/83/EU Art. 11a(4)), but only if
+   * the author's address is verified.
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
@@ -106,7 +106,7 @@ export class MailContent {
   }
 
   /**
-   * Mails a link instead of the withdrawal statement, because the address may belong to a stranger.
+   * Returns a mail that only links to the statement, because the address may belong to a stranger.
    */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);

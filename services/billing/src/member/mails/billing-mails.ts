@@ -42,7 +42,7 @@ export class BillingMails {
     });
   }
 
-  /** Row locks let concurrent requests for copies run one after another. */
+  /** Row locks make concurrent requests for copies of one mail wait for each other. */
   async repeat(
     tx: EntityManager,
     {

@@ -80,7 +80,7 @@ export class MemberRepository {
   }
 
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Reasons can contain personal data, so erasure empties the reasons.
+    // Reasons of adjustments can contain personal data, so erasure empties them.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)

@@ -76,7 +76,7 @@ export class RefundBooking {
   ): Promise<RefundableLot> {
     await this.wallets.lock(tx, walletId);
     const lot = await this.lots.findOfOrder(tx, orderId);
-    if (!lot) throw new Error(`order of refund ${id} has no lot`);
+    if (!lot) throw new Error(`order of refund ${id} has no credit lot`);
     return lot;
   }
 }

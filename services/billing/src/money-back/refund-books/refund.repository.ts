@@ -196,7 +196,7 @@ export class RefundRepository {
     );
   }
 
-  /** An optimistic lock on `attempts` lets one process make each attempt. */
+  /** An optimistic lock on `attempts` ensures that only one process makes each attempt. */
   async claim(id: string, attempts: number, next: Date): Promise<boolean> {
     const result = (await this.database.query(
       `UPDATE refund

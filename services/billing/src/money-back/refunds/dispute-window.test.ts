@@ -23,7 +23,7 @@ it.each(['ideal', 'bancontact', 'eps', 'sct', 'paysafecard'] as const)(
   },
 );
 
-it('every method has a dispute window of 0, 60, 120 or 180 days', () => {
+it('every payment method has a dispute window of 0, 60, 120 or 180 days', () => {
   expect([...new Set(Object.values(DISPUTE_WINDOW_DAYS))].sort((a, b) => a - b)).toEqual([
     0, 60, 120, 180,
   ]);

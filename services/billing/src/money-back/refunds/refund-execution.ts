@@ -35,7 +35,7 @@ export class RefundExecution {
   ) {}
 
   /**
-   * A retry first asks the provider what was refunded, because a repeated call would pay twice.
+   * A retry first asks the provider how much was refunded, because a repeated call would pay twice.
    * @throws {ProviderError} if the outcome is unknown; the job retries
    */
   async attempt(id: string, attempts: number): Promise<void> {
@@ -71,7 +71,7 @@ export class RefundExecution {
     } catch (error) {
       if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status))
         throw error;
-      // The provider may have rejected the call because an earlier attempt was paid.
+      // The provider may have rejected this attempt because an earlier attempt was paid.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
       this.logger.error(
         { err: error, refund_id: refund.id, amount, currency },

@@ -69,7 +69,7 @@ describe('refund of a reversible payment', () => {
     });
   });
 
-  it('takes the credits at the request, is not paid by the job and blocks a second refund', async () => {
+  it('takes the credits when requested, is not paid by the job and prevents a second refund', async () => {
     const { member, paymentId, providerOrder } = await inReview();
     app.clock.advance(DAY);
     await app.get(RefundJob).run();

@@ -20,7 +20,7 @@ import {
 
 const SHOWN = 50;
 const DAY = 86_400_000;
-/** Days in which support can refund: practically without a limit. */
+/** Refund period for support, in days; practically unlimited. */
 const FOR_EVER = 36_500;
 /** Delay until the job takes over an unfinished refund. */
 export const FIRST_TRY_MS = 60_000;
@@ -92,8 +92,8 @@ export class RefundService {
   }
 
   /**
-   * Books a refund before calling the provider. Without a response, the refund stays pending. Staff
-   * first review refunds of reversible payments.
+   * Books a refund before calling the provider. If the provider does not respond, the refund stays
+   * pending. Refunds of reversible payments wait for a review.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,

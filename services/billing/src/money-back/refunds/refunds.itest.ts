@@ -118,7 +118,7 @@ describe('refund', () => {
     expect(await paidBack(providerOrder)).toBe(2_499);
   });
 
-  it('excludes held credits, which can be refunded after the hold is released', async () => {
+  it('excludes held credits, which can be refunded after the credit hold is released', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 5);
     const open = newId();

@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Executes each withdrawal, or leaves the withdrawal to staff, at most once. */
+  /** Executes a withdrawal or leaves the withdrawal to staff, at most once in either case. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
@@ -54,7 +54,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // The job retries while another refund of the order is open.
+    // If another refund of the order is open, the job tries again.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

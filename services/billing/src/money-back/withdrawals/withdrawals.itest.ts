@@ -119,7 +119,7 @@ describe('withdrawal', () => {
   );
 
   // @spec 10.49
-  it('without a waiver refunds unused credits and leaves used credits to staff', async () => {
+  it('without a waiver refunds unused credits, and staff decide about used credits', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
     await declare(paymentId, { member });
@@ -226,7 +226,7 @@ describe('withdrawal', () => {
     ]);
   });
 
-  it('is executed while 25 earlier withdrawals wait for an open refund', async () => {
+  it('is executed even while 25 earlier withdrawals wait for an open refund', async () => {
     const stuck = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'silent' });
     await app.request('POST', '/api/refunds', {

@@ -74,7 +74,7 @@ export class HoldFinalization {
     const changed = await this.wallets.change(tx, changes);
     if (changed !== changes.length)
       throw new Error(
-        `only ${changed} of ${changes.length} wallets have as many held credits as their holds`,
+        `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
       );
     await this.lots.change(tx, lotChanges(movements));
     await this.ledger.appendAll(tx, movements.map(toTransaction));

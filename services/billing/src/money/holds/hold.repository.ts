@@ -34,7 +34,7 @@ export class HoldRepository {
   async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
     if (holds.length === 0) return true;
     const now = this.clock.now();
-    // Sorting lets concurrent batches lock common keys in the same order.
+    // Sorting makes concurrent batches lock common keys in the same order.
     const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
     const rows = sorted.map(({ key, walletId, kind, amount }) => [
       key,

@@ -138,7 +138,7 @@ export class HoldService {
     );
     const anew = afford(asks.filter(({ key }) => !used.has(key)));
     if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
-      throw new Error('hold key was used between lookup and insert');
+      throw new Error('credit hold key was used between lookup and insert');
     return { ...anew, used };
   }
 

@@ -27,7 +27,7 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/** The unique ledger key allows one transaction per hold and kind. */
+/** The unique ledger key allows one transaction per hold and kind of movement. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

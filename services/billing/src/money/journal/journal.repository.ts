@@ -32,7 +32,7 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 }
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
-/** `before` is the sum of earlier refunds, because VAT is rounded over all refunds of an order. */
+/** VAT is rounded over all refunds of an order, so rows contain the sum of earlier refunds. */
 const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
         e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,

@@ -152,7 +152,7 @@ describe('ledger bug planted by the test', () => {
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
-  it('is found when a message is posted twice', async () => {
+  it('is found when the credits held for one message are spent twice', async () => {
     const holds = app.get(HoldRepository);
     const lockAll = holds.lockAll.bind(holds);
     jest

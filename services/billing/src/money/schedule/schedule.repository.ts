@@ -4,7 +4,7 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { ScheduledTaskEntity } from './scheduled-task.entity';
 
-/** A conditional update lets one process claim each run. */
+/** A conditional update lets only one process claim each run. */
 @Injectable()
 export class ScheduleRepository {
   constructor(

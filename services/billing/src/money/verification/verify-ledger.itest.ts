@@ -29,18 +29,21 @@ describe('verification of the books', () => {
     ['a missing entry', 'DELETE FROM ledger_entry LIMIT 1'],
     ['a missing transaction', "DELETE FROM ledger_transaction WHERE kind = 'hold'"],
     [
-      'a changed lot',
+      'a credit moved from remaining to spent in a lot',
       'UPDATE lot SET remaining = remaining - 1, spent = spent + 1 WHERE remaining > 0 LIMIT 1',
     ],
-    ['a lot with another value', 'UPDATE lot SET value = value + 1 WHERE order_id IS NOT NULL'],
+    ['a lot with a changed price', 'UPDATE lot SET value = value + 1 WHERE order_id IS NOT NULL'],
     ['a hold posted without a transaction', "UPDATE hold SET state = 'posted'"],
     ['a missing part of a hold', 'DELETE FROM hold_part'],
     ['a missing bought lot', 'DELETE FROM lot WHERE order_id IS NOT NULL'],
     ['a payment changed to failed', "UPDATE payment SET state = 'failed'"],
-    ['an order at another price', 'UPDATE purchase_order SET price = price - 1'],
-    ['premium without an order', 'UPDATE wallet SET live_orders = live_orders + 1'],
+    ['an order with a changed price', 'UPDATE purchase_order SET price = price - 1'],
     [
-      'a refund of too much money',
+      'a wallet that counts one order too many for premium',
+      'UPDATE wallet SET live_orders = live_orders + 1',
+    ],
+    [
+      'a lot with too much refunded money',
       'UPDATE lot SET refunded_value = refunded_value + 1 WHERE order_id IS NOT NULL',
     ],
   ])('finds %s', async (_what, sql) => {

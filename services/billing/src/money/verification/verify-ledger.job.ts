@@ -11,7 +11,6 @@ import { verifyLedger } from './verify-ledger';
 const TASK = 'verify-ledger';
 export const verifyBooks = defineRecurringJob({ name: TASK, everyMs: 60_000 });
 
-/** Every process exports the stored result as metrics. */
 @Injectable()
 export class VerifyLedgerJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);

@@ -22,10 +22,7 @@ export class ReversalBooking {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /**
-   * Freezes the remaining credits, once per order. Spent and held credits stay, so the balance
-   * never falls below zero.
-   */
+  /** Freezes only the remaining credits, once per order, so the balance never falls below zero. */
   async book(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (lot.frozenAt) return;
@@ -73,7 +70,7 @@ export class ReversalBooking {
   /** Reverts `book` after a won dispute, because the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
-    if (!lot.frozenAt) throw new Error(`order ${orderId} has no frozen lot`);
+    if (!lot.frozenAt) throw new Error(`credit lot of order ${orderId} is not frozen`);
     const { walletId, frozen } = lot;
     await this.lots.unfreeze(tx, { lotId: lot.id, amount: frozen });
     await this.wallets.add(tx, walletId, frozen, lot.refunded < lot.granted ? 1 : 0);
@@ -94,7 +91,7 @@ export class ReversalBooking {
 
   private async lock(tx: EntityManager, orderId: string): Promise<RefundableLot> {
     const found = await this.lots.findOfOrder(tx, orderId);
-    if (!found) throw new Error(`order ${orderId} has no lot`);
+    if (!found) throw new Error(`order ${orderId} has no credit lot`);
     await this.wallets.lock(tx, found.walletId);
     return (await this.lots.findOfOrder(tx, orderId)) ?? found;
   }

@@ -115,7 +115,9 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /** Rejects members who cannot use direct debit, because each code costs money. */
+  /**
+   * Rejects members who cannot use direct debit: each confirmation code that is sent costs money.
+   */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

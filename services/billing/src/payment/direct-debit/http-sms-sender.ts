@@ -26,6 +26,7 @@ export class HttpSmsSender extends SmsSender {
     const response = await fetch(this.url, init).catch((cause: unknown) => {
       throw new SmsError('the SMS service did not answer', { cause });
     });
-    if (!response.ok) throw new SmsError(`the SMS service answered ${response.status}`);
+    if (!response.ok)
+      throw new SmsError(`the SMS service answered with HTTP status ${response.status}`);
   }
 }

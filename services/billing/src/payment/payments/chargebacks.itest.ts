@@ -114,7 +114,7 @@ describe('chargeback', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
-  it('of a payment that billing never recorded as completed adds and freezes no credits', async () => {
+  it('adds and freezes no credits if billing never recorded the payment as completed', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await order(member);
     await become(providerOrder, 'paid', 'never');

@@ -5,7 +5,6 @@ import type { Locale } from '@duet/schemas/locales';
 export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
 export interface ProviderOrder {
-  /** Id of the payment at the provider. */
   id: string;
   /** Second id of the payment at the provider, returned by `chargeCard`; null if none. */
   number: string | null;

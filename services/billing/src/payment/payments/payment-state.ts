@@ -17,11 +17,12 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'review', 'completed', 'failed', 'cancelled'],
   pending: ['review', 'completed', 'failed', 'cancelled'],
   review: ['completed', 'failed', 'cancelled'],
-  // A payment that arrives late still completes the order.
+  // Money that arrives late still completes the order.
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // Provider reports do not change a reversed payment. Staff book a won dispute.
+  // Reports of the provider do not change a reversed payment; when a dispute is won, staff enter
+  // it.
   charged_back: [],
 };
 

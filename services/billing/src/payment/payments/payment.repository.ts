@@ -172,7 +172,10 @@ export class PaymentRepository {
     return this.find(id, tx);
   }
 
-  /** @param number second id of the order, which `providerOrderId` replaces if stored */
+  /**
+   * Stores the order id if none or `number` is stored.
+   * @param number second id of the order
+   */
   async linkProviderOrder(
     tx: EntityManager,
     id: string,
@@ -247,7 +250,7 @@ export class PaymentRepository {
     )) as DueCheck[];
   }
 
-  /** An optimistic lock on `next_check_at` lets one process make each check. */
+  /** An optimistic lock on `next_check_at` ensures that only one process makes each check. */
   async claimCheck(id: string, due: Date, next: Date | null): Promise<boolean> {
     const result = (await this.database.query(
       'UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?',

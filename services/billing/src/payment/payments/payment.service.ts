@@ -112,13 +112,12 @@ export class PaymentService {
       });
     if (orderId === null) await this.giveUp(paymentId, 'card refused');
     else if (orderId) {
-      // Stores the order id first, because reconciliation would fail a successful charge without an
-      // order id.
+      // Without an order id, reconciliation would mark the successful charge as failed.
       await this.markStarted(paymentId, orderId);
       await this.refresh(orderId, 'provider').catch((err: unknown) =>
         this.logger.warn(
           { err, payment_id: paymentId },
-          'state of a charge could not be loaded; reconciliation will load it',
+          'state of a card charge could not be loaded; reconciliation will load the state',
         ),
       );
     }
@@ -136,7 +135,7 @@ export class PaymentService {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
       this.logger.warn(
         { err: cause, payment_id: paymentId },
-        'outcome of a payment at the provider is unknown; the payment fails without a webhook within 10 minutes',
+        'outcome of a payment at the provider is unknown; without a webhook within 10 minutes, the payment fails',
       );
     };
   }

@@ -8,7 +8,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
 import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
-/** Data of the seller, stored when the receipt was first read. */
 export type Seller = InternalResponse<'companies.get'>;
 
 export interface NewReceipt {

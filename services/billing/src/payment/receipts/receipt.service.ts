@@ -89,10 +89,7 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /**
-   * Stores the seller's data when a receipt is first read, which the mail does soon after the
-   * booking.
-   */
+  /** Stores the seller's data when a receipt is first read, usually for its mail. */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(
@@ -100,7 +97,7 @@ export class ReceiptService {
       await this.internal.call('companies.get', { site: receipt.site }),
     );
     const seller = (await this.receipts.find(receipt.id))?.seller;
-    if (!seller) throw new Error(`receipt ${receipt.id} names no seller`);
+    if (!seller) throw new Error(`receipt ${receipt.id} has no seller`);
     return { ...receipt, seller };
   }
 }

@@ -95,7 +95,7 @@ describe('receipts', () => {
     );
   });
 
-  it('are uncached PDFs with the same bytes every time, for their member only', async () => {
+  it('are uncached PDFs that only their member can load and whose bytes never change', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);

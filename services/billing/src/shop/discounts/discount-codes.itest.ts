@@ -104,7 +104,7 @@ describe('discount code', () => {
     ['of another country', 'POLSKA', { country: 'PL' }],
     ['that is disabled', 'OFF', { status: 'disabled' }],
     ['of another site', 'FUNKE', { site: 'funkenflug' }],
-  ])('%s is not found, in the shop and in an order', async (_what, code, columns) => {
+  ])('%s is found neither in the shop nor in an order', async (_what, code, columns) => {
     if (code !== 'NOPE') await addCode(code, columns);
     const member = await newMember();
     expect(

@@ -62,7 +62,7 @@ describe('time bonus', () => {
     );
   });
 
-  it('is expired when the signup is unknown', () => {
+  it('is expired when the signup date is unknown', () => {
     expect(findDenial(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
       'discount_expired',
     );

@@ -75,7 +75,7 @@ export class DiscountService {
     return { discount, price: discountedPrice(purchase.price, discount.points / 100) };
   }
 
-  /** The unique claim key lets one of several concurrent orders succeed. */
+  /** The unique claim key lets only one of several concurrent orders succeed. */
   async claim(
     tx: EntityManager,
     { discount }: Quote,

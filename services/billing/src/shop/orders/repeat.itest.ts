@@ -28,7 +28,7 @@ describe('repeat order', () => {
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
   });
 
-  it('orders again with one call at the same bank and is booked when paid', async () => {
+  it('needs one call, opens the payment page with the same bank and is booked when paid', async () => {
     const member = await activateMember(app);
     await buy(member);
     expect(await last(member)).toMatchObject({

@@ -42,7 +42,7 @@ export class AdjustmentService {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
-      // The lock lets calls with the same `client_id` run one after another.
+      // The lock makes concurrent calls with the same `client_id` wait for each other.
       await this.wallets.lock(tx, wallet.id);
       const asked = await this.adjustments.findByRequest(tx, staff, clientId);
       if (asked) return requireSameInput(asked, { walletId: wallet.id, credits });

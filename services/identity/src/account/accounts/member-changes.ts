@@ -11,10 +11,7 @@ export class MemberChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Publishes the member's state. Call `publish` after all other writes of `tx`, so that the event
-   * contains all changes.
-   */
+  /** Call `publish` after all other writes of `tx`, so that the event contains all changes. */
   async publish(tx: EntityManager, memberId: string): Promise<Member> {
     await this.members.raiseVersion(tx, memberId);
     const member = await this.members.lock(tx, memberId);

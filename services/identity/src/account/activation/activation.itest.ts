@@ -38,7 +38,7 @@ describe('activation', () => {
     expect((await activate(second)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('lets one of five concurrent requests succeed', async () => {
+  it('accepts only one of five concurrent requests with the same token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => activate(token)))).map(
@@ -153,7 +153,7 @@ describe('changing the address of an unconfirmed signup', () => {
     });
   });
 
-  it('never confirms the new address with a link sent to the old address, also under concurrent requests', async () => {
+  it('never confirms the new address by a link sent to the old address, even under concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp(app);
       const email = fresh();

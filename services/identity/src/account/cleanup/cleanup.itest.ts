@@ -77,7 +77,7 @@ describe('unconfirmed signups', () => {
     expect((await signUp(app, { email: lost.email })).id).not.toBe(lost.id);
   });
 
-  it('stay when the member has confirmed the address or has paid', async () => {
+  it('are kept if the member confirms the address or pays', async () => {
     const confirmed = await activeMember(app);
     const paying = await signUp(app);
     app.stub.answer({ ...quietDay, 'wallets.get': () => ({ credits: 7, paid_user: true }) });

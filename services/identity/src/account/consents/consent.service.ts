@@ -100,7 +100,7 @@ export class ConsentService {
     return this.list(actor);
   }
 
-  /** Rejects a change that reveals the sexual orientation if the member has not consented. */
+  /** Unless the member has consented, rejects a change that reveals the sexual orientation. */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');
     if (!said?.given) throw invalidFields({ [field]: 'consent_required' });

@@ -59,7 +59,7 @@ describe('consents', () => {
   });
 
   // @spec 9.7
-  it('uses as version of the terms the later of two dates: of the text and of the company data', async () => {
+  it('takes the version of the terms from their text or the company data, whichever changed later', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -148,7 +148,7 @@ describe('consents', () => {
     ).toEqual([1, 0]);
   });
 
-  it('ignores a withdrawal of the terms', async () => {
+  it('ignores a withdrawal of the consent to the terms', async () => {
     const member = await activeMember(app);
     await put(member, { terms: false });
     expect((await read(member))[0]).toMatchObject({ kind: 'terms', given: true });

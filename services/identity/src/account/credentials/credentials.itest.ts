@@ -75,7 +75,7 @@ describe('password change', () => {
     expect((await login(member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('blocks the account after ten wrong old passwords', async () => {
+  it('blocks the account after ten requests with a wrong old password', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1) await change(member, { old_password: 'not this one' });
     expect((await change(member)).body).toEqual({

@@ -18,8 +18,8 @@ export class MailChangeRepository {
   }
 
   /**
-   * Replaces the member's earlier request. A confirmation mail that is not sent yet goes to the new
-   * address.
+   * Replaces the member's earlier request. An unsent confirmation mail of the earlier request goes
+   * to `email`.
    */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(

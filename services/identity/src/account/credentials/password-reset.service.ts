@@ -41,7 +41,7 @@ export class PasswordResetService {
 
   /**
    * @throws {AppError} invalid_fields if no account has the address (spec section 5);
-   *   too_many_resets (section 8); too_many_requests
+   * too_many_resets or too_many_requests above a limit (section 8)
    */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
@@ -65,7 +65,7 @@ export class PasswordResetService {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
-    // Loads the user first, so that a failure does not use up the link.
+    // Loads the user first, so that the link stays valid if loading fails.
     const answer = await this.users.get(site, id);
     const session = await this.transactions.run(async (tx) => {
       const { email } = await this.use(tx, site, body.token);

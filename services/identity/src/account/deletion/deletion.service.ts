@@ -69,7 +69,7 @@ export class DeletionService {
     });
   }
 
-  /** Grants the discount in billing (idempotent) before the offer counts as taken. */
+  /** Marks the offer as taken after billing has granted the discount (idempotent). */
   async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferResponse> {
     const percent = await this.offers.open(member);
     if (percent === null) throw new AppError('conflict');

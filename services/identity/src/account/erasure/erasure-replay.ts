@@ -45,8 +45,8 @@ export class ErasureReplay {
 
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // Calls the other services first: after a failure, the next run would skip hashes that identity
-    // has marked as erased.
+    // Calls the other services before identity marks the hashes as erased, because the next run
+    // skips marked hashes.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

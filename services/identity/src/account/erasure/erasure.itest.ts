@@ -50,7 +50,7 @@ const erasedEvents = async (member: SignedUp) =>
 
 describe('erasure', () => {
   // @spec 4.4
-  it('starts after the 14 days and notifies every service', async () => {
+  it('starts after the grace period of 14 days and notifies every service', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY - 1);
@@ -120,7 +120,7 @@ describe('erasure', () => {
   });
 
   // @spec 3.17
-  it('keeps complaints without personal data, and the number of departures per reason', async () => {
+  it('keeps complaints without personal data, and the number of deleted accounts per reason', async () => {
     const member = await activeMember(app);
     const complaint = {
       name: 'Jane Doe',

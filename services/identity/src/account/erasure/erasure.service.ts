@@ -48,8 +48,7 @@ export class ErasureService {
   async erase(id: string, ifDue: boolean): Promise<boolean> {
     const known = await this.members.findAnywhere(id);
     if (!known || (ifDue && !(await this.isDue(id)))) return false;
-    // Writes the log entry before the transaction, so that the next run erases the member after a
-    // crash.
+    // Appends to the log before the erasure, so that a crash cannot leave an erased member out.
     await this.log.append(id, known.site, this.clock.now());
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

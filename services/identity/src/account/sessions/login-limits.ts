@@ -12,17 +12,20 @@ import { type AttemptRow, LoginAttemptRepository } from './login-attempt.reposit
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /**
- * Failed logins that start a block: `FREE_TRIES` in a row with one account from one network or
- * known device, `PER_ADDRESS` in a day from one network.
+ * Number of failed logins that start a block: `FREE_TRIES` in a row with one account from one
+ * network or known device, `PER_ADDRESS` in a day from one network.
  */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
 /**
- * Failed logins with one account in a day that start a block, over all networks and unknown
- * devices.
+ * Number of failed logins with one account in a day, over all networks and unknown devices, that
+ * start a block.
  */
 const PER_ACCOUNT = 30;
-/** Password reset mails per day and network: for one account, and for all accounts together. */
+/**
+ * Maximum number of password reset mails per day and network: for one account, and for all accounts
+ * together.
+ */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
@@ -131,7 +134,7 @@ export class LoginLimits {
     ];
   }
 
-  /** Counts a try everywhere, or nowhere if one of the counters blocks it. */
+  /** Adds the try to all counters, or to none if one blocks the try. */
   private async count(tx: EntityManager, counts: readonly Count[]): Promise<Counted> {
     const rows: { count: Count; row: AttemptRow }[] = [];
     for (const count of counts) {
@@ -159,7 +162,7 @@ export class LoginLimits {
   }
 }
 
-/** Each failure from number `free` on starts a block, twice as long as the one before. */
+/** Each failure from number `free` on starts a block, twice as long as the previous block. */
 const growingBlock =
   (free: number, first: number, longest: number) =>
   ({ attempts }: AttemptRow, now: Date): Date | null =>

@@ -41,7 +41,7 @@ export class LoginService {
     return account;
   }
 
-  /** Checks address and password, also of an account in its grace period. */
+  /** Checks address and password, also of a deleted account in its grace period. */
   async check(
     { site, ...place }: Omit<LoginScope, 'email'>,
     { email, password }: LoginBody,

@@ -30,7 +30,7 @@ const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
 describe('mail about a login on an unknown device', () => {
-  it('names device and time, and contains a link that ends the session once', async () => {
+  it('names device and time, and contains a link that works once and ends the session', async () => {
     const member = await activeMember(app);
     const { headers } = await login(member.email);
     const mail = await mailRecipient(app, member.id, 'new_device');

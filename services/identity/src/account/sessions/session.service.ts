@@ -18,7 +18,7 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Minimum time between updates of a session's last use, which avoids a write per request. */
+/** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
  * Time for which Redis marks a session as ended (tombstone), longer than a gateway caches sessions.
@@ -77,8 +77,8 @@ export class SessionService {
   }
 
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // The lock orders the check and a concurrent decision of staff: either the check sees the
-    // decision, or the decision ends the new session.
+    // Under the lock, either the check sees a concurrent decision of staff, or the decision ends
+    // the new session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)

@@ -84,7 +84,7 @@ describe('login', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     verify.mockImplementation(() => released.then(() => false));
-    // Two hashes run and 60 wait.
+    // Two hashes run and 60 wait, so the queue is full.
     const passwords = app.get(Passwords);
     const checks = Array.from({ length: 62 }, () => passwords.matches(OLD_HASH, 'any'));
     const answer = await login(member.email, PASSWORD, '10.5.5.6');
@@ -214,12 +214,12 @@ describe('logout', () => {
   });
 
   it.each([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another host of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a request from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a request from another host of the same domain', { 'sec-fetch-site': 'same-site' }],
     ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     ['a prerender', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
-    ['an old browser on another site', { referer: 'https://elsewhere.example/page' }],
-  ])('rejects a request from %s', async (_, headers) => {
+    ['a cross-site request of an old browser', { referer: 'https://elsewhere.example/page' }],
+  ])('rejects %s', async (_, headers) => {
     const member = await signUp(app);
     const answer = await logout(headers, member.as);
     expect([answer.status, answer.body]).toEqual([403, { error: 'cross_site_request' }]);
@@ -227,7 +227,7 @@ describe('logout', () => {
     expect(await resolve(member.token)).not.toBeNull();
   });
 
-  it('accepts visitors, with a Referer of the site or without headers', async () => {
+  it("accepts a visitor's request with a Referer of the site, and a request without headers", async () => {
     expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
     expect((await logout({})).status).toBe(200);
   });
@@ -259,6 +259,6 @@ describe('session', () => {
   });
 });
 
-/** Hash of 'old but good' with former parameters. */
+/** Argon2id hash of the password 'old but good' with former parameters. */
 const OLD_HASH =
   '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

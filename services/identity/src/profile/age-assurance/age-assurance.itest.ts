@@ -85,7 +85,7 @@ describe('age proof', () => {
     expect((await begin()).body).toEqual({ error: 'conflict' });
   });
 
-  it('expires after the days that the site sets, and can be renewed', async () => {
+  it('expires after the number of days in the site setting, and can be renewed', async () => {
     await setCountries(['FR'], 30);
     await choose('adult');
     world.app.clock.advance(30 * DAY);
@@ -158,7 +158,7 @@ describe('age check', () => {
   });
 
   // @spec 14.14
-  it("is part of the data export without the provider's address", async () => {
+  it("is part of the data export without the address of the provider's page", async () => {
     await choose('cancel');
     await choose('adult');
     const { age_check: checks, age_proof: proofs } = await world.app
@@ -244,7 +244,7 @@ describe('underage member', () => {
     });
   });
 
-  it('is shown to support with status and events only', async () => {
+  it('is shown to support staff with status and events only', async () => {
     await choose('unclear');
     await choose('minor');
     const { as } = await staffAtWork(world.app, [{ site: 'duet', role: 'support' }]);

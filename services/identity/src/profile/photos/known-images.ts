@@ -6,7 +6,7 @@ export interface ImageHashes {
   look: string | null;
 }
 
-/** Interface to lists of illegal images. Adapters must send only hashes to third parties. */
+/** Adapters must send only hashes to third parties. */
 export abstract class KnownImages {
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }

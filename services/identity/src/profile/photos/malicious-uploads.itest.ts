@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Only the fastest of several uploads counts, because load on the machine adds time. */
+/** Number of uploads, of which the fastest counts, because load on the machine adds time. */
 const TRIES = 3;
 
 let app: IdentityApp;
@@ -103,7 +103,7 @@ function endless(): Sent {
 const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number, error: string][] =
   [
     [
-      'a PNG of 40,000 x 40,000',
+      'a PNG of 40,000 x 40,000 pixels',
       async () => upload(await hugePng(), 'huge.png', 'image/png'),
       422,
       'invalid_photo',

@@ -24,7 +24,7 @@ export interface SignedFile {
 
 /**
  * Signs addresses of restricted photos, valid for one to two hours. The expiry is rounded to the
- * hour, so that polls can return 304.
+ * hour, so that polls in one hour get the same addresses and a 304.
  */
 @Injectable()
 export class PhotoAddresses {

@@ -120,7 +120,7 @@ describe('photo upload', () => {
     }
   });
 
-  it('rejects more than 12 MB', async () => {
+  it('rejects a file of more than 12 MB', async () => {
     const answer = await send(await signUp(app), Buffer.alloc(12 * 1024 * 1024 + 1, 1));
     expect([answer.status, answer.body]).toEqual([413, { error: 'payload_too_large' }]);
   });

@@ -184,7 +184,7 @@ describe('member page', () => {
     });
   });
 
-  it('responds 503 while matching is unavailable, because blocks are unknown', async () => {
+  it('responds 503 while the matching service is unavailable, because blocks are unknown', async () => {
     app.stub.answer({
       'relations.get': () => {
         throw new AppError('unavailable');

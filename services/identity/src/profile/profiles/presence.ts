@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** Longer than the longest pause between two polls of an open page: 300 s with push messages. */
+/**
+ * Seconds for which a member counts as online after a poll, longer than the 300 s between polls
+ * with push messages.
+ */
 const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 

@@ -221,7 +221,7 @@ describe('profile of another member', () => {
     );
   });
 
-  it('marks the like as seen without waiting for matching', async () => {
+  it('marks the like as seen without waiting for the matching service', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'likes.seen': () => {

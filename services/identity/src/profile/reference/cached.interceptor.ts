@@ -22,7 +22,7 @@ export class Cached implements NestInterceptor {
         const known = request.headers['if-none-match']
           ?.split(/\s*,\s*/)
           .map((tag) => tag.replace(/^W\//, ''));
-        // Node sends no body with a 304.
+        // Node sends a 304 without the returned body.
         if (known?.includes(etag)) void reply.status(304);
         return answer;
       }),

@@ -131,7 +131,7 @@ export class CampaignService {
 
   private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
     const [presented] = await this.present([campaign]);
-    if (!presented) throw new Error('campaign could not be presented');
+    if (!presented) throw new Error('campaign could not be converted to a response');
     return presented;
   }
 

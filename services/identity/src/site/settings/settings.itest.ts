@@ -93,7 +93,7 @@ describe('settings editor', () => {
     expect((await put('__proto__', 1, null)).status).toBe(404);
   });
 
-  it('rejects a change of an outdated version, and lets one of several concurrent changes succeed', async () => {
+  it('rejects a change based on an outdated version, and lets one of several concurrent changes succeed', async () => {
     await put('description', 'One.');
     const seen = (await entry('description'))?.version ?? null;
     expect((await put('description', 'Two.', null)).body).toEqual({ error: 'setting_changed' });

@@ -91,7 +91,8 @@ export class SettingChanges {
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
       const last = await this.repository.findNewest(tx, site, setting);
-      if (!last) throw new SettingError(`"${setting}" of "${site}" was never changed.`);
+      if (!last)
+        throw new SettingError(`The setting "${setting}" of the site "${site}" was never changed.`);
       await this.put(tx, {
         site,
         setting,

@@ -11,7 +11,7 @@ describe('stored settings of a site', () => {
   });
 
   it.each(['', 'null', '[]', '"x"', '{"name":'])(
-    'are replaced by the last valid settings when the row is no JSON object, such as %j',
+    'are replaced by the last valid settings when the row contains %j, which is not a JSON object',
     (stored) => {
       const lastGood = { ...defaults, name: 'Funkenflug' };
       expect(readSettings(stored, lastGood)).toEqual({

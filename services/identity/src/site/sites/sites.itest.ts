@@ -134,7 +134,7 @@ describe('site settings', () => {
   });
 
   // @spec 3.55
-  it('contain advertising cards for matching, but not for browsers', async () => {
+  it('contain advertising cards for the matching service, but not for browsers', async () => {
     const rules = async (site: string) => (await app.call('sites.get', { site })).body;
     expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
     const { member_resell: on, resell_cards: cards } = await rules('funkenflug');

@@ -30,6 +30,6 @@ it('Sealed decrypts second factors with the former key, and encrypts them with t
   expect(during.renewed(renewed, 'anna')).toBeNull();
 });
 
-it('Sealed opens a second factor only for its owner', () => {
+it('Sealed decrypts a second factor only for its owner', () => {
   expect(() => during.open(before.seal('a seed', 'anna'), 'bert')).toThrow();
 });

@@ -49,7 +49,10 @@ export class StaffSessions {
     return token;
   }
 
-  /** Loads the roles on each call, so that a removed role ends within a minute. */
+  /**
+   * Loads the roles on each call. Gateways cache the result for a minute, so a removed role ends
+   * within a minute.
+   */
   async resolve(tokenHash: string): Promise<InternalResponse<'staff.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));

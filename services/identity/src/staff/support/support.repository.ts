@@ -11,7 +11,7 @@ export interface MemberEvent {
   what: string;
 }
 
-/** The list of events leaves out views by staff, which appear only in the audit log. */
+/** Views by staff, which appear only in the audit log. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
 const EVENTS = `

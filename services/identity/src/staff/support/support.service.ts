@@ -20,7 +20,7 @@ import { SupportRepository } from './support.repository';
 const FOUND = 20;
 const EVENTS = 100;
 
-/** Shows members to support staff, without messages. Logs every view and action. */
+/** Shows members, but no messages, to support staff. Logs every view and action. */
 @Injectable()
 export class SupportService {
   constructor(

@@ -71,7 +71,7 @@ describe('complaint', () => {
     ['text', 'x'.repeat(4001), 'too_long'],
     ['text', `a\0${'b'.repeat(30)}`, 'invalid_text'],
     ['link', 'x'.repeat(501), 'too_long'],
-  ])('is rejected with %s %j: %s', async (field, value, code) => {
+  ])('is rejected if the field %s is %j: %s', async (field, value, code) => {
     expect((await complain({ [field]: value })).body).toEqual({
       error: 'invalid_fields',
       fields: { [field]: code },

@@ -139,7 +139,7 @@ describe('evidence retention', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('retries a failed deletion of a file, rejects a legal hold for it, and destroys other evidence', async () => {
+  it('retries a failed deletion of a file, rejects a legal hold for its case, and destroys other evidence', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);

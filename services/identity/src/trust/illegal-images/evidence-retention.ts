@@ -18,7 +18,7 @@ export const destroyEvidence = defineRecurringJob({
   name: 'destroy-evidence',
   everyMs: 60 * 60_000,
 });
-/** Days to keep a picture after the decision `mistake`, in case the decision is wrong. */
+/** Number of days a picture is kept after the decision `mistake`, in case the decision is wrong. */
 const MISTAKE_DAYS = 30;
 
 /** Deletes seized pictures after their retention period, except undecided cases and legal holds. */

@@ -40,7 +40,7 @@ export class EvidenceVault {
 
   async open(id: string): Promise<Buffer> {
     const found = await this.store.get(getObjectKey(id));
-    if (!found) throw new Error(`no evidence of case ${id}`);
+    if (!found) throw new Error(`evidence vault has no picture of case ${id}`);
     const bytes = await buffer(found.stream());
     let failure: unknown;
     for (const key of this.keys) {

@@ -136,7 +136,7 @@ describe('upload of a known illegal picture', () => {
     ['mistake', {}, 200],
     ['reported', { reference: 'HL-2026-8' }, 403],
   ])(
-    'can be decided as %s for members without a confirmed address',
+    'accepts the decision "%s" for a member without a confirmed address',
     async (decision, more, status) => {
       member = await signUp(app);
       await add(known);

@@ -72,7 +72,8 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // A deleted account is not banned, because the account stays suspended in its grace period.
+      // A deleted account is not banned, because its suspension stays in force, also after a
+      // reactivation.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,

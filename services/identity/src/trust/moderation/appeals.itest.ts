@@ -66,7 +66,7 @@ const profileStatus = async () =>
 
 describe('suspended member', () => {
   // @spec 15.7
-  it('is logged out, cannot log in by any way, and gets the statement of reasons', async () => {
+  it('is logged out, cannot start a new session in any way, and gets the statement of reasons', async () => {
     expect((await decide({ decision: 'suspend', days: 7, ...REASONS })).status).toBe(200);
     expect(await findSession(member.token)).toBeNull();
     const refused = await login();

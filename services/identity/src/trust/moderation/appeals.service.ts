@@ -18,7 +18,7 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { type Seen, StaffMembers } from './staff-members';
 
-/** Decides appeals. The staff member of the original decision must not decide the appeal. */
+/** The staff member of the original decision must not decide the appeal. */
 @Injectable()
 export class AppealsService {
   constructor(

@@ -45,7 +45,7 @@ describe('report queue', () => {
     });
   const only = async () => (await get<ReportsResponse>('reports')).reports[0];
 
-  it('lists reporter, member, repetitions and earlier decisions', async () => {
+  it('lists reporter, reported member, repetitions and earlier decisions', async () => {
     await app.request('PATCH', '/api/profile', {
       as: member.as,
       body: { about: 'Send me gift cards.' },
@@ -122,7 +122,7 @@ describe('report queue', () => {
   });
 
   // @spec 15.6
-  it('closes an account with a ban, notifies member and reporters, and allows lifting it', async () => {
+  it('closes an account with a ban that staff can lift, and notifies member and reporters', async () => {
     await report(other);
     await report(await activeMember(app));
     await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });
@@ -258,7 +258,7 @@ describe('complaint queue', () => {
     ['https://duet.example/members/', null],
     ['', null],
     ['/members/../../etc/passwd', null],
-  ])('takes from the link %j the member id %j', (link, id) => {
+  ])('finds in the link %j the member id %j', (link, id) => {
     expect(memberIn(link)).toBe(id);
   });
 });

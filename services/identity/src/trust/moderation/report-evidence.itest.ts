@@ -165,7 +165,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'warn', ...REASONS })).toBe(200);
   });
 
-  it('requires a view that showed messages, and a new view after a repeated report', async () => {
+  it('requires a view of the transcript that showed messages, and a new view after a repeated report', async () => {
     const id = await chatReport();
     kept.clear();
     await open(id);

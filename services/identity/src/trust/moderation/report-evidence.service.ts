@@ -26,7 +26,7 @@ interface ReportCase {
   updatedAt: Date;
 }
 
-/** Shows transcripts of reports. Logs each view before the response. */
+/** Logs each view of a transcript before the response. */
 @Injectable()
 export class ReportEvidenceService {
   constructor(

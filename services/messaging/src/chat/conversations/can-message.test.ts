@@ -49,7 +49,7 @@ describe('findMessageDenial by member status of the sender', () => {
     expect(denial({ sender })).toBe(code);
   });
 
-  it('returns unavailable while the sender is unknown', () => {
+  it('returns unavailable while the sender’s member snapshot is missing', () => {
     expect(denial({}, { sender: undefined })).toBe('unavailable');
   });
 

@@ -32,7 +32,7 @@ export function findMessageDenial({
   if (isUnproven(sender, rules, now)) return 'age_unproven';
   if (!partner || partner.site !== site) return 'not_found';
   if (!isActive(partner) || partner.invisible === 1) return 'member_unavailable';
-  // Members without proof of age cannot answer, so the sender must not be charged.
+  // A partner without proof of age cannot answer, so members must not pay to write to them.
   return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
 }
 

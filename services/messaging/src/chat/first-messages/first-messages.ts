@@ -15,7 +15,6 @@ import { PriceList } from '../messages/price-list';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;
-/** Time to wait for the free credits that members get on activation. */
 const WAIT_FOR_CREDITS_MS = 10 * 60_000;
 const PATIENCE_MS = 24 * 60 * 60_000;
 

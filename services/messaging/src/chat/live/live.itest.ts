@@ -199,7 +199,7 @@ describe('read event', () => {
     ['reaches a premium member', true, false, true],
     ['does not reach a free member', false, false, false],
     ['is not sent about an invisible reader', true, true, false],
-  ])('%s', async (_, premium, invisible, reaches) => {
+  ])('when a partner reads a message: %s', async (_, premium, invisible, reaches) => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Hello');
     if (premium)

@@ -72,7 +72,7 @@ const PLACES: [where: string, query: string][] = [
 
 // @spec 8.14
 it.each(PLACES)(
-  'reads the page %s of a long conversation by index, without reading other pages',
+  'reads a page by index, without reading other pages of a long conversation: %s',
   async (_, query) => {
     const statements = await asked(() => history(stage.app, anna, chat, query));
     expect(statements).toHaveLength(2);

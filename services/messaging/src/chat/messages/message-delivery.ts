@@ -21,8 +21,8 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * Deliveries may be repeated or run in parallel: the credit hold has the message id as key, and
- * only one caller can change a pending message.
+ * Deliveries can be repeated or run in parallel, because the credit hold has the message id as key,
+ * and only one caller can change a pending message.
  */
 @Injectable()
 export class MessageDelivery {
@@ -75,7 +75,7 @@ export class MessageDelivery {
   }
 
   /**
-   * Publishes an event that makes billing release the credit hold, even one that is still being
+   * Publishes an event on which billing releases the credit hold, also if the hold is still being
    * created.
    */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {

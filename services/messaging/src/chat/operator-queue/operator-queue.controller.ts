@@ -42,7 +42,7 @@ export class OperatorQueueController {
     return { id: await this.inbox.next(actor) };
   }
 
-  // Each call prolongs the lease, so no call may return a stored response.
+  // Each call prolongs the lease, so a repeated call must not get a stored response.
   @Post(':id/lease')
   @HttpCode(200)
   @NotIdempotent()

@@ -88,7 +88,7 @@ export class OperatorQueueService {
     });
   }
 
-  /** A call with a repeated `client_id` returns the first message. */
+  /** Repeated calls with one `client_id` send one message. */
   async reply(
     actor: StaffPrincipal,
     conversationId: string,

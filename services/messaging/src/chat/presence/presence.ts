@@ -8,7 +8,7 @@ const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 const getRedisKey = (member: string): string => `presence:${member}`;
-/** Marks invisible members too: a member with an open page needs no push messages. */
+/** The key exists for invisible members too: a member with an open page needs no push messages. */
 const getHereKey = (member: string): string => `here:${member}`;
 
 /** After a flush of Redis, heartbeats restore the presence of members within a minute. */

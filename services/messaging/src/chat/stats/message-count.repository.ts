@@ -35,7 +35,7 @@ export class MessageCountRepository {
     const [row] = await tx.query<Pick<MessageCountedEntity, 'until'>[]>(
       'SELECT until FROM message_counted FOR UPDATE',
     );
-    if (!row) throw new Error('message_counted has no row');
+    if (!row) throw new Error('table message_counted has no row');
     return row.until;
   }
 

@@ -73,7 +73,7 @@ it.each([
     () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]),
   ],
   [
-    'a block exists between the two',
+    'one member has blocked the other',
     () =>
       stage.app.deliver('blocks.changed', {
         aggregate_id: `${ben}:${anna}`,
@@ -86,7 +86,7 @@ it.each([
   expect(await settled()).toEqual([]);
 });
 
-it('rejects typing by a member who is no participant', async () => {
+it('rejects a typing call by a member who is not a participant', async () => {
   expect(await type(await buildMember(stage.app))).toBe(404);
   expect(await settled()).toEqual([]);
 });

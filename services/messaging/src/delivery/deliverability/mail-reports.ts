@@ -69,7 +69,10 @@ export class MailReports {
   }
 
   private unreadable(error: unknown): null {
-    this.logger.warn({ err: error }, 'mail to a return path could not be read; it is ignored');
+    this.logger.warn(
+      { err: error },
+      'mail to a return path could not be read; the mail is ignored',
+    );
     return null;
   }
 }

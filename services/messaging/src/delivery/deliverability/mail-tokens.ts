@@ -7,7 +7,7 @@ const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
 type Purpose = keyof typeof PREFIX;
 
 const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
-/** 80 bits are too many to guess over SMTP. */
+/** 20 hexadecimal digits are 80 bits, too many to guess over SMTP. */
 const SIGNATURE_LENGTH = 20;
 const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
 

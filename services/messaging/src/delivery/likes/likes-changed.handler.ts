@@ -29,7 +29,7 @@ export class LikesChangedHandler {
       [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
       tx,
     );
-    // A match notifies both members, because an automatic like may have caused the match.
+    // A match notifies `one` too, because an automatic like by `one` may have caused the match.
     await this.push.like(tx, { site: event.site, to: other, from: one, match });
     if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
     await this.live.record(tx, [one], hints(other, match));

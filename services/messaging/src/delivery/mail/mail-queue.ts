@@ -37,7 +37,7 @@ export class MailQueue {
     return this.jobs.waiting(sendMail.queue);
   }
 
-  /** Removes failed jobs too, because they contain the server's reply. */
+  /** Removes the jobs of a mail, even failed jobs, because they contain the server's reply. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1)
       await this.jobs.remove(sendMail, `${id}-${attempt}`);

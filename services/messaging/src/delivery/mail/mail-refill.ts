@@ -63,7 +63,7 @@ export class MailRefill extends RecurringJob {
     );
     if (mails.length > 0) await this.queue.addAll(mails);
     const last = mails.at(-1);
-    // The next search starts over, because earlier mails may be due again.
+    // After the last page, starts over, because earlier mails may be due again.
     if (last && mails.length === size) this.places.set(stream, last);
     else this.places.delete(stream);
     return mails.length;

@@ -105,7 +105,7 @@ export class MailSender {
     } catch (error) {
       this.logger.error(
         { err: error, mail_id: mail.id },
-        'mail was sent and its row could not be updated; it may be sent again',
+        'mail was sent, but its row could not be updated; the mail may be sent again',
       );
     }
   }

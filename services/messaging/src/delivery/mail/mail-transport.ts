@@ -37,7 +37,7 @@ export class MailRejectedError extends Error {
   }
 }
 
-/** Is limited, because servers end long connections. */
+/** Limit of mails per connection, because servers end long connections. */
 const MAILS_PER_CONNECTION = 500;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

@@ -7,7 +7,6 @@ export interface Receiver {
 
 const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-/** Texts that mail clients could turn into links. */
 const LINK_LIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** Returns an empty string if the name could become a link. */
@@ -33,9 +32,9 @@ export function allowedValues(
   const allowed = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
   for (const [name, value] of allowed) {
     if (declared[name] === 'receiver' && !isVerified)
-      throw new Error(`mail kind ${kind} needs a verified address for "${name}"`);
+      throw new Error(`parameter "${name}" of mail kind ${kind} needs a verified address`);
     if (declared[name] === 'address' && value.toLowerCase() !== address.toLowerCase())
-      throw new Error(`mail kind ${kind} contains another address than the receiver address`);
+      throw new Error(`text of mail kind ${kind} contains another address than the receiver’s`);
   }
   return Object.fromEntries(allowed);
 }
@@ -43,6 +42,6 @@ export function allowedValues(
 export function allowedLines(kind: AnyMailKind, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   const source = getWords(kind).lines;
-  if (!source) throw new Error(`mail kind ${kind} has no list`);
+  if (!source) throw new Error(`mail kind ${kind} declares no list of lines`);
   return source === 'member' ? lines.map(mailName).filter((line) => line !== '') : [...lines];
 }

@@ -63,7 +63,7 @@ export class MailWriter {
     if (!recipient) return undefined;
     const { email: to, verified: isVerified, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
-    if (target.token && !token) throw new Error(`mail kind ${kind} needs a token`);
+    if (target.token && !token) throw new Error(`mail of kind ${kind} needs a token`);
     const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
     return this.finish({ to, isVerified, locale, memberId }, kind, {
       brand: await this.brands.of(site),

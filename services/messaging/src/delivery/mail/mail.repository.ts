@@ -159,7 +159,7 @@ export class MailRepository {
   }
 
   async prune(before: Date, limit: number): Promise<number> {
-    // Mail ids begin with the creation time.
+    // Mail ids begin with the creation time, so the primary key finds old mails.
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
       [idFloor(before), before, limit],

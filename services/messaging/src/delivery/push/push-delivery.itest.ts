@@ -24,7 +24,7 @@ describe('response of a push service', () => {
   const write = async (): Promise<void> =>
     void (await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello'));
 
-  it.each([404, 410, 403])('%d removes the device', async (status) => {
+  it.each([404, 410, 403])('with HTTP status %d removes the device', async (status) => {
     await at.subscribe();
     push.answers = [{ status }];
     await write();
@@ -36,7 +36,7 @@ describe('response of a push service', () => {
     expect([await at.refill(), push.arrivals.length]).toEqual([0, 1]);
   });
 
-  it('429 delays the retry by its Retry-After', async () => {
+  it('with HTTP status 429 delays the retry by its Retry-After', async () => {
     await at.subscribe();
     push.answers = [{ status: 429, headers: { 'retry-after': '120' } }];
     await write();
@@ -49,7 +49,7 @@ describe('response of a push service', () => {
     expect([push.arrivals.length, (await at.rows())[0]?.state]).toEqual([2, 'sent']);
   });
 
-  it('500 causes retries after pauses that double, then the push is given up', async () => {
+  it('with HTTP status 500 causes retries after pauses that double, then the push is given up', async () => {
     await at.subscribe();
     push.answers = Array.from({ length: 9 }, () => ({ status: 500 }));
     await write();

@@ -16,14 +16,14 @@ describe('isKnownEndpoint', () => {
 
   it.each([
     ['another host', 'https://push.example/x'],
-    ['no https', 'http://fcm.googleapis.com/x'],
+    ['an address without https', 'http://fcm.googleapis.com/x'],
     ['another port', 'https://fcm.googleapis.com:8443/x'],
-    ['a login', 'https://user:secret@fcm.googleapis.com/x'],
+    ['an address with a login', 'https://user:secret@fcm.googleapis.com/x'],
     ['a login that looks like the host', 'https://fcm.googleapis.com@evil.example/x'],
     ['a subdomain of a known host', 'https://x.fcm.googleapis.com/x'],
-    ['a host that only ends like a known one', 'https://evilnotify.windows.com/x'],
-    ['the bare domain of a pattern', 'https://notify.windows.com/x'],
-    ['a known name in front', 'https://fcm.googleapis.com.evil.example/x'],
+    ['a host whose name only ends like a known host', 'https://evilnotify.windows.com/x'],
+    ['the domain of a pattern without a subdomain', 'https://notify.windows.com/x'],
+    ['a host whose name begins with a known host', 'https://fcm.googleapis.com.evil.example/x'],
     ['an IPv4 address', 'https://127.0.0.1/x'],
     ['an IPv6 address', 'https://[::1]/x'],
     ['an IPv4 address as an integer', 'https://2130706433/x'],
@@ -31,9 +31,9 @@ describe('isKnownEndpoint', () => {
     ['a backslash', 'https://fcm.googleapis.com\\@evil.example/x'],
     ['capitals', 'https://FCM.googleapis.com/x'],
     ['a line break', 'https://fcm.googleapis.com/x\r\nhost: evil'],
-    ['a file', 'file:///etc/passwd'],
-    ['nothing', ''],
-    ['no address', 'nonsense'],
+    ['a file URL', 'file:///etc/passwd'],
+    ['an empty text', ''],
+    ['a text that is no URL', 'nonsense'],
   ])('rejects %s', (_, endpoint) => {
     expect(isKnownEndpoint(endpoint, hosts)).toBe(false);
   });

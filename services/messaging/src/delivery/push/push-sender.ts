@@ -70,7 +70,7 @@ export class PushSender {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
     });
-    // Runs outside the catch, because a sent push must not be due again.
+    // An error of `note` must not reach the catch above, which would make the sent push due again.
     if (outcome) await this.note(push, outcome);
   }
 
@@ -110,7 +110,8 @@ export class PushSender {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // Members who are online see likes on every page, but messages only in their chat.
+      // Drops likes, which online members see on every page. Messages wait: they are visible only
+      // in their chat.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||

@@ -25,7 +25,7 @@ describe('toOutcome', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ] as const)('maps status %d to %s, without naming the device', (status, as) => {
+  ] as const)('maps HTTP status %d to %s, without naming the device', (status, as) => {
     const outcome = toOutcome(answer(status));
     expect(outcome).toMatchObject({ as, reason: `answered ${status}` });
   });

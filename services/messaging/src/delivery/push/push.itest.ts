@@ -118,7 +118,7 @@ describe('push message', () => {
         })),
     ],
     [
-      'when the sender is blocked',
+      'when the receiver has blocked the sender',
       'the conversation is gone',
       async () =>
         void (await stage.app.call('chats.remove', {
@@ -129,7 +129,7 @@ describe('push message', () => {
         })),
     ],
     [
-      'when its kind is not wanted',
+      'when the member has switched its kind off',
       'not wanted',
       async () =>
         void (await stage.app.request('PUT', '/api/notifications', {

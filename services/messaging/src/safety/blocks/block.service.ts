@@ -28,7 +28,8 @@ export class BlockService {
 
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      // Only this call names the blocking member: the event `blocks.changed` does not.
+      // Records here who blocked, because the event `blocks.changed` does not name the blocking
+      // member.
       if (await this.apply(tx, { ...state, blocked: true }))
         await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
     });

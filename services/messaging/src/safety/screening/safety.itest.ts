@@ -82,7 +82,7 @@ describe('contact details in messages', () => {
     await nothingHappened();
   });
 
-  it('are quarantined for at most five messages of a member', async () => {
+  it('are quarantined in at most five messages of a member', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(stage.app, fresh, chat, INVITE)),

@@ -5,7 +5,6 @@ import { Controller } from '@nestjs/common';
 import { computeTrust } from './trust';
 import { TrustRepository } from './trust.repository';
 
-/** Members never see their trust level. */
 @Controller()
 export class TrustController {
   constructor(

@@ -8,10 +8,10 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
   ['who has just signed up', {}, 'low'],
   ['who has just signed up and paid', { paid: true }, 'low'],
   ['who has paid and was answered by a partner', { paid: true, answered: 1 }, 'normal'],
-  ['who has been here for a month', { days: 30 }, 'normal'],
+  ['who signed up a month ago', { days: 30 }, 'normal'],
   ['without a known signup date', { days: null }, 'normal'],
   [
-    'who has been here for a month and was answered by three partners',
+    'who signed up 40 days ago and was answered by three partners',
     { days: 40, answered: 3 },
     'high',
   ],

@@ -6,7 +6,7 @@ export interface TrustFacts {
   /** Days since signup; null if the signup date is unknown. */
   days: number | null;
   paid: boolean;
-  /** Partners who have answered, at most 3. */
+  /** Number of partners who have answered, at most 3. */
   answered: number;
   /** Number of members who reported the member within MARK_DAYS. */
   reports: number;

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/paynl';
 
 describe('PAY.nl adapter', () => {
-  it('reads the published example order', () => {
+  it('reads the example order that PAY.nl publishes', () => {
     expect(toProviderOrder(paynlOrder.parse(PUBLISHED_ORDER))).toEqual({
       id: PUBLISHED_ORDER.id,
       number: PUBLISHED_ORDER.orderId,
@@ -53,7 +53,7 @@ describe('PAY.nl adapter', () => {
     [-81, 'failed'],
     [-70, 'charged_back'],
     [-71, 'charged_back'],
-  ] as const)('maps status %i to %s', (code, state) => {
+  ] as const)('maps the PAY.nl status %i to %s', (code, state) => {
     expect(paynlState(code)).toBe(state);
   });
 

@@ -101,7 +101,9 @@ export class SandboxAgeProvider extends AgeProvider {
     const json: unknown = await response.json().catch(() => undefined);
     if (response.status === 404 && method === 'GET') return null;
     if (!response.ok)
-      throw new AgeProviderError(`age provider rejected ${method} ${path} with ${response.status}`);
+      throw new AgeProviderError(
+        `age provider rejected ${method} ${path} with HTTP status ${response.status}`,
+      );
     return json;
   }
 }

@@ -26,7 +26,7 @@ const COLUMNS = 'member_id AS memberId, kind, site, told_at AS toldAt, times';
 export class DigestRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Plans mails. If a mail is planned already, the earlier time stays. */
+  /** If a mail is planned already, the earlier time stays. */
   async plan(plans: readonly Plan[], source: Source = this.database): Promise<void> {
     if (plans.length === 0) return;
     const rows = plans
@@ -101,7 +101,8 @@ export class DigestRepository {
     { memberId, kind, site, dueAt: at }: Plan,
     mailId: string,
   ): Promise<void> {
-    // Must assign told_mail last, because the other columns compare with the old value.
+    // The UPDATE must assign told_mail last, because the expressions of the other columns read its
+    // old value.
     await tx.query(
       `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times)
        VALUES (?, ?, ?, ?, ?, 1)

@@ -16,7 +16,7 @@ import { UnreadRepository } from './unread.repository';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/** Plans mails. The content of a mail is read when the mail is sent. */
+/** The content of a mail is read when the mail is sent. */
 @Injectable()
 export class MailPlanner {
   constructor(
