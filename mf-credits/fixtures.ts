@@ -20,7 +20,7 @@ import {
   withdrawalResponse,
   withdrawalStatementResponse,
 } from '@duet/schemas/refunds';
-import { discountCode } from '@duet/schemas/discounts';
+import { bestOffers, discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
 import type { Bundle, Payment, TransactionsResponse } from '@duet/schemas/billing';
@@ -183,6 +183,11 @@ export const fixtures = {
     })),
     'POST direct-debit': answered(debitResponse, { payment_id: bought.payment_id }),
     'GET discountcode': answered(discountCode, WELCOME),
+    'GET discountcode/best': answered(bestOffers, {
+      now: WELCOME,
+      ends: WELCOME.expires,
+      after: null,
+    }),
     'GET payments/:id': answered(payment, bought),
     'GET refunds': answering(refundsResponse, ({ tier }) => ({
       refundable: tier === 'paid' ? [refundable] : [],

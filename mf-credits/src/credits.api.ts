@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { DiscountCode } from '@duet/schemas/discounts';
+import type { BestOffers, DiscountCode } from '@duet/schemas/discounts';
 import type {
   DebitResponse,
   DebitBody,
@@ -68,8 +68,11 @@ export const creditsApi = api.injectEndpoints({
       query: (id) => `payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Payments', id }],
     }),
-    /** Without parameters, returns the personal discount. */
-    creditsDiscount: build.query<DiscountCode, { code?: string; welcome?: true }>({
+    creditsOffers: build.query<BestOffers, void>({
+      query: () => 'discountcode/best',
+      providesTags: ['Credits', 'Payments'],
+    }),
+    creditsDiscount: build.query<DiscountCode, { code: string }>({
       query: (params) => ({ url: 'discountcode', params }),
       providesTags: ['Credits', 'Payments'],
     }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DiscountCode } from '@duet/schemas/discounts';
+import type { BestOffers, DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 import { type Answers, serve, show } from '@duet/testing/view';
@@ -34,6 +34,12 @@ export const aDiscount = (changes: Partial<DiscountCode> = {}): DiscountCode => 
   },
   ...changes,
 });
+
+export const TIME_BONUS_OFFER: BestOffers = {
+  now: aDiscount({ code: 'TIMEBONUS25', expires: '2026-07-01T14:00:00.000Z' }),
+  ends: '2026-07-01T14:00:00.000Z',
+  after: null,
+};
 
 const settings: Partial<Settings> = {
   name: 'Duet',
@@ -70,6 +76,7 @@ export async function open(
   const calls = serve({
     ...fixtureAnswers(user?.paid_user ? 'paid' : 'free'),
     'GET discountcode': none,
+    'GET discountcode/best': { body: { now: null, ends: null, after: null } },
     ...answers,
   });
   const path = at.startsWith('/credits')

@@ -39,6 +39,7 @@ test('a new member sees the welcome discount, pays less and finds the discount o
       page.getByRole('heading', { name: t('credits.discount.first', { percent: PERCENT_TEXT }) }),
     ).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByText(t('credits.discount.after_none'))).toBeVisible();
     const card = page
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: new RegExp(t('credits.buy.p1')) }) });

@@ -20,6 +20,16 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
+/** What the member gets without entering a code. */
+export const bestOffers = z.object({
+  now: discountCode.nullable(),
+  /** From then on the member pays more than with `now`; null without an end. */
+  ends: instant.nullable(),
+  /** The best offer from `ends` on; null if the normal price applies. */
+  after: discountCode.nullable(),
+});
+export type BestOffers = z.infer<typeof bestOffers>;
+
 /** Without `code` and `welcome`, the response is the member's personal discount. */
 export const discountQuery = z.object({
   code: discountCodeText.optional(),

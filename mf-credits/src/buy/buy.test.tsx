@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearTimeBonus } from '../time-bonus/time-bonus';
-import { NOW, aDiscount, daan, open } from '../testing';
+import type { BestOffers } from '@duet/schemas/discounts';
+import { NOW, TIME_BONUS_OFFER, aDiscount, daan, open } from '../testing';
 import BuyView from './buy.view';
 
 const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
@@ -8,20 +9,16 @@ const NONE = { status: 404, body: { error: 'discount_not_found' } };
 
 const discounts = ({
   typed = {},
-  own = NONE,
-  welcome = NONE,
+  best = {},
 }: {
   typed?: Record<string, { status?: number; body: unknown }>;
-  own?: { body: unknown };
-  welcome?: { body: unknown };
+  best?: Partial<BestOffers>;
 }) => ({
   'GET discountcode': ({ query }: { query: URLSearchParams }) =>
-    query.has('code')
-      ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE)
-      : query.has('welcome')
-        ? welcome
-        : own,
+    typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE,
+  'GET discountcode/best': { body: { now: null, ends: null, after: null, ...best } },
 });
+const WELCOME: Partial<BestOffers> = { now: aDiscount(), ends: aDiscount().expires };
 const summary = () => within(screen.getByRole('complementary'));
 const agree = async () =>
   fireEvent.click(
@@ -66,7 +63,7 @@ describe('price of an order', () => {
   test('is shown with and without the welcome discount, and the order contains the discount code', async () => {
     const { asked } = await open(BuyView, {
       user: later,
-      answers: discounts({ welcome: { body: aDiscount() } }),
+      answers: discounts({ best: WELCOME }),
     });
     await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
     expect(summary().getByText('Discount 25%')).toBeTruthy();
@@ -82,28 +79,34 @@ describe('price of an order', () => {
     );
   });
 
-  // @spec 10.19
-  test('is reduced by the time bonus instead of the welcome discount', async () => {
-    await open(BuyView, {
-      answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }),
-    });
+  // @spec 10.19, 10.54
+  test('is reduced by the best offer, and the banner says what applies after it', async () => {
+    await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
         'TIMEBONUS25',
       ),
     );
     expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.getByText(/After that, the normal price applies/)).toBeTruthy();
     expect(await total()).toBe('Pay €63.71');
   });
 
-  test('is reduced by a personal discount instead of any other discount', async () => {
+  // @spec 10.54
+  test('shows the smaller discount that comes after the best offer', async () => {
+    const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
+    await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
+    expect(await screen.findByText(/After that, you get 10% off/)).toBeTruthy();
+  });
+
+  // @spec 10.54
+  test('shows no countdown while an offer that is as good follows', async () => {
     await open(BuyView, {
-      answers: discounts({
-        own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) },
-        welcome: { body: aDiscount() },
-      }),
+      answers: discounts({ best: { ...TIME_BONUS_OFFER, ends: aDiscount().expires } }),
     });
-    await waitFor(async () => expect(await total()).toBe('Pay €59.46'));
+    expect(await screen.findByText(/It holds until Jul 8, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/After that/)).toBeNull();
   });
 });
 
@@ -115,13 +118,32 @@ describe('discount code', () => {
         typed: {
           SUMMER: { body: aDiscount({ code: 'SUMMER', value_percentage: 50, expires: null }) },
         },
-        welcome: { body: aDiscount() },
+        best: WELCOME,
       }),
     });
     await enter('summer');
     await waitFor(async () => expect(await total()).toBe('Pay €42.47'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
+  });
+
+  // @spec 10.54
+  test('that is smaller than the best offer does not replace it', async () => {
+    const { asked } = await open(BuyView, {
+      user: later,
+      answers: discounts({
+        typed: { SMALL: { body: aDiscount({ code: 'SMALL', value_percentage: 5 }) } },
+        best: WELCOME,
+      }),
+    });
+    await enter('small');
+    expect(await screen.findByText(/Your discount of 25% is better than this code/)).toBeTruthy();
+    expect(await total()).toBe('Pay €63.71');
+    await agree();
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() =>
+      expect(asked('POST orders')[0]?.body).toMatchObject({ discount_code: 'WELCOME25' }),
+    );
   });
 
   test.each([
@@ -183,7 +205,7 @@ test('a rejected discount shows the reason and opens no payment page', async () 
   await open(BuyView, {
     user: later,
     answers: {
-      ...discounts({ welcome: { body: aDiscount() } }),
+      ...discounts({ best: WELCOME }),
       'POST orders': { status: 409, body: { error: 'discount_in_payment' } },
     },
   });

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsResponse } from '@duet/schemas/billing';
-import type { DiscountCode } from '@duet/schemas/discounts';
 import { creditsApi } from '../credits.api';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { CodeEntry } from '../discount/code-entry';
 import { DiscountBanner } from '../discount/discount-banner';
-import { fits, useDiscount } from '../discount/use-discount';
+import { useDiscount } from '../discount/use-discount';
 import { debitPath, rememberRetry, rememberReturn } from '../return-path';
 import { RepeatCard } from '../repeat/repeat-card';
 import { BundlePicker } from './bundle-picker';
@@ -70,10 +69,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const [store, setStore] = useState(false);
   const discounts = useDiscount();
   const { bundle, method, bank } = choice;
-  const discount =
-    bundle && method && discounts.active && fits(discounts.active, bundle, method.method)
-      ? discounts.active
-      : null;
+  const discount = bundle && method ? discounts.findFor(bundle, method.method) : null;
   const code = discounts.isEntered ? (discount?.code ?? null) : null;
   const { pay, error, busy } = usePay(code);
   if (!bundle || !method)
@@ -90,7 +86,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   };
   return (
     <>
-      <AccountState credits={credits} premium={premium} discount={discounts.active} />
+      <AccountState credits={credits} premium={premium} discounts={discounts} />
       <div className={classes.checkout}>
         <div className={classes.choices}>
           <BundlePicker
@@ -113,7 +109,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
           formPath={method.kind === 'direct_debit' ? debitPath(bundle.id, code) : undefined}
           onPay={() => void pay(order)}
         >
-          <EnteredCode discounts={discounts} isTakenOff={discount !== null} />
+          <EnteredCode discounts={discounts} isTakenOff={discount === discounts.active} />
         </OrderSummary>
       </div>
     </>
@@ -148,14 +144,20 @@ function usePay(code: string | null) {
 }
 
 interface AccountStateProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
-  discount: DiscountCode | null;
+  discounts: ReturnType<typeof useDiscount>;
 }
 
-const AccountState = ({ credits, premium, discount }: AccountStateProps) => (
+const AccountState = ({ credits, premium, discounts }: AccountStateProps) => (
   <>
-    {discount && (
+    {discounts.active && (
       <div className={classes.discount}>
-        <DiscountBanner key={discount.code} discount={discount} isFirst={!premium} />
+        <DiscountBanner
+          key={discounts.active.code}
+          discount={discounts.active}
+          ends={discounts.ends}
+          after={discounts.after}
+          isFirst={!premium}
+        />
       </div>
     )}
     {premium && (
@@ -183,6 +185,7 @@ const EnteredCode = ({ discounts, isTakenOff }: EnteredCodeProps) => (
       onEnter={discounts.enter}
       onRemove={discounts.remove}
     />
+    {discounts.better !== null && <BetterDiscount percentage={discounts.better} />}
     {discounts.active && !isTakenOff && (
       <Text dim size="small">
         <FormattedMessage id="credits.code.not_here" />
@@ -190,3 +193,16 @@ const EnteredCode = ({ discounts, isTakenOff }: EnteredCodeProps) => (
     )}
   </>
 );
+
+function BetterDiscount({ percentage }: { percentage: number }) {
+  const intl = useIntl();
+  const percent = intl.formatNumber(percentage / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return (
+    <Text dim size="small">
+      <FormattedMessage id="credits.code.better" values={{ percent }} />
+    </Text>
+  );
+}

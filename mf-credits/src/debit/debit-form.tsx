@@ -9,7 +9,7 @@ import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Checkbox, Form, Panel, Text, TextLink } from '@duet/ui';
 import { PriceLines } from '../price/price-lines';
 import { creditsApi } from '../credits.api';
-import { fits, useDiscount } from '../discount/use-discount';
+import { useDiscount } from '../discount/use-discount';
 import { rememberRetry } from '../return-path';
 import { useWaiver } from '../waiver/use-waiver';
 import classes from './debit.module.css';
@@ -88,8 +88,7 @@ function useDebit({ terms: { mandate }, bundle, onStale }: Omit<Props, 'vat'>) {
   const navigate = useNavigate();
   const discounts = useDiscount();
   const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
-  const discount =
-    discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
+  const discount = discounts.findFor(bundle, 'sdd');
   const percentage = discount?.value_percentage ?? 0;
   const triesLeft =
     isApiError(error) && error.error === 'debit_code_invalid'

@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
+import { AfterOffer } from './after-offer';
 import { Countdown } from '../countdown/countdown';
 import classes from './discount.module.css';
 import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
+  /** When the member no longer gets an offer as good as this one. */
+  ends: string | null;
+  after: DiscountCode | null;
   isFirst: boolean;
   action?: ReactNode;
 }
 
-export function DiscountBanner({ discount, isFirst, action }: Props) {
+export function DiscountBanner({ discount, ends, after, isFirst, action }: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
-  const { isOver, countdown } = useLeft(discount.expires);
+  const { isOver, countdown } = useLeft(ends);
   if (isOver) return null;
   const percent = intl.formatNumber(discount.value_percentage / 100, {
     style: 'percent',
@@ -32,14 +36,12 @@ export function DiscountBanner({ discount, isFirst, action }: Props) {
           )}
         </h2>
         <p>
-          {discount.expires && !countdown ? (
-            <FormattedMessage
-              id="credits.discount.until"
-              values={{ date: dateTime(discount.expires) }}
-            />
+          {ends && !countdown ? (
+            <FormattedMessage id="credits.discount.until" values={{ date: dateTime(ends) }} />
           ) : (
             <FormattedMessage id="credits.discount.automatic" />
-          )}
+          )}{' '}
+          {countdown && <AfterOffer after={after} />}
         </p>
       </div>
       {countdown && <Countdown left={countdown} />}

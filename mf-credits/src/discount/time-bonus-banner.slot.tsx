@@ -2,27 +2,23 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@duet/host';
 import { Button } from '@duet/ui';
-import { creditsApi } from '../credits.api';
 import { DiscountBanner } from './discount-banner';
-import { useTimeBonus } from '../time-bonus/use-time-bonus';
+import { useOffers } from './use-offers';
 import classes from './discount.module.css';
 
-/** Banner with the time bonus or else the welcome discount (spec section 4). */
+/** Banner with the best offer: the time bonus or else the welcome discount (spec section 4). */
 export default function TimeBonusBannerSlot() {
   const { pathname } = useLocation();
   const { user, isPremium } = useSession();
-  const { discount: bonus } = useTimeBonus();
+  const { now, ends, after } = useOffers();
   const isOffered = user !== null && !isPremium && user.status === 'active' && !isWithout(pathname);
-  const { data: welcome } = creditsApi.useCreditsDiscountQuery(
-    { welcome: true },
-    { skip: !isOffered },
-  );
-  const active = bonus ?? (welcome && !welcome.expired ? welcome : null);
-  if (!isOffered || !active) return null;
+  if (!isOffered || !now) return null;
   return (
     <div className={classes.place}>
       <DiscountBanner
-        discount={active}
+        discount={now}
+        ends={ends}
+        after={after}
         isFirst
         action={
           <Button to="/credits" variant="light" size="small">

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@duet/host';
 import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { creditsApi } from '../credits.api';
-import { useTimeBonus, useTimeBonusLoading } from '../time-bonus/use-time-bonus';
+import { useOffers } from './use-offers';
 
 interface Discounts {
-  /** The discount of the order; discounts are never combined. */
+  /** The best discount; discounts are never combined. */
   active: DiscountCode | null;
-  /** True if the code was typed or came from the URL. */
+  /** When the member no longer gets a discount as good as `active`. */
+  ends: string | null;
+  after: DiscountCode | null;
+  /** Whether the code was typed or taken from the URL. */
   isEntered: boolean;
+  /** Percentage of the better discount that replaces the entered code. */
+  better: number | null;
+  /** The best discount that applies to this order. */
+  findFor: (bundle: Bundle, method: PaymentMethod) => DiscountCode | null;
   isLoading: boolean;
   isChecking: boolean;
   error: unknown;
@@ -20,7 +26,7 @@ interface Discounts {
 }
 
 /** Predicts whether the discount applies to the order. Billing decides. */
-export const fits = (
+const fits = (
   { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
   bundle: Bundle,
   method: PaymentMethod,
@@ -32,30 +38,28 @@ export const fits = (
 const living = (discount: DiscountCode | undefined): DiscountCode | null =>
   discount && !discount.expired ? discount : null;
 
-/**
- * Selects one discount (spec section 4): entered code, personal discount, time bonus, welcome
- * discount.
- */
+/** Selects one discount: the entered code, or the member's best offer if it is as good. */
 export function useDiscount(): Discounts {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('discount')?.trim() ?? '');
-  const { user, isPremium } = useSession();
-  useTimeBonusLoading();
-  const { discount: bonus } = useTimeBonus();
   const entered = creditsApi.useCreditsDiscountQuery({ code }, { skip: code === '' });
-  const own = creditsApi.useCreditsDiscountQuery({}, { skip: !user });
-  const welcome = creditsApi.useCreditsDiscountQuery(
-    { welcome: true },
-    { skip: !user || isPremium },
-  );
+  const offers = useOffers();
 
-  const found =
+  const valid =
     code === '' || entered.isFetching || entered.error ? null : living(entered.currentData);
+  const { now } = offers;
+  const isSmaller = valid !== null && now !== null && valid.value_percentage < now.value_percentage;
+  const found = isSmaller ? null : valid;
+  const ranked = [found, now, valid].filter((discount) => discount !== null);
   const expired: { error: ErrorCode } = { error: 'discount_expired' };
   return {
-    active: found ?? living(own.data) ?? bonus ?? living(welcome.data),
+    active: found ?? now,
+    ends: found && found.code !== now?.code ? found.expires : offers.ends,
+    after: found && found.code !== now?.code ? now : offers.after,
     isEntered: found !== null,
-    isLoading: entered.isFetching || own.isLoading || welcome.isLoading,
+    better: isSmaller ? now.value_percentage : null,
+    findFor: (bundle, method) => ranked.find((each) => fits(each, bundle, method)) ?? null,
+    isLoading: entered.isFetching || offers.isLoading,
     isChecking: entered.isFetching,
     error:
       entered.isFetching || code === ''

@@ -8,7 +8,7 @@ import classes from './premium.module.css';
 
 export default function PremiumView() {
   const { isPremium } = useSession();
-  const { active } = useDiscount();
+  const { active, ends, after } = useDiscount();
   return (
     <Page narrow>
       <section className={classes.hero}>
@@ -26,7 +26,13 @@ export default function PremiumView() {
       </section>
       {active && (
         <div className={classes.discount}>
-          <DiscountBanner key={active.code} discount={active} isFirst={!isPremium} />
+          <DiscountBanner
+            key={active.code}
+            discount={active}
+            ends={ends}
+            after={after}
+            isFirst={!isPremium}
+          />
         </div>
       )}
       <Perks />

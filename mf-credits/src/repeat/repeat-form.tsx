@@ -10,7 +10,7 @@ import { MethodMark } from '../methods/method-mark';
 import { useMethodName } from '../methods/methods';
 import { PriceLines } from '../price/price-lines';
 import { creditsApi } from '../credits.api';
-import { fits, useDiscount } from '../discount/use-discount';
+import { useDiscount } from '../discount/use-discount';
 import { debitPath, rememberRetry } from '../return-path';
 import { useWaiver } from '../waiver/use-waiver';
 import classes from './repeat.module.css';
@@ -81,8 +81,7 @@ function useRepeat({ payment_method: method, card }: RepeatableOrder, bundle: Bu
   const discounts = useDiscount();
   const [repeat, { error, isLoading, isSuccess }] = creditsApi.useCreditsRepeatOrderMutation();
   const { consent, whenAgreed } = useWaiver();
-  const discount =
-    discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
+  const discount = discounts.findFor(bundle, method);
   const percentage = discount?.value_percentage ?? 0;
   const price = discountedPrice(bundle.price, percentage);
   const code = discounts.isEntered ? (discount?.code ?? null) : null;

@@ -69,10 +69,13 @@ describe('repeat of the last order', () => {
     const { asked } = await start(
       {},
       {
-        'GET discountcode': ({ query }) =>
-          query.size === 0
-            ? { body: aDiscount({ code: 'STAY', value_percentage: 20, expires: null }) }
-            : { status: 404, body: { error: 'discount_not_found' } },
+        'GET discountcode/best': {
+          body: {
+            now: aDiscount({ code: 'STAY', value_percentage: 20, expires: null }),
+            ends: null,
+            after: null,
+          },
+        },
       },
     );
     expect(await screen.findByText('Discount 20%')).toBeTruthy();

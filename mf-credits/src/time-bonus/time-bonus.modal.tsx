@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useDismissal } from '@duet/host';
 import { TIME_BONUS } from '@duet/schemas/discount-price';
 import { Button, Modal, Stack, Text } from '@duet/ui';
+import { AfterOffer } from '../discount/after-offer';
+import { useOffers } from '../discount/use-offers';
 import { Countdown } from '../countdown/countdown';
 import { useTimeBonus } from './use-time-bonus';
 import classes from './time-bonus.module.css';
@@ -14,6 +16,7 @@ export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { isVisible, countdown } = useTimeBonus();
+  const { after } = useOffers();
   const { dismiss } = useDismissal('hide-time-bonus-modal');
   useEffect(() => {
     if (!isVisible) onClose();
@@ -32,7 +35,8 @@ export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.modal}>
         <Text>
-          <FormattedMessage id="credits.bonus.text" values={{ hours: HOURS, percent }} />
+          <FormattedMessage id="credits.bonus.text" values={{ hours: HOURS, percent }} />{' '}
+          <AfterOffer after={after} />
         </Text>
         <Countdown left={countdown} />
       </div>

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { closeModal, openModals } from '@duet/host';
+import { closeModal, openModal, openModals } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import { getCountdown } from '../countdown/time-left';
-import { NOW, aDiscount, daan, open } from '../testing';
+import { NO_OFFERS } from '../discount/use-offers';
+import { NOW, TIME_BONUS_OFFER, aDiscount, daan, open as openView } from '../testing';
 import {
   clearTimeBonus,
   loadTimeBonus,
@@ -10,7 +11,6 @@ import {
   remainingSeconds,
   timeBonus,
 } from './time-bonus';
-import TimeBonusBanner from '../discount/time-bonus-banner.slot';
 import TimeBonusModal from './time-bonus.modal';
 import TimeBonusSlot from './time-bonus.slot';
 import { MODAL_DELAY_MS, isMembersArea } from './use-time-bonus';
@@ -18,6 +18,8 @@ import { MODAL_DELAY_MS, isMembersArea } from './use-time-bonus';
 const HOUR = 3_600_000;
 const start = Date.parse(NOW);
 const paid: User = { ...daan, paid_user: true };
+const answers = { 'GET discountcode/best': { body: TIME_BONUS_OFFER } };
+const open: typeof openView = (View, options) => openView(View, { answers, ...options });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -66,7 +68,7 @@ describe('time bonus state', () => {
 
   // @spec 10.10
   test('contains the discount code of the specification and counts down every second', () => {
-    loadTimeBonus(daan);
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
     expect(timeBonus()).toMatchObject({
       isVisible: true,
       countdown: { hours: '04', minutes: '00', seconds: '00' },
@@ -82,20 +84,33 @@ describe('time bonus state', () => {
     expect(timeBonus().countdown).toEqual({ hours: '03', minutes: '58', seconds: '59' });
   });
 
+  // @spec 10.54
+  test.each([
+    ['the site has no time bonus', NO_OFFERS],
+    [
+      'an offer that is as good follows',
+      { ...TIME_BONUS_OFFER, ends: '2026-07-08T10:00:00.000Z' },
+    ],
+    ['another discount is better', { ...TIME_BONUS_OFFER, now: aDiscount({ code: 'STAY-1' }) }],
+  ])('does not start when %s', (_what, offers) => {
+    loadTimeBonus(daan, offers);
+    expect(timeBonus().isVisible).toBe(false);
+  });
+
   // @spec 10.18
   test('is not loaded again while a countdown runs', () => {
-    loadTimeBonus(daan);
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
     jest.advanceTimersByTime(500);
     let changes = 0;
     const stop = onTimeBonus(() => (changes += 1));
-    loadTimeBonus({ ...daan });
+    loadTimeBonus({ ...daan }, TIME_BONUS_OFFER);
     stop();
     expect([changes, jest.getTimerCount()]).toEqual([0, 1]);
   });
 
   // @spec 10.17
   test('is cleared when the countdown ends', () => {
-    loadTimeBonus(daan);
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
     jest.advanceTimersByTime(4 * HOUR - 1_000);
     expect(timeBonus().countdown?.seconds).toBe('01');
     jest.advanceTimersByTime(1_000);
@@ -107,9 +122,9 @@ describe('time bonus state', () => {
   test.each([
     ['a logout', null],
     ['a purchase', paid],
-  ])('is cleared by %s', (_what, user) => {
-    loadTimeBonus(daan);
-    loadTimeBonus(user);
+  ])('is cleared on %s', (_what, user) => {
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
+    loadTimeBonus(user, TIME_BONUS_OFFER);
     expect(timeBonus().isVisible).toBe(false);
   });
 
@@ -196,18 +211,30 @@ describe('time bonus modal', () => {
   test.each([
     ['the reader is a visitor', null],
     ['the member has credits', { ...daan, credits: 1 }],
+    ['the address is not confirmed', { ...daan, status: 'not_confirmed' }],
     ['the member has paid', paid],
     ['the four hours are over', { ...daan, signup_date: '2026-07-01T05:59:00.000Z' }],
   ])('does not open when %s', async (_what, user) => {
-    await open(TimeBonusSlot, { at: '/members', user });
+    await open(TimeBonusSlot, { at: '/members', user: user as User | null });
     await wait(60_000);
     expect(names()).toEqual([]);
+  });
+
+  // @spec 10.55
+  test('opens after the window that was open has closed', async () => {
+    openModal('age', {});
+    await open(TimeBonusSlot, { at: '/members' });
+    await wait(MODAL_DELAY_MS);
+    expect(names()).toEqual(['age']);
+    act(() => closeModal());
+    await wait(0);
+    expect(names()).toEqual(['time-bonus']);
   });
 
   // @spec 10.13, 10.21
   test('is closed by "Not now" and does not open again', async () => {
     const closed = jest.fn();
-    loadTimeBonus(daan);
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
     await open(() => <TimeBonusModal onClose={closed} />, { at: '/members' });
     await wait(300);
     act(() => screen.getByText('Not now').click());
@@ -220,7 +247,7 @@ describe('time bonus modal', () => {
 
   // @spec 10.7, 10.25
   test('shows the 4-hour limit and links to the credits', async () => {
-    loadTimeBonus(daan);
+    loadTimeBonus(daan, TIME_BONUS_OFFER);
     const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, {
       at: '/members',
     });
@@ -229,51 +256,5 @@ describe('time bonus modal', () => {
     expect(screen.getByRole('timer').textContent).toContain('04hours00min.00sec.');
     await act(async () => screen.getByText('See the bundles').click());
     expect(router.state.location.pathname).toBe('/credits');
-  });
-});
-
-describe('welcome bonus banner', () => {
-  const welcome = { 'GET discountcode': { body: aDiscount() } };
-
-  // @spec 10.7
-  test('shows the running time bonus and links to the credits', async () => {
-    loadTimeBonus(daan);
-    await open(TimeBonusBanner, { at: '/members', answers: welcome });
-    await wait(300);
-    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
-      'TIMEBONUS25',
-    );
-    expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe(
-      '/credits',
-    );
-  });
-
-  test('shows the welcome discount with its end date when no time bonus runs', async () => {
-    const { asked } = await open(TimeBonusBanner, { at: '/members', answers: welcome });
-    await wait(300);
-    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
-      'WELCOME25',
-    );
-    expect(screen.getByText(/It holds until Jul 8, 2026/)).toBeTruthy();
-    expect(asked('GET discountcode')[0]?.query.get('welcome')).toBe('true');
-  });
-
-  // @spec 10.24
-  test.each([
-    ['a member who has paid', { user: paid, answers: welcome }],
-    [
-      'an expired discount',
-      { answers: { 'GET discountcode': { body: aDiscount({ expired: true }) } } },
-    ],
-    [
-      'a failed request, without an error message',
-      { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } },
-    ],
-    ['the credits page, which shows the discount itself', { at: '/credits', answers: welcome }],
-  ])('is hidden for %s', async (_what, options) => {
-    await open(TimeBonusBanner, { at: '/members', ...options });
-    await wait(300);
-    expect(document.querySelector('[data-discount]')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

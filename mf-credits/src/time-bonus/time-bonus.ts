@@ -1,5 +1,5 @@
 import { TIME_BONUS } from '@duet/schemas/discount-price';
-import type { DiscountCode } from '@duet/schemas/discounts';
+import type { BestOffers, DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
 import { type Countdown, getCountdown } from '../countdown/time-left';
 
@@ -30,9 +30,15 @@ export function remainingSeconds(user: User | null, now = Date.now()): number {
   );
 }
 
+/** Whether the time bonus is the best offer, and what applies after it is worse. */
+const isBest = ({ now, ends }: BestOffers): boolean =>
+  now?.code === TIME_BONUS.code &&
+  now.value_percentage === TIME_BONUS.percentage &&
+  now.expires === ends;
+
 /** Starts the countdown. Does nothing while a countdown runs. */
-export function loadTimeBonus(user: User | null): void {
-  if (remainingSeconds(user) === 0) return clearTimeBonus();
+export function loadTimeBonus(user: User | null, offers: BestOffers): void {
+  if (remainingSeconds(user) === 0 || !isBest(offers)) return clearTimeBonus();
   if (timer !== undefined || !user) return;
   const end = Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000;
   const discount: DiscountCode = {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { closeModal, openModal, sharedApi, useDismissal, useSession } from '@duet/host';
+import { queueModal, sharedApi, useDismissal, useSession } from '@duet/host';
+import { creditsApi } from '../credits.api';
+import { NO_OFFERS } from '../discount/use-offers';
 import { loadTimeBonus, onTimeBonus, timeBonus } from './time-bonus';
 import type { TimeBonus } from './time-bonus';
 
@@ -13,9 +15,19 @@ export const useTimeBonus = (): TimeBonus => useSyncExternalStore(onTimeBonus, t
 export const isMembersArea = (pathname: string): boolean =>
   MEMBERS_AREA.some((path) => matchPath(path, pathname) !== null);
 
+/** Loads the offers again with every refresh of the user. */
 export function useTimeBonusLoading(): void {
-  const { data, fulfilledTimeStamp } = sharedApi.useShellUserQuery(undefined);
-  useEffect(() => loadTimeBonus(data ?? null), [data, fulfilledTimeStamp]);
+  const { data: user, fulfilledTimeStamp } = sharedApi.useShellUserQuery(undefined);
+  const isOffered = Boolean(user) && !user?.paid_user;
+  const { data: offers, refetch } = creditsApi.useCreditsOffersQuery(undefined, {
+    skip: !isOffered,
+  });
+  const loadedAt = useRef(fulfilledTimeStamp);
+  useEffect(() => {
+    if (loadedAt.current !== fulfilledTimeStamp && isOffered) void refetch();
+    loadedAt.current = fulfilledTimeStamp;
+  }, [fulfilledTimeStamp, isOffered, refetch]);
+  useEffect(() => loadTimeBonus(user ?? null, offers ?? NO_OFFERS), [user, offers]);
 }
 
 export function useTimeBonusModal(): void {
@@ -26,17 +38,19 @@ export function useTimeBonusModal(): void {
   const may = useRef(false);
   const { isVisible } = useTimeBonus();
   useEffect(() => {
-    may.current = user !== null && user.credits === 0 && dismissedAt === null && isVisible;
+    // Members get their free credits when they confirm their address.
+    may.current =
+      user?.status === 'active' && user.credits === 0 && dismissedAt === null && isVisible;
   });
   useEffect(() => {
     if (!isInside) return;
-    let key: number | undefined;
+    let cancel: (() => void) | undefined;
     const timer = setTimeout(() => {
-      if (may.current) key = openModal('time-bonus', {});
+      if (may.current) cancel = queueModal('time-bonus', {});
     }, MODAL_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      if (key !== undefined) closeModal(key);
+      cancel?.();
     };
   }, [isInside]);
 }

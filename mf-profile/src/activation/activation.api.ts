@@ -1,8 +1,7 @@
 import { api } from '@duet/host';
 
-interface Discount {
-  value_percentage: number;
-  expired: boolean;
+interface Offers {
+  now: { value_percentage: number } | null;
 }
 
 const activationApi = api.injectEndpoints({
@@ -18,11 +17,10 @@ const activationApi = api.injectEndpoints({
     profileResend: build.mutation<unknown, void>({
       query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
     }),
-    /** Welcome discount in percent, or null (spec section 7). */
+    /** Best discount in percent, or null. */
     profileWelcomeDiscount: build.query<number | null, void>({
-      query: () => ({ url: 'discountcode', params: { welcome: true } }),
-      transformResponse: ({ value_percentage: percent, expired }: Discount) =>
-        expired || !(percent > 0) ? null : percent,
+      query: () => 'discountcode/best',
+      transformResponse: ({ now }: Offers) => now?.value_percentage ?? null,
       providesTags: ['Credits'],
     }),
   }),

@@ -73,6 +73,7 @@ const routes: AuthorisedRoute[] = [
     members(404, { owner: 200 }),
     { at: () => `/api/discountcode?code=${code}` },
   ],
+  ['the best offers of a member', 'GET /api/discountcode/best', members(200)],
   ['the member’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
   [
     'a payment',

@@ -77,6 +77,7 @@ const RECIPES: Record<string, Recipe> = {
     }),
   },
   'GET /api/discountcode': NOTHING,
+  'GET /api/discountcode/best': NOTHING,
   'GET /api/payments/{id}': { at: () => ({ id: NOBODYS }) },
   'GET /api/transactions': NOTHING,
   'GET /api/transactions/{id}': { at: () => ({ id: NOBODYS }) },

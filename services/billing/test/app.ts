@@ -5,7 +5,7 @@ import { AppModule } from '../src/app.module';
 import { seedCatalogue, seedSecondCatalogue } from '../src/shop/catalogue/catalogue.seed';
 import { seedMethodKinds } from '../src/shop/catalogue/method-kinds.seed';
 import { seedVat } from '../src/shop/catalogue/vat.seed';
-import { seedDiscounts } from '../src/shop/discounts/discounts.seed';
+import { seedDiscounts, seedOffersPerSite } from '../src/shop/discounts/discounts.seed';
 import { seedDebitLimits } from '../src/payment/direct-debit/debit-limits.seed';
 import type { BillingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
@@ -55,5 +55,6 @@ export async function reset(app: BillingApp): Promise<void> {
   await seedDebitLimits(app.dataSource);
   await seedVat(app.dataSource);
   await seedDiscounts(app.dataSource);
+  await seedOffersPerSite(app.dataSource);
   await seedSchedule(app.dataSource);
 }

@@ -41,10 +41,11 @@ export function discountSteps({
       ({ state }) => state,
     );
 
-  async function newMember(): Promise<string> {
+  async function newMember(site = 'duet'): Promise<string> {
     const member = newMemberId();
     await app().deliver('member.changed', {
       aggregate_id: member,
+      site,
       payload: buildSnapshot(member, { signup_date: app().clock.now().toISOString() }),
     });
     return member;

@@ -17,6 +17,7 @@ import { ReviewRefunds1764400000401 } from './1764400000401-review-refunds';
 import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes';
 import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withdrawal-links';
 import { KeepPremiumInReview1764800000200 } from './1764800000200-keep-premium-in-review';
+import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 
 export const migrations = [
   ...kitMigrations,
@@ -38,4 +39,5 @@ export const migrations = [
   LimitDebitCodes1764700000010,
   CreateWithdrawalLinks1764700000100,
   KeepPremiumInReview1764800000200,
+  OffersPerSite1764900000100,
 ];

@@ -52,6 +52,15 @@ export class DiscountCodeRepository {
     return this.one("site = ? AND member_id = ? AND kind = 'personal'", [site, memberId]);
   }
 
+  /** All discounts that a member can get without entering a code. */
+  findOffers(site: string, memberId: string): Promise<Discount[]> {
+    return this.all(
+      `site = ? AND status = 'active' AND (member_id = ? OR
+          (member_id IS NULL AND kind IN ('welcome', 'time_bonus')))`,
+      [site, memberId],
+    );
+  }
+
   async insertPersonal({
     site,
     memberId,
@@ -74,7 +83,11 @@ export class DiscountCodeRepository {
   }
 
   private async one(where: string, values: unknown[]): Promise<Discount | null> {
+    return (await this.all(where, values))[0] ?? null;
+  }
+
+  private async all(where: string, values: unknown[]): Promise<Discount[]> {
     const rows = await this.database.query<unknown[]>(`${SELECT} WHERE ${where}`, values);
-    return z.array(row).parse(rows)[0] ?? null;
+    return z.array(row).parse(rows);
   }
 }

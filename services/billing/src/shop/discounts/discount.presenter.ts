@@ -1,5 +1,5 @@
-import type { DiscountCode } from '@duet/schemas/discounts';
-import type { ShownDiscount } from './discount.service';
+import type { BestOffers, DiscountCode } from '@duet/schemas/discounts';
+import type { ShownDiscount, ShownOffers } from './discount.service';
 
 export const presentDiscount = ({ discount, expires, expired }: ShownDiscount): DiscountCode => ({
   code: discount.code,
@@ -13,4 +13,10 @@ export const presentDiscount = ({ discount, expires, expired }: ShownDiscount): 
   validity: discount.validity,
   expired,
   paymentmethods: discount.paymentmethods,
+});
+
+export const presentOffers = ({ now, endsAt, after }: ShownOffers): BestOffers => ({
+  now: now && presentDiscount(now),
+  ends: endsAt?.toISOString() ?? null,
+  after: after && presentDiscount(after),
 });

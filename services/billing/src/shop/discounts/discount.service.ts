@@ -8,6 +8,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberService } from '../../member/members/member.service';
+import { findBestOffers } from './best-offers';
 import { DiscountClaimRepository } from './discount-claim.repository';
 import { DiscountCodeRepository } from './discount-code.repository';
 import {
@@ -28,6 +29,12 @@ export interface ShownDiscount {
   discount: Discount;
   expires: Date | null;
   expired: boolean;
+}
+
+export interface ShownOffers {
+  now: ShownDiscount | null;
+  endsAt: Date | null;
+  after: ShownDiscount | null;
 }
 
 export interface Quote {
@@ -55,10 +62,24 @@ export class DiscountService {
     if (!discount || !isFor(discount, buyer)) throw new AppError('discount_not_found');
     if (await this.isUsed(actor, discount)) throw new AppError('discount_used');
     if (discount.firstPurchase && buyer.hasPurchased) throw new AppError('discount_not_found');
+    return this.toShown(discount, buyer);
+  }
+
+  async showBest(actor: MemberPrincipal): Promise<ShownOffers> {
+    const [buyer, discounts] = await Promise.all([
+      this.buyer(actor),
+      this.codes.findOffers(actor.site, actor.member),
+    ]);
+    const used = await Promise.all(discounts.map((discount) => this.isUsed(actor, discount)));
+    const { now, endsAt, after } = findBestOffers(
+      discounts.filter((_discount, index) => !used[index]),
+      buyer,
+      this.clock.now(),
+    );
     return {
-      discount,
-      expires: findEnd(discount, buyer),
-      expired: isExpired(discount, buyer, this.clock.now()),
+      now: now && this.toShown(now, buyer),
+      endsAt,
+      after: after && this.toShown(after, buyer),
     };
   }
 
@@ -117,6 +138,14 @@ export class DiscountService {
     const given = await this.codes.findPersonal(site, memberId);
     if (!given?.expiresAt) throw new Error('granted discount was not found');
     return { code: given.code, expires: given.expiresAt };
+  }
+
+  private toShown(discount: Discount, buyer: Buyer): ShownDiscount {
+    return {
+      discount,
+      expires: findEnd(discount, buyer),
+      expired: isExpired(discount, buyer, this.clock.now()),
+    };
   }
 
   private findRequested(

@@ -1,6 +1,8 @@
 import {
+  bestOffers,
   discountCode,
   discountQuery,
+  type BestOffers,
   type DiscountCode,
   type DiscountQuery,
 } from '@duet/schemas/discounts';
@@ -11,7 +13,7 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { presentDiscount } from './discount.presenter';
+import { presentDiscount, presentOffers } from './discount.presenter';
 import { DiscountService } from './discount.service';
 
 @Controller()
@@ -27,6 +29,14 @@ export class DiscountsController {
     @Query(parsed(discountQuery)) query: DiscountQuery,
   ): Promise<DiscountCode> {
     return presentDiscount(await this.discounts.show(actor, query));
+  }
+
+  @Get('discountcode/best')
+  @Members()
+  @Header('cache-control', 'no-store')
+  @Returns(bestOffers)
+  async showBest(@Actor() actor: MemberPrincipal): Promise<BestOffers> {
+    return presentOffers(await this.discounts.showBest(actor));
   }
 
   @InternalCall('discounts.grant')

@@ -36,7 +36,7 @@ describe('welcome discount', () => {
       code: 'WELCOME25',
       country: null,
       user_id: null,
-      expires: new Date(app.clock.now().getTime() + 7 * 24 * HOUR).toISOString(),
+      expires: new Date(app.clock.now().getTime() + 4 * HOUR).toISOString(),
       value_percentage: 25,
       currency: null,
       minimum_order_value: 0,
@@ -78,9 +78,9 @@ describe('welcome discount', () => {
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_used' });
   });
 
-  it('expires exactly seven days after the signup', async () => {
+  it('expires with the time bonus, exactly four hours after the signup', async () => {
     const member = await newMember();
-    app.clock.advance(7 * 24 * HOUR - 1);
+    app.clock.advance(4 * HOUR - 1);
     expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: false });
     app.clock.advance(1);
     expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: true });
@@ -157,6 +157,45 @@ describe('personal discount', () => {
       payload: { member_id: member },
     });
     expect(await app.sql("SELECT code FROM discount_code WHERE kind = 'personal'")).toEqual([]);
+  });
+});
+
+// @spec 10.54
+describe('best offers', () => {
+  const best = async (member: string, site = 'duet') =>
+    (await app.request('GET', '/api/discountcode/best', { as: { member, site } })).body;
+
+  it('are the time bonus and then the normal price on a site with both discounts', async () => {
+    const member = await newMember();
+    const ends = new Date(app.clock.now().getTime() + 4 * HOUR).toISOString();
+    expect(await best(member)).toMatchObject({
+      now: { code: 'TIMEBONUS25', expires: ends, expired: false },
+      ends,
+      after: null,
+    });
+    app.clock.advance(4 * HOUR);
+    expect(await best(member)).toEqual({ now: null, ends: null, after: null });
+  });
+
+  it('are the welcome discount of seven days on a site without the time bonus', async () => {
+    const member = await newMember('funkenflug');
+    expect(await best(member, 'funkenflug')).toMatchObject({
+      now: { code: 'WELCOME25' },
+      ends: new Date(app.clock.now().getTime() + 7 * 24 * HOUR).toISOString(),
+      after: null,
+    });
+  });
+
+  it('keep a smaller personal discount for later and leave out what was used', async () => {
+    const member = await newMember();
+    const { code } = (
+      await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 10 })
+    ).body;
+    expect(await best(member)).toMatchObject({ now: { code: 'TIMEBONUS25' }, after: { code } });
+    await pay(member, 'TIMEBONUS25');
+    expect(await best(member)).toMatchObject({ now: { code }, after: null });
+    await pay(member, code);
+    expect(await best(member)).toEqual({ now: null, ends: null, after: null });
   });
 });
 

@@ -26,3 +26,16 @@ export async function seedDiscounts(sql: Sql): Promise<void> {
     }
   }
 }
+
+/** Duet has the time bonus. Funkenflug has a longer welcome discount instead. */
+export async function seedOffersPerSite(sql: Sql): Promise<void> {
+  await sql.query(
+    `UPDATE discount_code SET window_seconds = ?
+      WHERE site = 'duet' AND code = 'WELCOME25' AND window_seconds = ?`,
+    [TIME_BONUS.windowSeconds, WEEK_SECONDS],
+  );
+  await sql.query(
+    "UPDATE discount_code SET status = 'disabled' WHERE site = 'funkenflug' AND code = ?",
+    [TIME_BONUS.code],
+  );
+}

@@ -1,0 +1,56 @@
+import { queueModal } from './modal-queue';
+import { closeModal, openModal, openModals } from './modals';
+
+const names = () => openModals().map(({ name }) => name);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  document.body.replaceChildren();
+  while (openModals().length > 0) {
+    closeModal();
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+// @spec 2.72
+describe('queue of modals', () => {
+  it('opens at once when no dialog is open', () => {
+    queueModal('like', { profile_id: 'a' });
+    expect(names()).toEqual(['like']);
+  });
+
+  it('opens one modal after the other in their order', async () => {
+    openModal('age', {});
+    queueModal('like', { profile_id: 'a' });
+    queueModal('match', { profile_id: 'b' });
+    expect(names()).toEqual(['age']);
+    closeModal();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['like']);
+    closeModal();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['match']);
+  });
+
+  it('waits for a dialog that the page opened itself', async () => {
+    const dialog = document.body.appendChild(document.createElement('section'));
+    dialog.setAttribute('role', 'dialog');
+    queueModal('like', { profile_id: 'a' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(names()).toEqual([]);
+    dialog.remove();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(names()).toEqual(['like']);
+  });
+
+  it('removes a waiting modal and closes an open one', async () => {
+    const first = queueModal('like', { profile_id: 'a' });
+    const second = queueModal('time-bonus', {});
+    second();
+    first();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(names()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { closeModal, onModals, openModal, openModals, type ModalMap, type ModalName } from './modals';
+
+interface Waiting {
+  open: () => number;
+}
+
+/** Dialogs that `openModal` did not open, such as the entry warning, change without an event. */
+const RETRY_MS = 500;
+
+let waiting: readonly Waiting[] = [];
+let timer: ReturnType<typeof setInterval> | undefined;
+let stop: (() => void) | undefined;
+
+const isFree = (): boolean =>
+  openModals().length === 0 && document.querySelector('[role="dialog"]') === null;
+
+function openNext(): void {
+  const [next, ...rest] = waiting;
+  if (next && isFree()) {
+    change(rest);
+    next.open();
+  }
+}
+
+function change(next: readonly Waiting[]): void {
+  waiting = next;
+  if (waiting.length > 0) {
+    timer ??= setInterval(openNext, RETRY_MS);
+    stop ??= onModals(() => queueMicrotask(openNext));
+    return;
+  }
+  clearInterval(timer);
+  timer = undefined;
+  stop?.();
+  stop = undefined;
+}
+
+/**
+ * Opens a modal that the member did not ask for. It waits until no other dialog is open.
+ * @returns a function that closes the modal, or removes it from the queue
+ */
+export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): () => void {
+  let key: number | undefined;
+  const entry: Waiting = { open: () => (key = openModal(name, props)) };
+  change([...waiting, entry]);
+  openNext();
+  return () => {
+    change(waiting.filter((each) => each !== entry));
+    if (key !== undefined) closeModal(key);
+  };
+}

@@ -1,0 +1,13 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DiscountCode } from '@duet/schemas/discounts';
+
+/** Says what applies after the best offer: another discount or the normal price. */
+export function AfterOffer({ after }: { after: DiscountCode | null }) {
+  const intl = useIntl();
+  if (!after) return <FormattedMessage id="credits.discount.after_none" />;
+  const percent = intl.formatNumber(after.value_percentage / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return <FormattedMessage id="credits.discount.after" values={{ percent }} />;
+}

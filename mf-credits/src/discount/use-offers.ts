@@ -1,0 +1,16 @@
+import type { BestOffers } from '@duet/schemas/discounts';
+import { useSession } from '@duet/host';
+import { creditsApi } from '../credits.api';
+
+export const NO_OFFERS: BestOffers = { now: null, ends: null, after: null };
+
+interface Offers extends BestOffers {
+  isLoading: boolean;
+}
+
+/** The best offer that the member has, and the best one after it. A failure means no offer. */
+export function useOffers(): Offers {
+  const { user } = useSession();
+  const { data, isLoading } = creditsApi.useCreditsOffersQuery(undefined, { skip: !user });
+  return { ...((user && data) || NO_OFFERS), isLoading };
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { seedOffersPerSite } from '../shop/discounts/discounts.seed';
+
+export class OffersPerSite1764900000100 implements MigrationInterface {
+  readonly name = 'OffersPerSite1764900000100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await seedOffersPerSite(runner);
+  }
+
+  /** Staff can have edited the discounts since. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
