@@ -9,18 +9,22 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 4.5
-test('login to a deleted account offers to send a mail, and a link in the mail restores the account', async ({
+test('a member deletes the account; login then offers a mail, and the link in the mail restores the account', async ({
   browser,
 }) => {
   const account = newAccount('Lea');
   await signup(account);
   await activate(account);
-  const { api } = await apiAs(account);
-  const left = await api.delete('/api/account', { data: { password: PASSWORD, reason: 'time' } });
-  expect(left.status(), await left.text()).toBe(200);
-  expect((await (await api.get('/api/user')).json()) as object).toEqual({ user: null });
-
   const page = await openBrowser(browser, 'Lea', new Complaints());
+  await new AccountPage(page).login(account);
+  await page.goto('/notifications#delete');
+  await page.getByRole('button', { name: t('profile.delete.open') }).click();
+  await page.getByLabel(t('profile.delete.password')).fill(PASSWORD);
+  await page.getByRole('button', { name: t('profile.delete.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('profile.deleted.title') })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/account-deleted');
+  expect(await (await page.request.get('/api/user')).json()).toEqual({ user: null });
+
   await page.goto('/login');
   await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(PASSWORD);

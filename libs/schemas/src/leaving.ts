@@ -48,7 +48,7 @@ const written = (value: string): boolean => !value.includes('\0');
 
 export const deleteAccountBody = z.object({
   password,
-  reason: z.enum(DELETE_REASONS),
+  reason: z.enum(DELETE_REASONS).nullable().default(null),
   remarks: z
     .string()
     .trim()

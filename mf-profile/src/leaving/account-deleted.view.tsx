@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorMessage, useFormats, useSettings } from '@duet/host';
+import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
 import { phoneLink } from '@duet/schemas/company-rules';
 import { Alert, Button, Group, Page, Panel, Stack, Text, TextLink } from '@duet/ui';
 import { useProfileReactivateMutation } from './leaving.api';
@@ -9,14 +9,37 @@ import classes from './leaving.module.css';
 /** With a mailed token, offers reactivation (spec section 4). */
 export default function AccountDeletedView() {
   const [query] = useSearchParams();
+  const { user } = useSession();
   const token = query.get('token');
   if (query.has('back')) return <Back />;
-  return token ? <Reactivate token={token} /> : <Gone until={query.get('until')} />;
+  if (token) return <Reactivate token={token} />;
+  const until = query.get('until') ?? '';
+  const isOpen =
+    /^\d{4}-\d{2}-\d{2}$/.test(until) && until >= new Date().toISOString().slice(0, 10);
+  return isOpen && !user ? <Gone until={until} /> : <HowTo isMember={user !== null} />;
 }
 
-function Gone({ until }: { until: string | null }) {
+/** For readers of whom the page does not know whether they deleted an account. */
+const HowTo = ({ isMember }: { isMember: boolean }) => (
+  <Page narrow title={<FormattedMessage id="profile.deleted.how_title" />}>
+    <Panel>
+      <Stack>
+        <Text>
+          <FormattedMessage id="profile.deleted.how_text" />
+        </Text>
+        {!isMember && (
+          <Button size="large" block to="/login">
+            <FormattedMessage id="profile.login.submit" />
+          </Button>
+        )}
+        <Support />
+      </Stack>
+    </Panel>
+  </Page>
+);
+
+function Gone({ until }: { until: string }) {
   const { day } = useFormats();
-  const date = until && /^\d{4}-\d{2}-\d{2}$/.test(until) ? day(until) : null;
   return (
     <Page narrow title={<FormattedMessage id="profile.deleted.title" />}>
       <Panel>
@@ -26,14 +49,10 @@ function Gone({ until }: { until: string | null }) {
               <FormattedMessage id="profile.deleted.now" />
             </li>
             <li>
-              {date ? (
-                <FormattedMessage
-                  id="profile.deleted.until"
-                  values={{ date: <b key="date">{date}</b> }}
-                />
-              ) : (
-                <FormattedMessage id="profile.deleted.grace" />
-              )}
+              <FormattedMessage
+                id="profile.deleted.until"
+                values={{ date: <b key="date">{day(until)}</b> }}
+              />
             </li>
             <li>
               <FormattedMessage id="profile.deleted.then" />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ErrorMessage, useFieldErrors } from '@duet/host';
+import { ErrorMessage, useFieldErrors, useSessionActions } from '@duet/host';
 import type { DeleteReason } from '@duet/schemas/leaving';
 import { Button, Form, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
-import { leaveTo } from './leave-site';
 import { useProfileDeleteAccountMutation, useProfileTakeOfferMutation } from './leaving.api';
+import { RefundStep, useRefundOffer } from './refund-step';
 
 const REASONS = [
   'price',
@@ -24,9 +24,14 @@ interface Answers {
   password: string;
 }
 
-/** Shows the retention offer if the service returns an offer instead of deleting the account. */
+/**
+ * Offers the refund of unused credits first. Shows the retention offer if the service returns an
+ * offer instead of deleting the account.
+ */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
-  const { answers, change, submit, isReasonMissing, percent, isLoading, error } = useDeletion();
+  const refund = useRefundOffer();
+  const { answers, change, submit, percent, isLoading, error } = useDeletion();
+  if (refund.isDue) return <RefundStep offer={refund} onClose={onClose} />;
   if (percent !== null)
     return (
       <Offer
@@ -49,12 +54,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
           <FormattedMessage id="profile.delete.confirm_text" />
         </Text>
         <ErrorMessage error={error} />
-        <AnswerFields
-          answers={answers}
-          isReasonMissing={isReasonMissing}
-          error={error}
-          onChange={change}
-        />
+        <AnswerFields answers={answers} error={error} onChange={change} />
         <Button type="submit" variant="danger" size="large" block loading={isLoading}>
           <FormattedMessage id="profile.delete.submit" />
         </Button>
@@ -69,35 +69,32 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
 function useDeletion() {
   const [answers, setAnswers] = useState<Answers>({ reason: '', remarks: '', password: '' });
   const [percent, setPercent] = useState<number | null>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
   const [remove, { isLoading, error }] = useProfileDeleteAccountMutation();
+  const { end } = useSessionActions();
 
-  const submit = async () => {
-    const { reason, remarks, password } = answers;
-    setIncomplete(reason === '');
-    if (reason === '') return;
-    const answer = await remove({ password, reason, remarks })
-      .unwrap()
-      .catch(() => null);
-    if (answer?.deleted) leaveTo(`/account-deleted?until=${answer.erase_at.slice(0, 10)}`);
-    else if (answer) setPercent(answer.offer.percent);
-  };
+  const submit = () =>
+    end(async () => {
+      const { reason, remarks, password } = answers;
+      const answer = await remove({ password, reason: reason || null, remarks })
+        .unwrap()
+        .catch(() => null);
+      if (answer?.deleted) return `/account-deleted?until=${answer.erase_at.slice(0, 10)}`;
+      if (answer) setPercent(answer.offer.percent);
+      return null;
+    });
   const change = (part: Partial<Answers>) => setAnswers((given) => ({ ...given, ...part }));
-  const isReasonMissing = isIncomplete && answers.reason === '';
-  return { answers, change, submit, isReasonMissing, percent, isLoading, error };
+  return { answers, change, submit, percent, isLoading, error };
 }
 
 interface AnswerFieldsProps {
   answers: Answers;
-  isReasonMissing: boolean;
   error: unknown;
   onChange: (change: Partial<Answers>) => void;
 }
 
-function AnswerFields({ answers, isReasonMissing, error, onChange }: AnswerFieldsProps) {
+function AnswerFields({ answers, error, onChange }: AnswerFieldsProps) {
   const intl = useIntl();
   const errors = useFieldErrors(error);
-  const required = intl.formatMessage({ id: 'profile.delete.reason_missing' });
   return (
     <>
       <Select
@@ -110,8 +107,7 @@ function AnswerFields({ answers, isReasonMissing, error, onChange }: AnswerField
           value,
           label: intl.formatMessage(reasonMessage(value)),
         }))}
-        error={isReasonMissing ? required : errors.reason}
-        required
+        error={errors.reason}
       />
       <Textarea
         label={intl.formatMessage({ id: 'profile.delete.remarks' })}

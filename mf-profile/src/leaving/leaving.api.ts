@@ -8,6 +8,7 @@ import type {
   ReactivationMailBody,
   TakeOfferResponse,
 } from '@duet/schemas/leaving';
+import type { RefundsResponse } from '@duet/schemas/refunds';
 
 export type ComplaintForm = Omit<ComplaintBody, 'kind'> & {
   kind?: ComplaintBody['kind'] | undefined;
@@ -15,6 +16,10 @@ export type ComplaintForm = Omit<ComplaintBody, 'kind'> & {
 
 const leavingApi = api.injectEndpoints({
   endpoints: (build) => ({
+    profileRefunds: build.query<RefundsResponse, void>({
+      query: () => 'refunds',
+      providesTags: ['Transactions', 'Credits'],
+    }),
     profileDeleteAccount: build.mutation<DeleteAccountResponse, DeleteAccountBody>({
       query: (body) => ({ url: 'account', method: 'DELETE', body }),
     }),
@@ -38,6 +43,7 @@ const leavingApi = api.injectEndpoints({
 });
 
 export const {
+  useProfileRefundsQuery,
   useProfileDeleteAccountMutation,
   useProfileTakeOfferMutation,
   useProfileReactivateMutation,

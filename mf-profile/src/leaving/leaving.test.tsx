@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { type Host, HostProvider, api, sharedApi } from '@duet/host';
+import type { User } from '@duet/schemas/identity';
 import { AppProvider } from '@duet/ui';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import kit from '../../../libs/ui/messages/en.json';
@@ -13,11 +14,20 @@ import ComplaintsView from '../complaints/complaints.view';
 import DeleteAccountPanel from '../settings/delete-account.panel';
 import ExportPanel from '../settings/export.panel';
 import AccountDeletedView from './account-deleted.view';
-import { leaveTo } from './leave-site';
 
 // Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
-jest.mock('./leave-site', () => ({ leaveTo: jest.fn() }));
+const opened = jest.fn();
+// jsdom cannot navigate.
+jest.mock('@duet/host', () => ({
+  ...jest.requireActual<object>('@duet/host'),
+  useSessionActions: () => ({
+    end: async (call: () => Promise<string | null>) => {
+      const to = await call();
+      if (to !== null) opened(to);
+    },
+  }),
+}));
 
 type Reply = { status?: number; json?: unknown; bytes?: Uint8Array[] };
 let replies: Record<string, Reply[]>;
@@ -58,18 +68,19 @@ const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
 };
 
 beforeEach(() => {
-  replies = {};
+  replies = { 'GET /api/refunds': [{ json: { refundable: [], refunds: [] } }] };
+  opened.mockClear();
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(view: ReactNode, address = '/') {
+async function open(view: ReactNode, address = '/', user: User | null = null) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, null));
+  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
   const host = {
     locale: 'en',
     settings: { support_email: 'help@duet.example', support_phone: '+31 20-000 00 00' },
@@ -94,20 +105,59 @@ const type = (label: string | RegExp, value: string) =>
 const asked = (call: string) => sent.filter((each) => each.call === call).length;
 
 describe('account deletion', () => {
-  const fill = async () => {
+  const begin = async () => {
     press('Delete my account');
+    await screen.findByLabelText('Your password');
+  };
+  const fill = async () => {
+    await begin();
     type(/Why are you leaving/, 'price');
     type('Your password', 'a lantern');
     press('Delete account');
   };
 
   // @spec 2.19, 2.22
-  test('asks for a reason before anything is sent', async () => {
+  test('needs the password and no reason', async () => {
+    replies['DELETE /api/account'] = [
+      { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
+    ];
+    await open(<DeleteAccountPanel />);
+    await begin();
+    type('Your password', 'a lantern');
+    press('Delete account');
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call === 'DELETE /api/account')?.body).toEqual({
+      password: 'a lantern',
+      reason: null,
+      remarks: '',
+    });
+  });
+
+  // @spec 2.73
+  test('offers the refund of unused credits first', async () => {
+    const purchase = { amount: 1_250, currency: 'EUR', credits: 25 };
+    replies['GET /api/refunds'] = [
+      { json: { refundable: [purchase, { ...purchase, credits: 5 }], refunds: [] } },
+    ];
     await open(<DeleteAccountPanel />);
     press('Delete my account');
-    press('Delete account');
-    expect(await screen.findByText('Please choose a reason.')).toBeTruthy();
-    expect(asked('DELETE /api/account')).toBe(0);
+    expect(
+      await screen.findByText(/You have 30 unused credits. We refund €25.00 for them/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the refund' }).getAttribute('href')).toBe(
+      '/transactions',
+    );
+    press('Continue without a refund');
+    expect(await screen.findByLabelText('Your password')).toBeTruthy();
+  });
+
+  test('says so when the refunds do not load, and can continue', async () => {
+    replies['GET /api/refunds'] = [{ status: 500, json: { error: 'internal' } }];
+    await open(<DeleteAccountPanel />);
+    press('Delete my account');
+    expect(await screen.findByText(/We could not check whether you have credits/)).toBeTruthy();
+    press('Continue without a refund');
+    expect(await screen.findByLabelText('Your password')).toBeTruthy();
   });
 
   test('shows the error of a wrong password at the password field', async () => {
@@ -117,7 +167,7 @@ describe('account deletion', () => {
     await open(<DeleteAccountPanel />);
     await fill();
     expect(await screen.findByText(errors['error.wrong_password'])).toBeTruthy();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
   });
 
   test('leaves the app by a full page load, to the page with the erasure date', async () => {
@@ -126,7 +176,7 @@ describe('account deletion', () => {
     ];
     await open(<DeleteAccountPanel />);
     await fill();
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
   });
 
   test('shows the retention offer and keeps the account when the member accepts', async () => {
@@ -145,12 +195,22 @@ describe('account deletion', () => {
 
 describe('page after a deletion', () => {
   test('shows the erasure date and the support contact', async () => {
-    await open(<AccountDeletedView />, '/account-deleted?until=2026-12-04');
-    expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
+    await open(<AccountDeletedView />, '/account-deleted?until=2100-12-04');
+    expect(screen.getByText('Dec 4, 2100')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@duet.example' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '+31 20-000 00 00' }).getAttribute('href')).toBe(
       'tel:+31200000000',
     );
+  });
+
+  test.each([
+    ['without a date', '/account-deleted', null],
+    ['with an invalid date', '/account-deleted?until=soon', null],
+    ['after the 14 days', '/account-deleted?until=2020-12-04', null],
+    ['to a member who is logged in', '/account-deleted?until=2100-12-04', { id: 'm' }],
+  ])('claims no deletion %s', async (_when, address, user) => {
+    await open(<AccountDeletedView />, address, user as User | null);
+    expect(screen.getByRole('heading', { name: 'Restore a deleted account' })).toBeTruthy();
   });
 
   test('uses the mailed link only after a click', async () => {

@@ -42,11 +42,11 @@ function tell(items: [string, string][]): void {
 
 export const isLeaving = (): boolean => leaving;
 
-/** Runs the logout call. leavePage does nothing while the call runs. */
-export async function whileLoggingOut(call: () => Promise<unknown>): Promise<void> {
+/** Runs a call that ends the session. leavePage does nothing while the call runs. */
+export async function whileLoggingOut<T>(call: () => Promise<T>): Promise<T> {
   loggingOut = true;
   try {
-    await call();
+    return await call();
   } finally {
     loggingOut = false;
   }

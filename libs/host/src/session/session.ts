@@ -28,6 +28,8 @@ interface SessionActions {
    */
   start: (user: User, to?: string) => Promise<void>;
   logout: () => Promise<void>;
+  /** Runs a call that can end the session, and opens the page that it returns; null stays. */
+  end: (call: () => Promise<string | null>) => Promise<void>;
 }
 
 type Dispatch = ThunkDispatch<
@@ -56,18 +58,29 @@ export function useSessionActions(): SessionActions {
     },
     [dispatch, navigate],
   );
-  const logout = useCallback(async () => {
-    await whileLoggingOut(async () => {
-      await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
-      await Promise.race([
-        leaveDevice().catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, END_MS)),
-      ]);
+  const end = useCallback(async (call: () => Promise<string | null>) => {
+    const to = await whileLoggingOut(async () => {
+      const target = await call();
+      if (target !== null)
+        await Promise.race([
+          leaveDevice().catch(() => undefined),
+          new Promise((resolve) => setTimeout(resolve, END_MS)),
+        ]);
+      return target;
     });
+    if (to === null) return;
     changePageMember(null);
-    leavePage('/');
-  }, [dispatch]);
-  return { start, logout };
+    leavePage(to);
+  }, []);
+  const logout = useCallback(
+    () =>
+      end(async () => {
+        await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
+        return '/';
+      }),
+    [dispatch, end],
+  );
+  return { start, logout, end };
 }
 
 /** Returns the `callback` of a login address if it is a path of this site. */

@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('due', ['erase_at'])
 export class DeletionEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
-  @Column(asciiVarchar(16)) reason!: DeleteReason;
+  @Column(asciiVarchar(16, { nullable: true })) reason!: DeleteReason | null;
   @Column({ type: 'text' }) remarks!: string;
   @Column(asciiVarchar(16)) account_status!: string;
   @Column(asciiVarchar(16)) profile_status!: string;

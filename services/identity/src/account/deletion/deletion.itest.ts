@@ -1,4 +1,4 @@
-import type { DeleteAccountResponse } from '@duet/schemas/leaving';
+import { DELETE_REASONS, type DeleteAccountResponse } from '@duet/schemas/leaving';
 import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
 import {
   PASSWORD,
@@ -86,15 +86,8 @@ describe('account deletion', () => {
     expect(mail?.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each([
-    'price',
-    'found_someone',
-    'not_looking',
-    'site_problems',
-    'no_members',
-    'time',
-    'other',
-  ])('accepts the reason %s', async (reason) => {
+  // @spec 2.73
+  it.each([null, ...DELETE_REASONS])('accepts the reason %s', async (reason) => {
     const member = await signUp(app);
     expect((await leave(member, { reason, remarks: 'It was nice.' })).status).toBe(200);
     expect(

@@ -19,7 +19,7 @@ export class ErasureRepository {
   async countDeparture(tx: EntityManager, { id, site }: Member, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO departure (site, month, reason, members)
-       SELECT ?, ?, reason, 1
+       SELECT ?, ?, COALESCE(reason, ''), 1
        FROM deletion
        WHERE member_id = ?
        ON DUPLICATE KEY UPDATE members = members + 1`,

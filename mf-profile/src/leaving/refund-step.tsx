@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { Refundable } from '@duet/schemas/refunds';
+import { Alert, Button, Modal, Stack, Text } from '@duet/ui';
+import { useProfileRefundsQuery } from './leaving.api';
+
+interface RefundOffer {
+  /** Whether the step shows: while it loads, with something to refund, or after an error. */
+  isDue: boolean;
+  isLoading: boolean;
+  /** Null if the refunds did not load. */
+  refundable: Refundable[] | null;
+  skip: () => void;
+}
+
+export function useRefundOffer(): RefundOffer {
+  const [isSkipped, setSkipped] = useState(false);
+  const { data, isLoading, isError } = useProfileRefundsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const refundable = data?.refundable ?? null;
+  return {
+    isDue: !isSkipped && (isLoading || isError || (refundable?.length ?? 0) > 0),
+    isLoading,
+    refundable,
+    skip: () => setSkipped(true),
+  };
+}
+
+export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: () => void }) {
+  const { refundable, isLoading, skip } = offer;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        isLoading ? (
+          <FormattedMessage id="profile.delete.confirm_title" />
+        ) : (
+          <FormattedMessage id="profile.delete.refund_title" />
+        )
+      }
+    >
+      <Stack>
+        {!isLoading && <RefundText refundable={refundable} />}
+        <Button size="large" block loading={isLoading} to="/transactions">
+          <FormattedMessage id="profile.delete.refund_open" />
+        </Button>
+        <Button variant="text" block disabled={isLoading} onClick={skip}>
+          <FormattedMessage id="profile.delete.refund_skip" />
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+function RefundText({ refundable }: Pick<RefundOffer, 'refundable'>) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  if (!refundable)
+    return (
+      <Alert tone="warn">
+        <FormattedMessage id="profile.delete.refund_unknown" />
+      </Alert>
+    );
+  const sums = new Map<string, number>();
+  for (const { amount, currency } of refundable)
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  const amount = intl.formatList([...sums].map(([currency, sum]) => money(sum, currency)));
+  const credits = refundable.reduce((count, each) => count + each.credits, 0);
+  return (
+    <Text>
+      <FormattedMessage id="profile.delete.refund_text" values={{ credits, amount }} />
+    </Text>
+  );
+}
