@@ -77,6 +77,7 @@ test('a new member sees the welcome discount, pays less and finds the discount o
   });
   await page.context().close();
   await api.dispose();
+  expect(complaints.errors).toEqual([]);
   expect(complaints.violations).toEqual([]);
   expect(complaints.crashes).toEqual([]);
 });
