@@ -96,6 +96,7 @@ export const fixtures = {
         partner_read_seq: tier === 'paid' ? 6 : null,
         refusal: null,
         fictional_warning: params.id === someId(5),
+        unsent: null,
       };
     }),
     'POST chats/:id/messages': answering(sendResponse, ({ body, tier }) => {

@@ -34,6 +34,7 @@ const page = (from: number, to: number, hasMore: boolean): HistoryResponse => ({
   partner_read_seq: null,
   refusal: null,
   fictional_warning: false,
+  unsent: null,
 });
 const seqs = (history: HistoryResponse) => history.messages.map(({ seq }) => seq);
 

@@ -80,6 +80,7 @@ export const events = {
       member_id: memberId,
       profile_id: memberId,
       text: z.string(),
+      fictional_seen: z.boolean().default(false),
     }),
   },
   /**

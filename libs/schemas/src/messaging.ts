@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credits, memberId, ulid } from './common';
+import { ERROR_CODES } from './errors';
 import { LIVE_TOPICS } from './live-topics';
 import { profileCard } from './identity';
 
@@ -52,6 +53,8 @@ export const chatItem = z.object({
   last_message: z
     .object({ kind: messageKind, text: z.string(), sent_at: z.iso.datetime(), mine: z.boolean() })
     .nullable(),
+  /** Text of a signup message that a rule rejected, and that waits for its author as a draft. */
+  unsent: z.string().optional(),
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
@@ -89,6 +92,11 @@ export const historyResponse = z.object({
     .nullable()
     .default(null),
   fictional_warning: z.boolean().default(false),
+  /** The rejected signup message to this member, until the reader has written to the member. */
+  unsent: z
+    .object({ text: z.string(), refusal: z.enum(ERROR_CODES) })
+    .nullable()
+    .default(null),
 });
 export type HistoryResponse = z.infer<typeof historyResponse>;
 

@@ -8,5 +8,7 @@ export const UNFINISHED_SIGNUP_DAYS = 30;
 export const signupMessage = z.object({
   profile_id: memberId,
   text: z.string().trim().min(1, 'required').max(2000, 'too_long'),
+  /** True if the visitor has confirmed the notice about fictional profiles. */
+  fictional_seen: z.boolean().default(false),
 });
 export type SignupMessage = z.infer<typeof signupMessage>;

@@ -35,7 +35,7 @@ function ChatLink({ chat, isOpen }: Props) {
   const imageUrl = useImageUrl();
   const name = useMemberName()(chat.profile);
   const isTyping = useIsTyping(chat.conversation.id);
-  const { conversation, profile, num_unread_messages: unread, last_message: last } = chat;
+  const { conversation, profile, num_unread_messages: unread, last_message: last, unsent } = chat;
   return (
     <Link
       to={`/chats/${conversation.id}`}
@@ -58,7 +58,13 @@ function ChatLink({ chat, isOpen }: Props) {
         </span>
         <span className={classes.line}>
           <span className={classes.last}>
-            {isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}
+            {isTyping ? (
+              <FormattedMessage id="chat.typing.row" />
+            ) : unsent === undefined ? (
+              <LastMessage last={last} />
+            ) : (
+              <FormattedMessage id="chat.last.unsent" values={{ text: unsent }} />
+            )}
           </span>
           {unread > 0 && (
             <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>

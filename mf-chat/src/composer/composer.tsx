@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { FileButton, Icon, IconButton } from '@duet/ui';
+import { getUnsentDraft } from '../banners/unsent-notice';
 import { useDraft } from '../sending/use-draft';
 import type { Content } from '../sending/use-sending';
 import { useTypingNotifier } from '../typing/use-typing';
@@ -38,7 +39,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const { id: conversationId } = history.conversation;
   const { message_credits: cost, photo_credits: photoCost } = history;
   const { message_length: limit } = useSettings();
-  const { text, write, change } = useText(conversationId);
+  const { text, write, change } = useText(conversationId, getUnsentDraft(history));
   const [file, setFile] = useState<File | null>(null);
   const area = useGrowingArea(text);
   const hintId = useId();
@@ -138,8 +139,8 @@ function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
   );
 }
 
-function useText(conversationId: string) {
-  const [text, write] = useDraft(conversationId);
+function useText(conversationId: string, initial: string) {
+  const [text, write] = useDraft(conversationId, initial);
   const tellTyping = useTypingNotifier(conversationId);
   const change = (next: string) => {
     write(next);

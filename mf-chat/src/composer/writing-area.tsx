@@ -7,6 +7,7 @@ import { Button } from '@duet/ui';
 import type { SendMarks } from '../sending/send-marks';
 import { FictionalNotice } from '../banners/fictional-notice';
 import { ConversationBanners, Denial } from '../banners/conversation-banners';
+import { UnsentNotice } from '../banners/unsent-notice';
 import { type Outgoing, selectWarned, warned } from '../sending/pending-messages.slice';
 import { useDraft } from '../sending/use-draft';
 import { type Content, getPrice } from '../sending/use-sending';
@@ -48,6 +49,7 @@ export function WritingArea({
   };
   return (
     <div className={classes.foot} ref={foot}>
+      {history.unsent && <UnsentNotice history={history} unsent={history.unsent} />}
       {history.refusal && <Denial refusal={history.refusal} />}
       {!history.refusal && history.fictional_warning && !isWarned && (
         <Gate id={id} cost={history.message_credits} />

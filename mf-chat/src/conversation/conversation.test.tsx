@@ -112,6 +112,21 @@ it('composer appears only after a notice, which names the message price and says
   expect(sent).toMatchObject([{ text: 'Hello', fictional_seen: true }]);
 });
 
+// @spec 3.65
+it('rejected signup message is a draft that names the reason', async () => {
+  await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
+  expect(screen.getByText(/Your first message has not been sent/).textContent).toContain(
+    errors['error.message_refused'],
+  );
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
+});
+
+it('signup message that staff check is no draft', async () => {
+  await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
+  expect(screen.getByText(/We look at this message/).textContent).toContain('Harsh words');
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('');
+});
+
 it('possibly hurtful words are sent only after a confirmation', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');

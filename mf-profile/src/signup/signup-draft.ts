@@ -9,6 +9,8 @@ export interface Draft extends Place {
   date_of_birth: string;
   /** First message to the member from whose profile page the visitor started the signup. */
   signup_message: string;
+  /** The visitor has confirmed the notice about fictional profiles. */
+  fictional_seen: boolean;
   password: string;
   accept_terms: boolean;
   accept_sexual_orientation: boolean;
@@ -31,6 +33,7 @@ export const emptyDraft = (country: string): Draft => ({
   email: '',
   date_of_birth: '',
   signup_message: '',
+  fictional_seen: false,
   country,
   region: '',
   city: '',

@@ -1,131 +1,32 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { HostProvider, api } from '@duet/host';
-import type { Host } from '@duet/host';
-import type { Settings } from '@duet/schemas/settings';
-import { AppProvider } from '@duet/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
 import messages from '../../messages/en.json';
-import { emptyDraft, saveDraft } from './signup-draft';
-import { SignupForm } from './signup-form';
-
-const settings = {
-  name: 'Duet',
-  min_age: 18,
-  signups: 'all',
-  geoip_selected_country: 'NL',
-  countries: ['NL'],
-  message_length: 2_000,
-  cdn_prefix: '/media/',
-} as Partial<Settings> as Settings;
-const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };
+import { saveDraft } from './signup-draft';
+import {
+  answer,
+  beginAnew,
+  calls,
+  filled,
+  heading,
+  invalid,
+  open,
+  press,
+  recipient,
+  server,
+  toAccount,
+  toPerson,
+} from './testing';
 
 // Queries by role are slow.
 jest.setTimeout(30_000);
-
-type Refusal = { status: number; body: object; headers?: Record<string, string> };
-const calls: { path: string; body: Record<string, unknown> }[] = [];
-let refuse: (path: string, body: Record<string, unknown>) => Refusal | undefined;
-
-async function answer(input: RequestInfo | URL): Promise<Response> {
-  const request = input as Request;
-  const path = new URL(request.url).pathname.replace('/api/', '');
-  const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {};
-  calls.push({ path, body });
-  const refused = refuse(path, body);
-  const good =
-    path === 'signup'
-      ? { user: { id: 'zyxwvutsrq98' } }
-      : path === 'search'
-        ? { numResults: 3 }
-        : path.startsWith('profiles/')
-          ? { profile: recipient }
-          : path === 'regions'
-            ? { NL: [] }
-            : {};
-  return new Response(JSON.stringify(refused?.body ?? good), {
-    status: refused?.status ?? 200,
-    headers: { 'content-type': 'application/json', ...refused?.headers },
-  });
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  calls.length = 0;
-  refuse = () => undefined;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-});
+beforeEach(beginAnew);
 afterEach(() => jest.restoreAllMocks());
-
-const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
-
-function open({
-  change = {},
-  profileId,
-  onBusy,
-}: { change?: Partial<Settings>; profileId?: string; onBusy?: (busy: boolean) => void } = {}) {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  const host: Host = {
-    locale: 'en',
-    settings: { ...settings, ...change },
-    renderSlot: () => null,
-    setPageTitle: () => undefined,
-  };
-  render(
-    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
-      <Provider store={store}>
-        <HostProvider host={host}>
-          <AppProvider>
-            <MemoryRouter initialEntries={['/signup']}>
-              <SignupForm profileId={profileId} onBusy={onBusy} />
-              <Where />
-            </MemoryRouter>
-          </AppProvider>
-        </HostProvider>
-      </Provider>
-    </IntlProvider>,
-  );
-}
-
-const filled = {
-  ...emptyDraft('NL'),
-  name: 'Maeve',
-  email: 'maeve@duet.example',
-  date_of_birth: '1990-05-17',
-  region: 'nl-utrecht',
-  city: 'Zeist',
-};
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { name });
-const invalid = (fields: object): Refusal => ({
-  status: 422,
-  body: { error: 'invalid_fields', fields },
-});
-
-async function toPerson(): Promise<void> {
-  press('Continue');
-  await heading('Nice to meet you');
-}
-async function toAccount(): Promise<void> {
-  await toPerson();
-  press('Continue');
-  await heading('Where do you live?');
-  press('Continue');
-  await heading('One last thing');
-}
 
 describe('signup form', () => {
   // @spec 16.2
   test('asks for the orientation consent separately from the terms, with nothing preselected', async () => {
     saveDraft(filled);
-    refuse = (_, { accept_sexual_orientation: given }) =>
+    server.refuse = (_, { accept_sexual_orientation: given }) =>
       given ? undefined : invalid({ accept_sexual_orientation: 'required' });
     open();
     const box = screen.getByRole('checkbox', { name: /sexual orientation/ });
@@ -140,7 +41,7 @@ describe('signup form', () => {
     saveDraft(filled);
     open();
     await toPerson();
-    refuse = (path) =>
+    server.refuse = (path) =>
       path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined;
     fireEvent.blur(screen.getByRole('textbox', { name: 'E-mail address' }));
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
@@ -155,7 +56,7 @@ describe('signup form', () => {
     saveDraft(filled);
     open();
     await toAccount();
-    refuse = (path) => (path === 'signup' ? invalid({ email: 'email_taken' }) : undefined);
+    server.refuse = (path) => (path === 'signup' ? invalid({ email: 'email_taken' }) : undefined);
     press('Create account');
     expect(await heading('Nice to meet you')).toBeTruthy();
     expect(screen.getByText(errors['error.email_taken'])).toBeTruthy();
@@ -169,7 +70,7 @@ describe('signup form', () => {
     saveDraft(filled);
     open();
     await toAccount();
-    refuse = (path) =>
+    server.refuse = (path) =>
       path === 'signup'
         ? { status: 429, body: { error: 'too_many_requests' }, headers: { 'retry-after': '1800' } }
         : undefined;
@@ -181,10 +82,10 @@ describe('signup form', () => {
     saveDraft(filled);
     open();
     await toPerson();
-    refuse = () => invalid({ name: 'contact_details' });
+    server.refuse = () => invalid({ name: 'contact_details' });
     fireEvent.blur(screen.getByRole('textbox', { name: 'Profile name' }));
     expect(await screen.findByText(errors['error.contact_details'])).toBeTruthy();
-    refuse = () => invalid({ name: 'name_is_email' });
+    server.refuse = () => invalid({ name: 'name_is_email' });
     press('Continue');
     expect(await screen.findByText(errors['error.name_is_email'])).toBeTruthy();
     expect(screen.queryByText(errors['error.contact_details'])).toBeNull();
@@ -196,7 +97,7 @@ describe('signup form', () => {
     open();
     await toPerson();
     for (const code of ['invalid_date', 'under_age'] as const) {
-      refuse = () => invalid({ date_of_birth: code });
+      server.refuse = () => invalid({ date_of_birth: code });
       press('Continue');
       expect(await screen.findByText(errors[`error.${code}`])).toBeTruthy();
     }
@@ -241,47 +142,41 @@ describe('signup form', () => {
     expect(sessionStorage.getItem('duet-signup')).toBeNull();
   });
 
+  // @spec 3.65
+  test('asks to confirm the notice before the first message to a fictional profile', async () => {
+    saveDraft(filled);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { url } = input as Request;
+      return url.includes('profiles/')
+        ? Response.json({ profile: { ...recipient, fictional_icon: true } })
+        : answer(input);
+    });
+    open({ profileId: recipient.id, change: { fictional_warning: 'Just for chat.' } });
+    expect(await screen.findByText('Just for chat.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    press(messages['profile.signup.fictional_go_on']);
+    fireEvent.change(screen.getByRole('textbox', { name: /first message to Freya/ }), {
+      target: { value: 'You bake too' },
+    });
+    await toAccount();
+    press('Create account');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === 'signup')?.body).toMatchObject({
+        signup_message: { text: 'You bake too', fictional_seen: true },
+      }),
+    );
+  });
+
   test('returns to the step of a field that the server rejects', async () => {
     saveDraft(filled);
     open();
     await toAccount();
     for (const each of screen.getAllByRole('checkbox'))
       expect((each as HTMLInputElement).checked).toBe(false);
-    refuse = (path) => (path === 'signup' ? invalid({ email: 'email_disposable' }) : undefined);
+    server.refuse = (path) =>
+      path === 'signup' ? invalid({ email: 'email_disposable' }) : undefined;
     press('Create account');
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
     expect(await heading('Nice to meet you')).toBeTruthy();
-  });
-});
-
-describe('closed signup', () => {
-  // @spec 6.3
-  test('shows the text of the site instead of a form', () => {
-    open({
-      change: { signups: 'invite', invite_message: { en: 'Ask a member to bring you along.' } },
-    });
-    expect(screen.getByText('Ask a member to bring you along.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
-  });
-
-  // @spec 6.2
-  test('becomes open to visitors from a traffic source if the site requires a source', () => {
-    open({ change: { signups: 'with_trafficsource' } });
-    expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
-    document.cookie = 'duet_consent=1.20261122.c';
-    act(() => sessionStorage.setItem('duet-tracking', JSON.stringify({ ref: 'friend' })));
-    open({ change: { signups: 'with_trafficsource' } });
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
-  });
-
-  test('is shown when the server rejects the signup', async () => {
-    saveDraft(filled);
-    open();
-    refuse = () => ({ status: 403, body: { error: 'signup_closed' } });
-    press('Continue');
-    expect(
-      await screen.findByRole('heading', { name: 'Duet is closed to newcomers' }),
-    ).toBeTruthy();
   });
 });

@@ -39,8 +39,8 @@ export function WhoStep({ draft, change, errors, profileId }: Props) {
       {profileId && (
         <FirstMessageField
           profileId={profileId}
-          value={draft.signup_message}
-          onChange={(words) => change({ signup_message: words })}
+          draft={draft}
+          onChange={change}
           error={errors['signup_message.text']}
         />
       )}

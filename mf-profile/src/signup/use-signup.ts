@@ -133,10 +133,12 @@ function useCreation(
   const { start } = useSessionActions();
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
-  return async ({ signup_message: words, ...form }) => {
+  return async ({ signup_message: words, fictional_seen: seen, ...form }) => {
     onStage('creating');
     const message =
-      profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
+      profileId && words.trim()
+        ? { profile_id: profileId, text: words.trim(), fictional_seen: seen }
+        : undefined;
     const user = await readably(
       signup({
         ...form,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@duet/schemas/identity';
-import { aMember } from '../testing';
+import { aDescriptor, aMember } from '../testing';
 import { needsActivation, needsEnriching } from './alert-rules';
 import { full, newcomer, open, unreachable } from './testing';
 
@@ -158,7 +158,23 @@ describe('alert about an incomplete profile', () => {
   });
 });
 
-describe('alert about an unread moderation decision', () => {
+// @spec 3.65
+test('alert about a rejected signup message links to the chat with the draft', async () => {
+  const chats = [{ conversation: { id: '01K1' }, profile: {}, unsent: 'You bake too' }];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ chats })));
+  const chat = aDescriptor({
+    routes: [{ path: '/chats/:id', view: 'chat', layout: 'chat', access: 'member' }],
+  });
+  await open({ ...aMember, profile: full } as User, { descriptors: [chat] });
+  expect(await screen.findByText(/Your first message has not been sent/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(
+    '/chats/01K1',
+  );
+});
+
+describe('alert about an unread decision', () => {
   test('is shown on every page except the decision page, and links to that page', async () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);

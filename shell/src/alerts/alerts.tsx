@@ -6,6 +6,7 @@ import { useIsOutlined } from '../prerendered/prerendered-page';
 import { MailAlert } from './mail-alert';
 import { PushAlert } from './push-alert';
 import { StatementAlert } from './statement-alert';
+import { UnsentAlert } from './unsent-alert';
 import { UpdateAlert } from './update-alert';
 import classes from './alerts.module.css';
 
@@ -15,6 +16,7 @@ export function Alerts() {
   return (
     <div className={classes.alerts}>
       <StatementAlert />
+      <UnsentAlert />
       <ActivationAlert />
       <MailAlert />
       <EnrichAlert />

@@ -27,6 +27,7 @@ import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-im
 import { EvidenceIsDestroyed1764600000002 } from './1764600000002-evidence-is-destroyed';
 import { CreateCampaignSales1764600000003 } from './1764600000003-create-campaign-sales';
 import { TokenSubjects1764700000020 } from './1764700000020-token-subjects';
+import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 import { LeaveWithoutReason1764900000200 } from './1764900000200-leave-without-reason';
 
 export const migrations = [
@@ -59,5 +60,6 @@ export const migrations = [
   EvidenceIsDestroyed1764600000002,
   CreateCampaignSales1764600000003,
   TokenSubjects1764700000020,
+  FictionalNoticeAtSignup1764800000031,
   LeaveWithoutReason1764900000200,
 ];

@@ -16,6 +16,7 @@ import { CreateDeliverability1763820000000 } from './1763820000000-create-delive
 import { CreatePush1763830000000 } from './1763830000000-create-push';
 import { CountMessages1764300000600 } from './1764300000600-count-messages';
 import { MemberAgeAssured1764500000011 } from './1764500000011-member-age-assured';
+import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 
 export const migrations = [
   ...kitMigrations,
@@ -36,4 +37,5 @@ export const migrations = [
   CreatePush1763830000000,
   CountMessages1764300000600,
   MemberAgeAssured1764500000011,
+  FictionalNoticeAtSignup1764800000031,
 ];

@@ -212,7 +212,11 @@ describe('changing the address of an unconfirmed signup', () => {
 });
 
 describe('first message of a signup', () => {
-  const message = { profile_id: 'abcdefghijkl', text: 'You bake too' };
+  const message = {
+    profile_id: 'abcdefghijkl',
+    text: 'You bake too',
+    fictional_seen: true,
+  };
   const due = async (id: string) =>
     (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
 

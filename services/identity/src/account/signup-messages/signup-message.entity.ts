@@ -1,4 +1,4 @@
-import { asciiChar, varchar } from '@duet/service-kit/columns';
+import { asciiChar, flag, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('signup_message')
@@ -8,4 +8,5 @@ export class SignupMessageEntity {
   @Column(asciiChar(12)) member_id!: string;
   @Column(asciiChar(12)) profile_id!: string;
   @Column(varchar(2000)) text!: string;
+  @Column(flag({ default: 0 })) fictional_seen!: number;
 }

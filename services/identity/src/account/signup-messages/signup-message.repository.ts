@@ -6,6 +6,7 @@ export interface SignupMessageRow {
   id: SignupMessageEntity['id'];
   profileId: SignupMessageEntity['profile_id'];
   text: SignupMessageEntity['text'];
+  fictionalSeen: SignupMessageEntity['fictional_seen'];
 }
 
 @Injectable()
@@ -13,17 +14,21 @@ export class SignupMessageRepository {
   async insert(
     tx: EntityManager,
     memberId: string,
-    { id, profileId, text }: SignupMessageRow,
+    { id, profileId, text, fictionalSeen }: SignupMessageRow,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO signup_message (id, member_id, profile_id, text) VALUES (?, ?, ?, ?)',
-      [id, memberId, profileId, text],
+      `INSERT INTO signup_message (id, member_id, profile_id, text, fictional_seen)
+        VALUES (?, ?, ?, ?, ?)`,
+      [id, memberId, profileId, text, fictionalSeen],
     );
   }
 
   lock(tx: EntityManager, memberId: string): Promise<SignupMessageRow[]> {
     return tx.query<SignupMessageRow[]>(
-      'SELECT id, profile_id AS profileId, text FROM signup_message WHERE member_id = ? FOR UPDATE',
+      `SELECT id, profile_id AS profileId, text, fictional_seen AS fictionalSeen
+        FROM signup_message
+        WHERE member_id = ?
+        FOR UPDATE`,
       [memberId],
     );
   }

@@ -18,6 +18,7 @@ export class SignupMessages {
       id: newId(),
       profileId: message.profile_id,
       text: message.text,
+      fictionalSeen: Number(message.fictional_seen),
     });
   }
 
@@ -26,12 +27,18 @@ export class SignupMessages {
    * receive the event that the sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
-    for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {
+    for (const row of await this.repository.lock(tx, member.id)) {
       await this.outbox.publish(tx, 'signup_message.due', {
         aggregate_id: member.id,
         version: member.version,
         site: member.site,
-        payload: { message_id: id, member_id: member.id, profile_id: profileId, text },
+        payload: {
+          message_id: row.id,
+          member_id: member.id,
+          profile_id: row.profileId,
+          text: row.text,
+          fictional_seen: row.fictionalSeen === 1,
+        },
       });
     }
     await this.repository.delete(tx, member.id);

@@ -1,9 +1,10 @@
-import type { ChatsResponse } from '@duet/schemas/messaging';
+import type { ChatItem, ChatsResponse } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import type { ChatRow } from './conversation.repository';
+import type { UnsentChatRow } from './unsent-message.repository';
 
 @Injectable()
 export class ChatPresenter {
@@ -12,21 +13,31 @@ export class ChatPresenter {
     private readonly clock: Clock,
   ) {}
 
-  async chats(rows: ChatRow[], me: string): Promise<ChatsResponse> {
+  async chats(rows: (ChatRow | UnsentChatRow)[], me: string): Promise<ChatsResponse> {
     const online = await this.presence.online(rows.map((row) => row.id));
     const today = this.clock.now();
     return {
       chats: rows.map((row) => ({
         conversation: { id: row.conversation_id },
         profile: presentCard(row, today, online.has(row.id)),
-        num_unread_messages: row.unread,
-        last_message: {
-          kind: row.kind,
-          text: row.text,
-          sent_at: row.sent_at.toISOString(),
-          mine: row.sender_id === me,
-        },
+        ...presentLast(row, me),
       })),
     };
   }
+}
+
+function presentLast(
+  row: ChatRow | UnsentChatRow,
+  me: string,
+): Pick<ChatItem, 'num_unread_messages' | 'last_message' | 'unsent'> {
+  if ('unsent' in row) return { num_unread_messages: 0, last_message: null, unsent: row.unsent };
+  return {
+    num_unread_messages: row.unread,
+    last_message: {
+      kind: row.kind,
+      text: row.text,
+      sent_at: row.sent_at.toISOString(),
+      mine: row.sender_id === me,
+    },
+  };
 }

@@ -11,6 +11,7 @@ import { ReadHints } from './read-hints';
 import { ConversationRules } from './conversation-rules';
 import { type ChatRow, ConversationRepository } from './conversation.repository';
 import type { Participant } from './participant';
+import { type UnsentChatRow, UnsentMessageRepository } from './unsent-message.repository';
 
 @Injectable()
 export class ConversationService {
@@ -18,6 +19,7 @@ export class ConversationService {
     private readonly transactions: Transactions,
     private readonly database: DataSource,
     private readonly conversations: ConversationRepository,
+    private readonly unsent: UnsentMessageRepository,
     private readonly rules: ConversationRules,
     private readonly live: LivePublisher,
     private readonly readHints: ReadHints,
@@ -47,8 +49,12 @@ export class ConversationService {
     return partners >= TIER_LIMITS.free.conversations && !(await this.rules.isPremium(actor));
   }
 
-  list(actor: MemberPrincipal): Promise<ChatRow[]> {
-    return this.conversations.list(actor.member);
+  async list({ member }: MemberPrincipal): Promise<(ChatRow | UnsentChatRow)[]> {
+    const [unsent, chats] = await Promise.all([
+      this.unsent.list(member),
+      this.conversations.list(member),
+    ]);
+    return [...unsent, ...chats];
   }
 
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {
@@ -79,6 +85,7 @@ export class ConversationService {
         participant,
         await this.conversations.lock(tx, conversationId),
       );
+      await this.unsent.delete(tx, participant);
       await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
     });
   }

@@ -10,6 +10,7 @@ import { ConversationController } from './conversation.controller';
 import { ConversationRepository } from './conversation.repository';
 import { ConversationService } from './conversation.service';
 import { ReadHints } from './read-hints';
+import { UnsentMessageRepository } from './unsent-message.repository';
 
 @Module({
   imports: [LiveModule, MembersModule, PresenceModule],
@@ -22,6 +23,7 @@ import { ReadHints } from './read-hints';
     SiteRulesService,
     ChatPresenter,
     ReadHints,
+    UnsentMessageRepository,
   ],
   exports: [
     ConversationService,
@@ -29,6 +31,7 @@ import { ReadHints } from './read-hints';
     ConversationErasureRepository,
     ConversationRules,
     SiteRulesService,
+    UnsentMessageRepository,
   ],
 })
 export class ConversationsModule {}

@@ -39,6 +39,7 @@ export class ErasureController {
       other: {
         ...(await this.tables.rows(id, SHAPED)),
         ...(await this.exports.quarantinedMessages(id)),
+        ...(await this.exports.unsentMessages(id)),
       },
     };
   }

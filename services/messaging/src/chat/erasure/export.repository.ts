@@ -3,6 +3,7 @@ import type { ExportedMessage, MessagingExport } from '@duet/schemas/leaving';
 import type { Gift } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { FirstMessageEntity } from '../first-messages/first-message.entity';
 import type { MailEntity } from '../../delivery/mail/mail.entity';
 import type { HeldMessageEntity } from '../../safety/screening/held-message.entity';
 
@@ -65,6 +66,21 @@ export class ExportRepository {
     return rows.length === 0
       ? {}
       : { held_message: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+  }
+
+  async unsentMessages(memberId: string): Promise<MessagingExport['other']> {
+    const rows = await this.database.query<Pick<FirstMessageEntity, 'created_at'>[]>(
+      `SELECT recipient_id AS with_id, text, refusal, created_at
+        FROM first_message
+        WHERE sender_id = ? AND text <> ''
+        ORDER BY id`,
+      [memberId],
+    );
+    return rows.length === 0
+      ? {}
+      : {
+          first_message: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        };
   }
 
   async mails(memberId: string): Promise<MessagingExport['mails']> {

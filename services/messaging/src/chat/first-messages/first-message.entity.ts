@@ -1,4 +1,4 @@
-import { asciiChar, dateTime, varchar } from '@duet/service-kit/columns';
+import { asciiChar, dateTime, flag, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('first_message')
@@ -14,5 +14,6 @@ export class FirstMessageEntity {
   @Column(varchar(10)) state!: string;
   @Column(varchar(40, { nullable: true })) refusal!: string | null;
   @Column(dateTime({ nullable: true })) next_at!: Date | null;
+  @Column(flag({ default: 0 })) fictional_seen!: number;
   @Column(dateTime()) created_at!: Date;
 }

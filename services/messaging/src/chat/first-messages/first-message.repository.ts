@@ -10,11 +10,12 @@ export interface FirstMessageRow {
   senderId: FirstMessageEntity['sender_id'];
   recipientId: FirstMessageEntity['recipient_id'];
   text: FirstMessageEntity['text'];
+  fictionalSeen: FirstMessageEntity['fictional_seen'];
   createdAt: FirstMessageEntity['created_at'];
 }
 
 const SELECT = `SELECT id, site, sender_id AS senderId, recipient_id AS recipientId, text,
-      created_at AS createdAt
+      fictional_seen AS fictionalSeen, created_at AS createdAt
     FROM first_message`;
 
 @Injectable()
@@ -28,10 +29,19 @@ export class FirstMessageRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO first_message (id, site, sender_id, recipient_id, text, state, next_at,
-          created_at)
-        VALUES (?, ?, ?, ?, ?, 'due', ?, ?)`,
-      [message.message_id, site, message.member_id, message.profile_id, message.text, now, now],
+      `INSERT IGNORE INTO first_message (id, site, sender_id, recipient_id, text, fictional_seen,
+          state, next_at, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`,
+      [
+        message.message_id,
+        site,
+        message.member_id,
+        message.profile_id,
+        message.text,
+        message.fictional_seen,
+        now,
+        now,
+      ],
     );
   }
 
@@ -64,6 +74,13 @@ export class FirstMessageRepository {
     await this.database.query(
       "UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?",
       [refusal ? 'dropped' : 'sent', refusal, id],
+    );
+  }
+
+  async keepAsDraft(tx: EntityManager, id: string, refusal: ErrorCode): Promise<void> {
+    await tx.query(
+      "UPDATE first_message SET state = 'draft', refusal = ?, next_at = NULL WHERE id = ?",
+      [refusal, id],
     );
   }
 

@@ -26,13 +26,22 @@ async function due({
   from = nora,
   to = ben,
   text = 'You bake too',
+  seen = false,
 } = {}): Promise<string> {
   await stage.app.deliver('signup_message.due', {
     aggregate_id: from,
-    payload: { message_id: id, member_id: from, profile_id: to, text },
+    payload: { message_id: id, member_id: from, profile_id: to, text, fictional_seen: seen },
   });
   return id;
 }
+const chatsOf = async (member: string) =>
+  (
+    (await stage.app.request('GET', '/api/chats', { as: { member } })).body as {
+      chats: { conversation: { id: string }; unsent?: string }[];
+    }
+  ).chats;
+const historyOf = async (member: string, conversation: string) =>
+  (await stage.app.request('GET', `/api/chats/${conversation}/messages`, { as: { member } })).body;
 const sendDue = () => stage.app.get(FirstMessages).sendDue();
 const outcome = async (id: string) =>
   (
@@ -108,15 +117,15 @@ describe('signup message', () => {
     expect(await received()).toEqual(['You bake too']);
   });
 
-  it('is dropped when no credits arrive within ten minutes', async () => {
+  it('is kept as a draft when no credits arrive within ten minutes', async () => {
     stage.bank.deposit(nora, 0);
     const id = await due();
     stage.app.clock.advance(11 * 60_000);
     await sendDue();
     expect(await outcome(id)).toEqual({
-      state: 'dropped',
+      state: 'draft',
       refusal: 'insufficient_credits',
-      text: '',
+      text: 'You bake too',
     });
     expect(await stage.app.sql('SELECT id FROM message')).toEqual([]);
   });
@@ -124,7 +133,7 @@ describe('signup message', () => {
   it.each([
     ['blocked its sender', 'blocked_by_member', { blocked_by: true }],
     ['is blocked by its sender', 'member_unavailable', { blocked: true }],
-  ])('is dropped when its recipient %s', async (_, refusal, stance) => {
+  ])('is kept as a draft when its recipient %s', async (_, refusal, stance) => {
     stage.bank.deposit(nora, 10);
     stage.app.stub.answer({
       ...stage.bank.calls,
@@ -132,27 +141,28 @@ describe('signup message', () => {
     });
     const id = await due();
     await sendDue();
-    expect(await outcome(id)).toEqual({ state: 'dropped', refusal, text: '' });
+    expect(await outcome(id)).toEqual({ state: 'draft', refusal, text: 'You bake too' });
     expect([await received(), stage.bank.balance(nora)]).toEqual([[], 10]);
   });
 
-  it('is dropped when its recipient is deleted, unknown or the sender', async () => {
+  it('is dropped when its recipient is unknown, of another site or the sender', async () => {
     stage.bank.deposit(nora, 10);
-    const gone = await buildMember(stage.app, {
-      account_status: 'deleted',
-      profile_status: 'disabled',
-    });
-    const [toGone, toNobody, toSelf] = [
-      await due({ to: gone }),
+    const elsewhere = await buildMember(stage.app, {}, 'funkenflug');
+    const [toOtherSite, toNobody, toSelf] = [
+      await due({ to: elsewhere }),
       await due({ to: 'nobody000000' }),
       await due({ to: nora }),
     ];
     await sendDue();
-    const refusals = await Promise.all(
-      [toGone, toNobody, toSelf].map(async (id) => (await outcome(id))?.refusal),
+    const refusals = await Promise.all([toOtherSite, toNobody, toSelf].map(outcome));
+    expect(refusals).toEqual(
+      ['not_found', 'not_found', 'cannot_message_self'].map((refusal) => ({
+        state: 'dropped',
+        refusal,
+        text: '',
+      })),
     );
-    expect(refusals).toEqual(['member_unavailable', 'not_found', 'cannot_message_self']);
-    expect(await received()).toEqual([]);
+    expect([await received(), await chatsOf(nora)]).toEqual([[], []]);
   });
 
   it('is deleted when sender or recipient is erased', async () => {
@@ -161,7 +171,7 @@ describe('signup message', () => {
     expect([await outcome(one), await outcome(other)]).toEqual([undefined, undefined]);
   });
 
-  it('is dropped if the sender, a free member, has reached the conversation limit', async () => {
+  it('is kept as a draft at the conversation limit of a free member', async () => {
     stage.bank.deposit(nora, 10);
     for (const name of ['Cas', 'Dirk'])
       await sent(
@@ -173,7 +183,7 @@ describe('signup message', () => {
     const id = await due();
     await sendDue();
     expect(await outcome(id)).toMatchObject({
-      state: 'dropped',
+      state: 'draft',
       refusal: 'conversation_limit_reached',
     });
   });
@@ -193,5 +203,53 @@ describe('signup message', () => {
     stage.app.clock.advance(3_600_000);
     await sendDue();
     expect(await received()).toEqual(['You bake too']);
+  });
+});
+
+// @spec 3.65
+describe('rejected signup message', () => {
+  const refused = 'Du bist so dumm';
+
+  beforeEach(() => stage.bank.deposit(nora, 10));
+
+  it('waits as a draft in the chat of its author until the author writes', async () => {
+    const id = await due({ text: refused });
+    await sendDue();
+    expect(await outcome(id)).toEqual({
+      state: 'draft',
+      refusal: 'please_confirm',
+      text: refused,
+    });
+    const [chat] = await chatsOf(nora);
+    expect(chat).toMatchObject({ profile: { id: ben }, last_message: null, unsent: refused });
+    expect(await chatsOf(ben)).toEqual([]);
+    const conversation = chat?.conversation.id ?? '';
+    expect(await historyOf(nora, conversation)).toMatchObject({
+      messages: [],
+      unsent: { text: refused, refusal: 'please_confirm' },
+    });
+    expect(await historyOf(ben, conversation)).toMatchObject({ unsent: null });
+    await sent(stage.app, nora, conversation, 'You bake too');
+    expect(await historyOf(nora, conversation)).toMatchObject({ unsent: null });
+    expect((await chatsOf(nora)).map(({ unsent }) => unsent)).toEqual([undefined]);
+  });
+
+  it('is deleted with the chat', async () => {
+    const id = await due({ text: refused });
+    await sendDue();
+    const [chat] = await chatsOf(nora);
+    const body = { conversation: chat?.conversation };
+    await stage.app.request('DELETE', '/api/chat', { as: { member: nora }, body });
+    expect([await chatsOf(nora), await outcome(id)]).toEqual([[], undefined]);
+  });
+
+  it.each([
+    ['sent to a fictional profile after the notice', true, 'sent', null],
+    ['kept as a draft without the notice', false, 'draft', 'fictional_unconfirmed'],
+  ])('is %s', async (_, seen, state, refusal) => {
+    const eva = await buildMember(stage.app, { name: 'Eva', fictional: true });
+    const id = await due({ to: eva, seen });
+    await sendDue();
+    expect(await outcome(id)).toMatchObject({ state, refusal });
   });
 });

@@ -7,8 +7,11 @@ import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ConversationRepository } from '../conversations/conversation.repository';
 import { ConversationService } from '../conversations/conversation.service';
 import type { MessagingEnv } from '../../env';
+import { LivePublisher } from '../live/live.publisher';
+import { MemberRepository } from '../members/member.repository';
 import { MessageRepository } from '../messages/message.repository';
 import { MessageService } from '../messages/message.service';
 import { PriceList } from '../messages/price-list';
@@ -30,10 +33,13 @@ export class FirstMessages {
     private readonly transactions: Transactions,
     private readonly firstMessages: FirstMessageRepository,
     private readonly conversations: ConversationService,
+    private readonly participants: ConversationRepository,
+    private readonly members: MemberRepository,
     private readonly messages: MessageService,
     private readonly sent: MessageRepository,
     private readonly prices: PriceList,
     private readonly internal: InternalClient,
+    private readonly live: LivePublisher,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
@@ -67,11 +73,25 @@ export class FirstMessages {
       );
       if (age < patience)
         return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
-      await this.firstMessages.finish(row.id, code);
+      await this.keep(row, code);
     }
   }
 
-  private async send({ id, site, senderId, recipientId, text }: FirstMessageRow): Promise<void> {
+  /** Keeps the text as a draft of its author, in the conversation with the recipient. */
+  private async keep(row: FirstMessageRow, code: ErrorCode): Promise<void> {
+    const recipient = await this.members.find(row.recipientId);
+    if (recipient?.site !== row.site || row.recipientId === row.senderId)
+      return this.firstMessages.finish(row.id, code);
+    await this.transactions.run(async (tx) => {
+      const { site, senderId, recipientId } = row;
+      await this.participants.findOrCreate(tx, site, senderId, recipientId, this.clock.now());
+      await this.firstMessages.keepAsDraft(tx, row.id, code);
+      await this.live.record(tx, [senderId], [{ topic: 'chats' }]);
+    });
+  }
+
+  private async send(row: FirstMessageRow): Promise<void> {
+    const { id, site, senderId, recipientId, text } = row;
     // The job has no session, so the row id serves as session id.
     const actor: MemberPrincipal = {
       kind: 'member',
@@ -88,7 +108,11 @@ export class FirstMessages {
       !(await this.canPay(actor))
     )
       throw new AppError('insufficient_credits');
-    await this.messages.send(actor, conversation, { client_id: id, text });
+    await this.messages.send(actor, conversation, {
+      client_id: id,
+      text,
+      fictional_seen: row.fictionalSeen === 1,
+    });
   }
 
   private async canPay({ site, member }: MemberPrincipal): Promise<boolean> {

@@ -4,6 +4,7 @@ import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository } from '../conversations/conversation.repository';
+import { UnsentMessageRepository } from '../conversations/unsent-message.repository';
 import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
@@ -54,6 +55,7 @@ export class HistoryPresenter {
   constructor(
     private readonly members: MemberRepository,
     private readonly conversations: ConversationRepository,
+    private readonly unsent: UnsentMessageRepository,
     private readonly rules: MessageLimits,
     private readonly presence: Presence,
     private readonly prices: PriceList,
@@ -64,7 +66,7 @@ export class HistoryPresenter {
     actor: MemberPrincipal,
     { participant, rows, hasMore, isLimited, isPremium }: HistoryPage,
   ): Promise<HistoryResponse> {
-    const [partner, online, prices, refusal, readSeq, isTold] = await Promise.all([
+    const [partner, online, prices, refusal, readSeq, isTold, unsent] = await Promise.all([
       this.members.find(participant.partnerId),
       this.presence.online([participant.partnerId]),
       this.prices.get(participant.site),
@@ -73,6 +75,7 @@ export class HistoryPresenter {
         ? this.conversations.readSeq(participant.conversationId, participant.partnerId)
         : null,
       this.members.isTold(actor.member),
+      participant.wrote ? null : this.unsent.find(participant),
     ]);
     if (!partner) throw new AppError('not_found');
     return {
@@ -87,6 +90,7 @@ export class HistoryPresenter {
       partner_read_seq: readSeq,
       refusal,
       fictional_warning: partner.fictional === 1 && !isTold,
+      unsent,
     };
   }
 }
