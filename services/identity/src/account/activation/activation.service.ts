@@ -34,13 +34,14 @@ export class ActivationService {
     private readonly clock: Clock,
   ) {}
 
+  /** Succeeds again for an active account, because members press a link more than once. */
   activate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const memberId = await this.tokens.owner(tx, site, 'activation', token, now);
-      const member = memberId && (await this.members.lock(tx, memberId));
-      if (!member || member.accountStatus !== 'not_confirmed') throw new AppError('invalid_token');
-      await this.tokens.deleteAll(tx, member.id, 'activation');
+      const member = memberId ? await this.members.lock(tx, memberId) : null;
+      if (member?.accountStatus === 'active') return;
+      if (member?.accountStatus !== 'not_confirmed') throw new AppError('invalid_token');
       await this.accounts.activate(tx, member.id, now);
       await this.firstMessages.release(tx, await this.changes.publish(tx, member.id));
     });
