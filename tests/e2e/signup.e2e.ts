@@ -16,7 +16,7 @@ async function passAgeGate(page: import('@playwright/test').Page): Promise<void>
   );
 }
 
-// @spec 2.10, 2.11, 2.14, 2.21, 4.2
+// @spec 2.75, 2.10, 2.11, 2.14, 2.21, 4.2
 test('signup is a modal on a large screen and leads to an activated account', async ({ page }) => {
   test.setTimeout(120_000);
   await passAgeGate(page);
@@ -31,6 +31,10 @@ test('signup is a modal on a large screen and leads to an activated account', as
   const account = newAccount('Ilse');
   await form.chooseGenders('woman', 'men');
   await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
+  await expect(page).toHaveURL(/step=3$/);
+  await page.goBack();
+  await expect(modal.getByRole('textbox', { name: t('profile.signup.name') })).toBeVisible();
+  await page.goForward();
   await form.choosePlace('Utrecht', 'Utrecht');
   // Escape is pressed while the account is being created.
   await page.route('**/api/signup', async (route) => {
@@ -74,6 +78,16 @@ test.describe('on a small phone', () => {
     await page.locator('[name="signup_message"]').fill(words);
     await page.reload();
     await expect(page.locator('[name="signup_message"]')).toHaveValue(words);
+    await form.chooseGenders('man', 'women');
+    await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
+    await expect(page).toHaveURL(/step=3$/);
+    await page.goBack();
+    await page.reload();
+    await expect(page).toHaveURL(/step=2$/);
+    await expect(page.getByRole('textbox', { name: t('profile.signup.name') })).toHaveValue(
+      account.name,
+    );
+    await page.goBack();
     await form.chooseGenders('man', 'women');
     await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
     await form.choosePlace('Utrecht', 'Utrecht');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import messages from '../../messages/en.json';
 import { saveDraft } from './signup-draft';
@@ -165,6 +165,29 @@ describe('signup form', () => {
         signup_message: { text: 'You bake too', fictional_seen: true },
       }),
     );
+  });
+
+  // @spec 2.75
+  test('gives each step an address, to which a reload returns', async () => {
+    saveDraft(filled);
+    open({ path: '/signup?ref=friend' });
+    await toPerson();
+    expect(screen.getByRole('status').textContent).toBe('/signup?ref=friend&step=2');
+    press('Continue');
+    await heading('Where do you live?');
+    press('Back');
+    expect(await heading('Nice to meet you')).toBeTruthy();
+    cleanup();
+    open({ path: '/signup?step=4' });
+    expect(await heading('One last thing')).toBeTruthy();
+    press('Back');
+    expect(await heading('Where do you live?')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('/signup?step=3');
+  });
+
+  test.each(['0', '5', 'x', '1.5'])('begins at the first step for the step %s', (step) => {
+    open({ path: `/signup?step=${step}` });
+    expect(screen.getByRole('checkbox', { name: /sexual orientation/ })).toBeTruthy();
   });
 
   test('returns to the step of a field that the server rejects', async () => {

@@ -57,7 +57,13 @@ export function open({
   change = {},
   profileId,
   onBusy,
-}: { change?: Partial<Settings>; profileId?: string; onBusy?: (busy: boolean) => void } = {}) {
+  path = '/signup',
+}: {
+  path?: string;
+  change?: Partial<Settings>;
+  profileId?: string;
+  onBusy?: (busy: boolean) => void;
+} = {}) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
@@ -73,7 +79,7 @@ export function open({
       <Provider store={store}>
         <HostProvider host={host}>
           <AppProvider>
-            <MemoryRouter initialEntries={['/signup']}>
+            <MemoryRouter initialEntries={[path]}>
               <SignupForm profileId={profileId} onBusy={onBusy} />
               <Where />
             </MemoryRouter>

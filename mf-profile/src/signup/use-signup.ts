@@ -21,6 +21,7 @@ import { useLazyProfileFindMatchesQuery } from './signup.api';
 import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { useFieldCheck } from './use-field-check';
+import { useStep } from './use-step';
 
 /** Fields of each step. The form returns to the step of a rejected field. */
 export const STEPS = [
@@ -40,7 +41,7 @@ const getFirstStepWith = (fields: readonly string[]): number =>
 export function useSignup(profileId?: string) {
   const typed = useHandedForm();
   const [draft, changeDraft] = useDraft(typed);
-  const [step, setStep] = useState(0);
+  const { step, go, back } = useStep(STEPS.length);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [check, checking] = useProfileSignupCheckMutation();
@@ -58,7 +59,7 @@ export function useSignup(profileId?: string) {
     setFailure(error);
     if (!isApiError(error) || !error.fields) return;
     const where = getFirstStepWith(Object.keys(error.fields));
-    if (where >= 0) setStep(where);
+    if (where >= 0) go(where);
   };
 
   const next = async () => {
@@ -70,7 +71,7 @@ export function useSignup(profileId?: string) {
       const checked = check(fieldsUpTo(draft, step)).unwrap();
       await (isLast ? readably(checked) : checked);
       if (isLast) await create(draft);
-      else setStep(step + 1);
+      else go(step + 1);
     } catch (error) {
       refuse(error);
     }
@@ -90,7 +91,7 @@ export function useSignup(profileId?: string) {
     next,
     ...refusals,
     judge: (field: keyof SignupCheck & keyof Draft) => void inline.judge(field, draft),
-    back: step > 0 ? () => setStep(step - 1) : undefined,
+    back,
     isBusy: checking.isLoading || stage !== null,
   };
 }

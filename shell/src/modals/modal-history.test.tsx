@@ -115,6 +115,22 @@ describe('modal in the history', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  // @spec 2.75
+  test('stays open on Back to an earlier step of the modal, and takes all steps with it', async () => {
+    const { router } = await open();
+    await join();
+    await atRest();
+    for (const search of ['?step=2', '?step=3'])
+      await act(() => router.navigate({ search }, { state: { inModal: true } }));
+    await step(-1);
+    expect(dialog('signup')).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('page /members?step=2');
+    fireEvent.click(screen.getByRole('button', { name: 'Close signup' }));
+    await atRest();
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('page /members'));
+    expect(dialog('signup')).toBeNull();
+  });
+
   test('removes its history entry when closed by its button', async () => {
     const { before } = await open();
     const opener = await join();

@@ -57,7 +57,8 @@ const openNames = (): string[] => openModals().map(({ key }) => toParamName(key)
 
 /**
  * Keeps one history entry per open modal. Back closes the topmost modal. Entries of closed modals
- * are skipped. Navigation removes all modal entries first.
+ * are skipped. Navigation removes all modal entries first, except to a step of the open modal,
+ * which the navigation names with `inModal` in its state.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;
@@ -92,8 +93,14 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
       reconcile();
     }
   };
+  const within = async (go: () => Promise<void>): Promise<void> => {
+    const names = marks();
+    await go();
+    history.replaceState({ ...getHistoryState(), [MARK]: names }, '');
+  };
   router.navigate = ((to: never, options: never) => {
     const go = () => navigate.call(router, to, options);
+    if (isInModal(options) && marks().length > 0 && isSettled(openNames())) return within(go);
     return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0)
       ? go()
       : below(to, go);
@@ -112,6 +119,9 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
     },
   };
 }
+
+const isInModal = (options: { state?: { inModal?: boolean } | null } | undefined): boolean =>
+  options?.state?.inModal === true;
 
 function leavesPage(to: unknown): boolean {
   const { pathname } =
