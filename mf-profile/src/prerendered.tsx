@@ -1,4 +1,4 @@
-import { FACTS, Prerenderer } from '@duet/page';
+import { Prerenderer } from '@duet/page';
 import de from '../messages/de.json';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
@@ -17,7 +17,7 @@ const login = {
   render: (locale: string) =>
     Promise.resolve({
       ...pages.head('/login', { description: 'profile.description.login', locale }),
-      body: pages.body(<LoginHtml query={FACTS.query} />, { locale }),
+      body: pages.body(<LoginHtml />, { locale }),
     }),
 };
 
@@ -26,7 +26,7 @@ const signup = {
   render: (locale: string) =>
     Promise.resolve({
       ...pages.head('/signup', { description: 'profile.description.signup', locale }),
-      body: pages.body(<SignupHtml query={FACTS.query} />, { locale }),
+      body: pages.body(<SignupHtml />, { locale }),
     }),
 };
 

@@ -66,7 +66,7 @@ const meta = (
 ): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
 
 function getTitle({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
-  if (profile) return `${profile.name} · ${settings.name}`;
+  if (profile) return `${profile.name} – ${settings.name}`;
   const front = settings.index_title || settings.name;
   if (path === '/' || isMissing) return front;
   const label =

@@ -206,8 +206,8 @@ describe('profile page', () => {
     head({ name: 'Sanne & <b>', image: 'ab/cd-1080.webp' });
     const { status, text } = await page('/members/aaaaaaaaaaa1');
     expect(status).toBe(200);
-    expect(text).toContain('<title>Sanne &amp; &lt;b&gt; · Duet</title>');
-    expect(text).toContain('<meta property="og:title" content="Sanne &amp; &lt;b&gt; · Duet">');
+    expect(text).toContain('<title>Sanne &amp; &lt;b&gt; – Duet</title>');
+    expect(text).toContain('<meta property="og:title" content="Sanne &amp; &lt;b&gt; – Duet">');
     expect(text).toContain(
       '<meta property="og:image" content="http://localhost:3000/media/ab/cd-1080.webp">',
     );

@@ -2,7 +2,7 @@ import { accentStyle } from '@duet/schemas/accent';
 import { type PageContent, bootTag } from './html';
 import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
-import { fillMarks } from './prerendered-values';
+import { fillMarks, passOnTracking } from './prerendered-values';
 
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
@@ -24,7 +24,8 @@ export function renderPrerendered(
 ): string {
   const { page, loader, base } = found;
   const { locale, settings } = content;
-  const body = `<div id="duet-page">${fillMarks(page.texts[locale].body, values)}</div>`;
+  const text = passOnTracking(fillMarks(page.texts[locale].body, values), values.query ?? '');
+  const body = `<div id="duet-page">${text}</div>`;
   const shell = [
     ...(template.match(SHEETS) ?? []),
     ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),

@@ -6,7 +6,7 @@ import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
-/** Query parameters that landers pass on to the signup (spec section 3). */
+/** Query parameters that prerendered pages pass on to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
@@ -58,6 +58,7 @@ export function prerenderedValues({
     name: settings.name,
     age: String(settings.min_age),
     email: settings.support_email,
+    // Released remotes have this mark in some links.
     query: kept && `?${kept}`,
     entry: hasAgeGate(settings, layout) ? 'due' : 'none',
     saver: saveData ? 'on' : 'off',
@@ -90,6 +91,12 @@ export const fillMarks = (html: string, values: Record<string, string>): string 
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : '',
   );
+
+const PAGE_LINK = /(<a\b[^>]*\bhref="\/(?!\/|api\/)[^"?#]*)(?=["#])/g;
+
+/** Adds the tracking parameters to links to other pages, which keep the data until the signup. */
+export const passOnTracking = (html: string, query: string): string =>
+  html.replace(PAGE_LINK, (link) => link + query);
 
 /** Returns unescaped text, because `headTags` escapes all texts. */
 export const fillTexts = (text: string, { name, min_age: age }: Settings): string =>

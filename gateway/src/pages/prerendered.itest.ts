@@ -89,6 +89,9 @@ describe('prerendered page', () => {
     expect(text).toContain(
       `href="/login?network=ad%22%3E%3Cb%3E&amp;ref=${'r'.repeat(64)}&amp;sub1=a%26b"`,
     );
+    const links = [...text.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, to]) => to);
+    expect(links).toContainEqual(expect.stringMatching(/^\/pages\/terms\?network=/));
+    expect(links.filter((to) => !to?.includes('sub1=a%26b'))).toEqual([]);
     expect(text).not.toContain('other=1');
     expect(text).toContain('&amp;lang=de" lang="de" hreflang="de">Deutsch</a>');
   });
@@ -198,7 +201,7 @@ describe("member's lander", () => {
     expect(text).toContain(
       '<h1 data-profile="bbbbbbbbbbb1">Sanne &lt;i&gt;</h1><img src="/media/x/y.webp">',
     );
-    expect(text).toContain('<title>Sanne &lt;i&gt; · Duet</title>');
+    expect(text).toContain('<title>Sanne &lt;i&gt; – Duet</title>');
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 

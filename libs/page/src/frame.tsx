@@ -22,11 +22,11 @@ export function Frame({ isLander, children }: { isLander: boolean; children: Rea
         <a className={classes.skip} href="#main">
           <FormattedMessage id="page.frame.skip" />
         </a>
-        <a className={classes.home} href={`/${FACTS.query}`}>
+        <a className={classes.home} href="/">
           <Logo />
         </a>
         <LanguageLinks />
-        <a className={classes.login} href={`/login${FACTS.query}`}>
+        <a className={classes.login} href="/login">
           <FormattedMessage id="page.frame.login" />
         </a>
       </header>

@@ -45,17 +45,10 @@ export function asMemberView(Lander: ComponentType) {
   };
 }
 
-function Provided({
-  Lander,
-  facts,
-}: {
-  Lander: ComponentType;
-  facts: Omit<LanderFacts, 'join' | 'query'>;
-}) {
+function Provided({ Lander, facts }: { Lander: ComponentType; facts: Omit<LanderFacts, 'join'> }) {
   const profile = facts.member && { profile_id: facts.member.id };
   const all: LanderFacts = {
     ...facts,
-    query: '',
     join: (
       <Slot name="signup-form" props={{ source: 'lander', ...profile }} fallback={<JoinForm />} />
     ),

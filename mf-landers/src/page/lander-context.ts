@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 export interface LanderFacts {
   name: string;
   age: string;
-  /** URL query of the arrival with leading `?`, or an empty string. */
-  query: string;
-  /** Member that the lander shows; null on most landers. */
+  /** The lander's member; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }

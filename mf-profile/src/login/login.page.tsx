@@ -4,7 +4,7 @@ import { Field, PasswordField, ViewForm } from '@duet/page/fields';
 import classes from '../plain.module.css';
 
 /** Prerendered page. `login.view.tsx` submits what the visitor has typed. */
-export const LoginHtml = ({ query }: { query: string }) => (
+export const LoginHtml = () => (
   <div className={classes.page}>
     <h1>
       <FormattedMessage id="profile.login.title" />
@@ -35,7 +35,7 @@ export const LoginHtml = ({ query }: { query: string }) => (
           id="profile.login.new"
           values={{
             link: (words) => (
-              <a key="link" href={`/signup${query}`}>
+              <a key="link" href="/signup">
                 {words}
               </a>
             ),

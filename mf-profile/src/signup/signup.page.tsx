@@ -12,7 +12,7 @@ import classes from './signup.module.css';
 /** Must equal the number of steps of the signup view. */
 const STEPS = 4;
 
-export function SignupHtml({ query }: { query: string }) {
+export function SignupHtml() {
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>
@@ -25,13 +25,13 @@ export function SignupHtml({ query }: { query: string }) {
         </PanelText>
       </aside>
       <div className={classes.form}>
-        <FirstStep query={query} />
+        <FirstStep />
       </div>
     </div>
   );
 }
 
-function FirstStep({ query }: { query: string }) {
+function FirstStep() {
   const { people, sought } = useGenders();
   return (
     <ViewForm draft={DRAFT_KEY}>
@@ -74,7 +74,7 @@ function FirstStep({ query }: { query: string }) {
           id="profile.signup.member"
           values={{
             link: (words) => (
-              <a key="link" href={`/login${query}`}>
+              <a key="link" href="/login">
                 {words}
               </a>
             ),
