@@ -19,6 +19,7 @@ const denial = (
     site: 'duet',
     sender: { ...member, ...changes.sender },
     partner: { ...member, ...changes.partner },
+    partnerWrote: false,
     rules: { age_proof_countries: ['FR'] },
     now,
     ...facts,
@@ -31,6 +32,20 @@ describe('findMessageDenial for two active members', () => {
 
   it('allows a message from an invisible sender', () => {
     expect(denial({ sender: { invisible: 1 } })).toBeNull();
+  });
+
+  // @spec 6.25
+  it.each([
+    ['denies a first message to an invisible partner', false, 'member_unavailable'],
+    ['allows the answer to an invisible partner', true, null],
+  ])('%s', (_, partnerWrote, code) => {
+    expect(denial({ partner: { invisible: 1 } }, { partnerWrote })).toBe(code);
+  });
+
+  it('denies the answer to a partner who is no longer active', () => {
+    expect(denial({ partner: { profile_status: 'disabled' } }, { partnerWrote: true })).toBe(
+      'member_unavailable',
+    );
   });
 });
 

@@ -7,6 +7,8 @@ export interface MessageFacts {
   site: string;
   sender: MemberStatus | undefined;
   partner: MemberStatus | undefined;
+  /** The partner has written to the sender, who can therefore answer an invisible partner. */
+  partnerWrote: boolean;
   rules: Pick<SiteRules, 'age_proof_countries'>;
   now: Date;
 }
@@ -23,6 +25,7 @@ export function findMessageDenial({
   site,
   sender,
   partner,
+  partnerWrote,
   rules,
   now,
 }: MessageFacts): MessageDenial | null {
@@ -31,8 +34,8 @@ export function findMessageDenial({
   if (!isActive(sender)) return 'forbidden';
   if (isUnproven(sender, rules, now)) return 'age_unproven';
   if (!partner || partner.site !== site) return 'not_found';
-  if (!isActive(partner) || partner.invisible === 1) return 'member_unavailable';
-  // A partner without proof of age cannot answer, so members must not pay to write to them.
+  if (!isActive(partner) || (partner.invisible === 1 && !partnerWrote)) return 'member_unavailable';
+  // Members without proof of age cannot answer, so the sender must not be charged.
   return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
 }
 

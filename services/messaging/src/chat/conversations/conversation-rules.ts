@@ -6,6 +6,7 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository, type MemberStatus } from '../members/member.repository';
 import { findBlockDenial, findMessageDenial } from './can-message';
+import type { Participant } from './participant';
 
 @Injectable()
 export class ConversationRules {
@@ -19,19 +20,29 @@ export class ConversationRules {
   async assertCanMessage(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
     const known = await this.members.findMany([actor.member, partnerId]);
-    await this.assertEligible(actor, known.get(actor.member), known.get(partnerId));
+    await this.assertEligible(actor, {
+      member: known.get(actor.member),
+      partner: known.get(partnerId),
+      partnerWrote: false,
+    });
     await this.assertNotBlocked(actor, partnerId);
   }
 
   async assertEligible(
     { site }: MemberPrincipal,
-    sender: MemberStatus | undefined,
-    partner: MemberStatus | undefined,
+    {
+      member,
+      partner,
+      partnerWrote,
+    }: Pick<Participant, 'member' | 'partnerWrote'> & {
+      partner: MemberStatus | undefined;
+    },
   ): Promise<void> {
     const denial = findMessageDenial({
       site,
-      sender,
+      sender: member,
       partner,
+      partnerWrote,
       rules: await this.sites.of(site),
       now: this.clock.now(),
     });

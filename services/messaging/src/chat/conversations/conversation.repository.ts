@@ -79,11 +79,13 @@ export class ConversationRepository {
     memberId: string,
   ): Promise<Participant | undefined> {
     const [row] = await this.database.query<ParticipantRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked,
-           me.id AS me, ${PARTICIPANT_COLUMNS}
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at,
+           q.wrote_at AS partner_wrote_at, b.blocked, me.id AS me, ${PARTICIPANT_COLUMNS}
        FROM participant p
        JOIN conversation c ON c.id = p.conversation_id
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
+       LEFT JOIN participant q
+         ON q.conversation_id = p.conversation_id AND q.member_id = p.partner_id
        LEFT JOIN member me ON me.id = p.member_id
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,

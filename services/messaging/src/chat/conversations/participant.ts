@@ -9,7 +9,8 @@ export interface Participant {
   readSeq: number;
   clearedSeq: number;
   wrote: boolean;
-  /** Is undefined until the identity service's first event about the member arrives. */
+  partnerWrote: boolean;
+  /** Is undefined until identity's event about the member arrives. */
   member: MemberStatus | undefined;
   partner: MemberStatus;
   /** Is true if either member has blocked the other, from the moment the blocking call returns. */
@@ -22,6 +23,7 @@ export interface ParticipantRow {
   read_seq: string;
   cleared_seq: string;
   wrote_at: Date | null;
+  partner_wrote_at: Date | null;
   blocked: number | null;
   me: string | null;
 }
@@ -55,6 +57,7 @@ export function toParticipant(
     readSeq: Number(row.read_seq),
     clearedSeq: Number(row.cleared_seq),
     wrote: row.wrote_at !== null,
+    partnerWrote: row.partner_wrote_at !== null,
     member: row.me === null ? undefined : toMemberStatus(row, 'me'),
     partner: toMemberStatus(row, 'u'),
     isBlocked: row.blocked === 1,

@@ -57,7 +57,7 @@ export class MessageLimits {
   /** Returns why the next message would be denied, whatever it contains. */
   async findDenial(actor: MemberPrincipal, participant: Participant): Promise<Denial | null> {
     try {
-      await this.rules.assertEligible(actor, participant.member, participant.partner);
+      await this.rules.assertEligible(actor, participant);
       if (participant.isBlocked) await this.rules.assertNotBlocked(actor, participant.partnerId);
       return !participant.wrote && (await this.conversations.isLimitReached(actor))
         ? 'conversation_limit_reached'

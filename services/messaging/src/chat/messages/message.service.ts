@@ -115,9 +115,8 @@ export class MessageService {
     sent: Outgoing,
   ): Promise<void> {
     await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
-    await this.rules.assertEligible(actor, participant.member, participant.partner);
-    // Members who have written in the conversation can write while the matching service is
-    // unavailable.
+    await this.rules.assertEligible(actor, participant);
+    // Members who have written in the conversation can write while matching is unavailable.
     if (!participant.wrote || participant.isBlocked)
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
@@ -139,7 +138,8 @@ export class MessageService {
       sent.client_id,
     );
     if (!known) {
-      await this.rules.assertCanMessage(writer, participant.partnerId);
+      await this.rules.assertEligible(writer, participant);
+      await this.rules.assertNotBlocked(writer, participant.partnerId);
       const message = { ...this.draft(writer, participant, sent), free: true };
       await this.transactions
         .run(async (tx) => {

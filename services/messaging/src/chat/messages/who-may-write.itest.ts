@@ -182,6 +182,22 @@ describe('denied send', () => {
     },
   );
 
+  // @spec 6.25
+  it('does not affect the answer to an invisible member who wrote', async () => {
+    await change(anna, { invisible: true });
+    const chat = await openChat(stage.app, anna, ben);
+    expect((await history(stage.app, ben, chat)).refusal).toBe('member_unavailable');
+    await sent(stage.app, anna, chat, 'Hello');
+    expect((await history(stage.app, ben, chat)).refusal).toBeNull();
+    await sent(stage.app, ben, chat, 'Hello yourself');
+    const cleo = await buildMember(stage.app, { name: 'Cleo' });
+    const open = await stage.app.request('POST', '/api/chats', {
+      as: { member: cleo },
+      body: { profile_id: anna },
+    });
+    expect(open.body).toEqual({ error: 'member_unavailable' });
+  });
+
   // @spec 6.13
   it('happens at the conversation limit, which counts deleted chats and erased partners', async () => {
     const [cleo, dora, eva] = await Promise.all(
