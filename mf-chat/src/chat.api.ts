@@ -24,7 +24,10 @@ interface Older {
   before: number;
 }
 
-/** Errors after which the page must refetch the conversation. */
+/** Conversations opened on this page stay readable without a connection. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** Errors that show that the page has an outdated conversation. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',
@@ -42,6 +45,7 @@ const readingApi = api.injectEndpoints({
       query: (id) => `chats/${id}/messages`,
       providesTags: (_answer, _error, id) => [{ type: 'Messages', id }],
       merge: mergeNewest,
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
     chatOlder: build.mutation<HistoryResponse, Older>({
       query: ({ conversationId, before }) => ({
@@ -62,6 +66,7 @@ const readingApi = api.injectEndpoints({
     }),
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
     chatGifts: build.query<GiftsResponse, void>({ query: () => 'gifts' }),
     chatIcebreakers: build.query<IcebreakersResponse, string>({

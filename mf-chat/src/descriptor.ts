@@ -35,6 +35,7 @@ export const descriptor = {
   slots: [
     { name: 'chat-button', view: 'chatButton' },
     { name: 'gift-button', view: 'giftButton' },
+    { name: 'unsent-messages', view: 'unsentMessages' },
   ],
   api: { messaging: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

@@ -1,12 +1,26 @@
-import type { RemoteModule } from '@duet/host';
+import type { RemoteModule, ViewLoader } from '@duet/host';
 import type { descriptor } from './descriptor';
 import { pendingMessagesReducer } from './sending/pending-messages.slice';
 
+const chats = () => import('./chats/chats.view');
+const conversation = () => import('./conversation/conversation.view');
+const memberChat = () => import('./conversation/member-chat.view');
+
+/** Loads the other screens too, so that a member who loses the connection can change to them. */
+const withOtherScreens =
+  <L extends ViewLoader>(load: L) =>
+  async () => {
+    const view = await load();
+    void Promise.allSettled([chats(), conversation(), memberChat()]);
+    return view;
+  };
+
 export default {
   views: {
-    chats: () => import('./chats/chats.view'),
-    conversation: () => import('./conversation/conversation.view'),
-    memberChat: () => import('./conversation/member-chat.view'),
+    chats: withOtherScreens(chats),
+    conversation: withOtherScreens(conversation),
+    memberChat: withOtherScreens(memberChat),
+    unsentMessages: () => import('./sending/unsent-messages.view'),
     chatButton: () => import('./conversation/chat-button.view'),
     giftButton: () => import('./gifts/gift-button.view'),
     icebreaker: () => import('./icebreaker/icebreaker.modal'),

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Slot, useSession } from '@duet/host';
+import { Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
 import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
@@ -34,6 +34,7 @@ export function RootView() {
   const { user, isPremium } = useSession();
   const { load } = useRouteHandle();
   const page = usePrerendered();
+  const [hasUnsent] = useState(() => memberStorage.read(UNSENT_MESSAGES) !== null);
   return (
     <>
       <LoadingBar />
@@ -41,6 +42,7 @@ export function RootView() {
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
       {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
+      {user && hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
       <ConsentSheet />
       <EntryWarning />
       <ScrollRestoration getKey={scrollKey} />

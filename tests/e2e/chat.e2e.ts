@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
 import { axe } from './support/axe';
-import { openBrowserAs, open, pair, person, write } from './support/chat-people';
+import { openBrowserAs, open, pair, person, readTexts, write } from './support/chat-people';
 import { failEvery } from './support/failing-calls';
 import { picture } from './support/picture';
 import { buyUpTo, getCredits } from './support/purchases';
@@ -118,8 +118,8 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
   await page.context().close();
 });
 
-// @spec 6.12
-test('a message that gets no response shows as failed, survives a reload and is sent once on retry', async ({
+// @spec 2.74, 6.12
+test('a message that gets no response shows as failed, and goes out once by itself on the next page', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -139,19 +139,31 @@ test('a message that gets no response shows as failed, survives a reload and is 
   expect(await getCredits(writer.api)).toBe(before);
 
   await page.unroute(sending);
-  await page.reload();
-  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible();
-  await page.getByRole('button', { name: t('chat.bubble.retry') }).click();
-  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toHaveCount(0);
-  await chat.expectMessage('Are you there?');
+  await page.goto('/members');
   const conversation = await open(reader, writer);
-  const texts = async () => {
-    const { messages } = (await (
-      await reader.api.get(`/api/chats/${conversation}/messages`)
-    ).json()) as { messages: { text: string }[] };
-    return messages.map(({ text }) => text);
-  };
+  const texts = () => readTexts(reader, conversation);
   await expect.poll(texts).toEqual(['Are you there?']);
+
+  await test.step('without a connection, chats stay readable and a message waits', async () => {
+    await page.goto('/chats');
+    const row = page.getByRole('link', { name: reader.account.name });
+    await row.click();
+    await chat.expectMessage('Are you there?');
+    await page.context().setOffline(true);
+    await chat.box().fill('I am in a tunnel.');
+    await chat.box().press('Enter');
+    await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(t('chat.chats.choose_title'))).toBeVisible();
+    await row.click();
+    await chat.expectMessage('Are you there?');
+    await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
+  });
+  await test.step('the message goes out by itself when the connection is back', async () => {
+    await page.context().setOffline(false);
+    await expect(page.getByText(t('chat.bubble.waiting'))).toHaveCount(0);
+    await expect.poll(texts).toEqual(['Are you there?', 'I am in a tunnel.']);
+  });
   await page.context().close();
 });
 

@@ -146,7 +146,8 @@ async function buy({ nils, newcomer, sanneId }: Story): Promise<void> {
     await mine.expectMessage(text);
   }
   await mine.expectTooFewCredits();
-  await mine.goBuy();
+  await mine.send('Snacks are packed.');
+  await mine.buyFor('Snacks are packed.', cost);
   const credits = new CreditsPage(nils);
   await credits.order('p1', 'ideal');
   await credits.payAtProvider();
@@ -159,9 +160,8 @@ async function goOn({ nils, sanne, newcomer, newcomerId, sanneId }: Story): Prom
   const [mine, hers] = [new ChatPage(nils), new ChatPage(sanne)];
   await hers.openWith(newcomerId);
   await mine.openWith(sanneId);
-  await mine.send('Snacks are packed.');
-  await mine.expectMessage('Snacks are packed.');
   await hers.expectMessage('Snacks are packed.');
+  await mine.expectMessage('Snacks are packed.');
 }
 
 async function leaveAndReturn({ nils, newcomer, sanneId }: Story): Promise<void> {

@@ -49,7 +49,7 @@ export {
   pageMember,
   setPageMember,
 } from './session/page-member';
-export { memberStorage } from './session/member-storage';
+export { UNSENT_MESSAGES, memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';
 

@@ -1,13 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useErrorText } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
-import { isUnsettled } from '../sending/use-sending';
+import { isUnsettled } from '../sending/sender';
+import { useIsOnline } from '../use-is-online';
 
 /** Errors without a banner, because other parts of the conversation explain these errors. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
+  'insufficient_credits',
   'message_cancelled',
   'message_held',
   'please_confirm',
@@ -35,8 +37,7 @@ export function ConversationBanners({ failure, credits, cost, returnTo }: Props)
         <FormattedMessage id="chat.notice.offline" />
       </Alert>
     );
-  if (credits < cost || failure?.error === 'insufficient_credits')
-    return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
+  if (credits < cost) return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
   if (!failure || isUnsettled(failure) || SAID_ELSEWHERE.includes(failure.error)) return null;
   return (
     <ErrorMessage
@@ -110,14 +111,3 @@ export const GetPremium = () => (
     <FormattedMessage id="chat.notice.get_premium" />
   </Button>
 );
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError, useChatsQuery, useErrorText } from '@duet/host';
-import { Button, ErrorState } from '@duet/ui';
+import { Button, EmptyState, ErrorState } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import { Pane } from '../chats/chat-frame';
+import { useIsOnline } from '../use-is-online';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { Talk } from './talk';
 
@@ -14,33 +15,43 @@ export function ConversationScreen({ id }: { id: string }) {
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
-  // Waits for the unread count and the newest messages, which decide the first scroll position.
-  const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching);
+  // The first scroll position depends on unread count and newest page.
+  const isOnline = useIsOnline();
+  const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching || !isOnline);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);
   if (data && isReady) return <Talk id={id} history={data} unread={unread} />;
-  if (error && !data) {
+  if (!data && (error || !isOnline)) {
     return (
       <Pane>
-        <LoadFailure error={error} retry={() => void refetch()} />
+        {isOnline ? <LoadFailure error={error} retry={() => void refetch()} /> : <Offline />}
       </Pane>
     );
   }
   return <ConversationSkeleton />;
 }
 
+export function Offline() {
+  const intl = useIntl();
+  return (
+    <EmptyState title={intl.formatMessage({ id: 'chat.offline.title' })} action={<BackToChats />}>
+      <FormattedMessage id="chat.offline.text" />
+    </EmptyState>
+  );
+}
+
+const BackToChats = () => (
+  <Button to="/chats" variant="outline">
+    <FormattedMessage id="chat.conversation.back" />
+  </Button>
+);
+
 function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useErrorText();
   if (!isApiError(error) || error.status !== 404)
     return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
   return (
-    <ErrorState
-      action={
-        <Button to="/chats" variant="outline">
-          <FormattedMessage id="chat.conversation.back" />
-        </Button>
-      }
-    >
+    <ErrorState action={<BackToChats />}>
       <FormattedMessage id="chat.conversation.not_found" />
     </ErrorState>
   );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi } from '@duet/federation/fake-api';
 import { answering } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
@@ -83,6 +83,7 @@ beforeAll(() => {
   };
   Object.assign(globalThis, { ResizeObserver: nothing, IntersectionObserver: nothing });
 });
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   sent = [];
   localStorage.clear();
@@ -166,6 +167,51 @@ it('quarantined message has no retry button, and a reload resends it with the sa
   await open({}, { isTaken: never, error: 'message_refused' });
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(sent.map(({ client_id: id }) => id)).toEqual(Array(2).fill(sent[0]?.client_id));
+});
+
+// @spec 6.12, 8.15
+it('message rejected for want of credits keeps its reason over a reload and is a new attempt once paid', async () => {
+  const error = 'insufficient_credits';
+  await open({}, { isTaken: never, error, status: 402 });
+  await write('Hello');
+  const reason = /this costs 2 credits, and you have too few. Nothing was charged/;
+  expect(await screen.findByText(reason, undefined, WAIT)).toBeTruthy();
+  expect(screen.getByRole('button', { name: own['chat.bubble.discard'] })).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  cleanup();
+  await open({}, { isTaken: ({ client_id: id }) => id !== sent[0]?.client_id, error, status: 402 });
+  expect(await screen.findByText(/· Sent/, undefined, WAIT)).toBeTruthy();
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(sent.map(({ text, cost }) => [text, cost])).toEqual(Array(2).fill(['Hello', 2]));
+  expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
+});
+
+// @spec 2.74
+it('messages written offline are sent in their order at the event of the connection', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({});
+  await write('First');
+  await write('Second');
+  const waiting = () => screen.queryAllByText(own['chat.bubble.waiting']);
+  await waitFor(() => expect(waiting()).toHaveLength(2), WAIT);
+  isOnline.mockReturnValue(true);
+  fireEvent(globalThis.window, new Event('online'));
+  expect(await screen.findByText(/118 left/, undefined, WAIT)).toBeTruthy();
+  await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']), WAIT);
+});
+
+// @spec 2.74
+it('message written offline waits, survives a reload and is sent once when the connection is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({});
+  await write('Hello');
+  expect(await screen.findByText(own['chat.bubble.waiting'], undefined, WAIT)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
+  cleanup();
+  isOnline.mockReturnValue(true);
+  await open({});
+  expect(await screen.findByText(/· Sent/, undefined, WAIT)).toBeTruthy();
+  expect(sent).toMatchObject([{ text: 'Hello', cost: 2 }]);
 });
 
 // @spec 3.27

@@ -4,24 +4,26 @@ import { isApiError, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import { ChatFrame, Pane } from '../chats/chat-frame';
-import { ConversationScreen } from './conversation-screen';
+import { useIsOnline } from '../use-is-online';
+import { ConversationScreen, Offline } from './conversation-screen';
 import { ConversationSkeleton } from './conversation-skeleton';
-import { isUnsettled } from '../sending/use-sending';
+import { isUnsettled } from '../sending/sender';
 import { ProveAge } from '../banners/conversation-banners';
 
 export default function MemberChatView() {
   const { id: profileId = '' } = useParams();
   const { data, error, refetch } = chatApi.useChatOpenQuery(profileId);
   const id = data?.conversation.id;
+  const isOnline = useIsOnline();
   return (
     <ChatFrame openId={id} isOpen>
       {id && <ConversationScreen key={id} id={id} />}
-      {!id && error && (
+      {!id && (error || !isOnline) && (
         <Pane>
-          <Refused error={error} retry={() => void refetch()} />
+          {isOnline ? <Refused error={error} retry={() => void refetch()} /> : <Offline />}
         </Pane>
       )}
-      {!id && !error && <ConversationSkeleton />}
+      {!id && !error && isOnline && <ConversationSkeleton />}
     </ChatFrame>
   );
 }

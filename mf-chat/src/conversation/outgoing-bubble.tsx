@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText } from '@duet/host';
+import { useErrorText, useSession } from '@duet/host';
+import type { ApiError } from '@duet/host';
 import { Bubble, Button, IconButton } from '@duet/ui';
 import { GiftContent } from '../gifts/gift-content';
 import { LinkedText } from '../links/linked-text';
 import photoClasses from '../photos/photos.module.css';
 import type { Outgoing } from '../sending/pending-messages.slice';
-import { isHeld, isUnsettled } from '../sending/use-sending';
+import { isHeld, isUnsettled } from '../sending/sender';
+import { useIsOnline } from '../use-is-online';
 import classes from './conversation.module.css';
 
 interface Props {
@@ -16,12 +18,19 @@ interface Props {
 
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   const text = useErrorText();
+  const isOnline = useIsOnline();
   const { error, photo, gift } = message;
   const kind = gift ? 'gift' : photo ? 'photo' : 'text';
-  if (!error) {
+  const isWaiting = error !== null && isUnsettled(error) && !isOnline;
+  if (!error || isWaiting) {
+    const stamp = isWaiting ? (
+      <FormattedMessage id="chat.bubble.waiting" />
+    ) : (
+      <FormattedMessage id="chat.bubble.sending" />
+    );
     return (
       <div className={classes.sending}>
-        <Bubble mine kind={kind} stamp={<FormattedMessage id="chat.bubble.sending" />}>
+        <Bubble mine kind={kind} stamp={stamp}>
           <Content message={message} onCancel={() => onDiscard(message)} />
         </Bubble>
       </div>
@@ -34,30 +43,44 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
         <Content message={message} />
       </Bubble>
     );
+  return (
+    <Bubble mine failed kind={kind} stamp={<Failure {...{ message, error, onRetry, onDiscard }} />}>
+      <Content message={message} />
+    </Bubble>
+  );
+}
+
+function Failure({ message, error, onRetry, onDiscard }: Props & { error: ApiError }) {
+  const credits = useSession().user?.credits ?? 0;
   const isOpen = isUnsettled(error);
-  const stamp = (
+  const cost = error.error === 'insufficient_credits' ? message.marks.cost : undefined;
+  const callback = encodeURIComponent(`/chats/${message.conversationId}`);
+  return (
     <>
       <span>
         {isOpen ? (
           <FormattedMessage id="chat.bubble.unconfirmed" />
-        ) : (
+        ) : cost === undefined ? (
           <FormattedMessage id="chat.bubble.failed" />
+        ) : (
+          <FormattedMessage id="chat.bubble.too_few_credits" values={{ cost }} />
         )}
       </span>
-      <Button variant="text" size="small" onClick={() => onRetry(message)}>
-        <FormattedMessage id="chat.bubble.retry" />
-      </Button>
+      {cost !== undefined && credits < cost ? (
+        <Button variant="text" size="small" to={`/credits?callback=${callback}`}>
+          <FormattedMessage id="chat.bubble.buy" />
+        </Button>
+      ) : (
+        <Button variant="text" size="small" onClick={() => onRetry(message)}>
+          <FormattedMessage id="chat.bubble.retry" />
+        </Button>
+      )}
       {!isOpen && (
         <Button variant="text" size="small" onClick={() => onDiscard(message)}>
           <FormattedMessage id="chat.bubble.discard" />
         </Button>
       )}
     </>
-  );
-  return (
-    <Bubble mine failed kind={kind} stamp={stamp}>
-      <Content message={message} />
-    </Bubble>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   selectOutgoing,
   settled,
 } from './pending-messages.slice';
-import { isHeld, isUnsettled } from './use-sending';
+import { isHeld, isUnsettled } from './sender';
 
 const message = { clientId: 'one', conversationId: 'c', text: 'Hello', marks: {} };
 const start = pendingMessagesReducer(undefined, queued(message));

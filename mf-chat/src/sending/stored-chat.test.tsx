@@ -34,13 +34,21 @@ it('storage restores pending messages with unknown outcome under the same id, wi
   );
 });
 
-it('storage restores quarantined messages as quarantined', () => {
-  keepOutgoing([{ ...message, error: { status: 409, error: 'message_held' } }]);
-  expect(loadOutgoing()).toEqual(
-    [{ ...message, error: { status: 409, error: 'message_held' } }].map(
-      ({ photo: _, ...kept }) => kept,
-    ),
-  );
+it.each([
+  { status: 409, error: 'message_held' },
+  { status: 402, error: 'insufficient_credits' },
+] as const)('storage keeps the reason of a message with the error $error', (error) => {
+  keepOutgoing([{ ...message, error }]);
+  expect(loadOutgoing()).toMatchObject([{ clientId: 'one', error }]);
+});
+
+it('storage keeps messages of other tabs and drops those that this page has sent', () => {
+  const [theirs, mine] = ['theirs', 'mine'].map((clientId) => ({ ...message, clientId }));
+  if (!theirs || !mine) throw new Error('unreachable');
+  keepOutgoing([theirs]);
+  keepOutgoing([mine, message]);
+  keepOutgoing([message], [mine, message]);
+  expect(loadOutgoing().map(({ clientId }) => clientId)).toEqual(['theirs', 'one']);
 });
 
 it('storage is cleared on logout and never read for another member', () => {

@@ -1,9 +1,12 @@
-import { memberStorage } from '@duet/host';
+import { UNSENT_MESSAGES, isApiError, memberStorage } from '@duet/host';
+import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { Outgoing } from './pending-messages.slice';
 
 const DRAFTS = 'chat.drafts';
-const OUTBOX = 'chat.outbox';
+
+/** The outcome of a message is unknown if its page was left before the response. */
+const UNKNOWN_OUTCOME: ApiError = { status: 0, error: 'unavailable' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,50 +28,48 @@ export function keepDraft(conversationId: string, text: string): void {
   memberStorage.write(DRAFTS, Object.keys(drafts).length > 0 ? drafts : null);
 }
 
-interface StoredChatState extends Pick<
+type StoredMessage = Pick<
   Outgoing,
-  'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'
-> {
-  isHeld?: true;
-}
+  'clientId' | 'conversationId' | 'text' | 'gift' | 'marks' | 'error'
+>;
 
-const isKept = (value: unknown): value is StoredChatState =>
+const isKept = (value: unknown): value is StoredMessage =>
   isRecord(value) &&
   typeof value.clientId === 'string' &&
   typeof value.conversationId === 'string' &&
   typeof value.text === 'string' &&
   isRecord(value.marks);
 
+function loadStored(): StoredMessage[] {
+  const kept = memberStorage.read(UNSENT_MESSAGES);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+}
+
 /**
- * Loads messages that were pending before a page reload. The messages keep their ids, so that a
- * resend cannot charge twice.
+ * Loads messages of an earlier page. The messages keep their ids, so that a resend cannot charge
+ * twice, and the reason of a rejection.
  */
 export function loadOutgoing(): Outgoing[] {
-  const kept = memberStorage.read(OUTBOX);
-  const list = Array.isArray(kept) ? kept.filter(isKept) : [];
-  return list.map(({ isHeld, gift, clientId, conversationId, text, marks }) => ({
+  return loadStored().map(({ clientId, conversationId, text, gift, marks, error }) => ({
     clientId,
     conversationId,
     text,
     marks,
     gift: gift as Gift | undefined,
-    error:
-      isHeld === true
-        ? { status: 409, error: 'message_held' }
-        : { status: 0, error: 'unavailable' },
+    error: isApiError(error) ? error : UNKNOWN_OUTCOME,
   }));
 }
 
-export function keepOutgoing(outgoing: readonly Outgoing[]): void {
-  const kept = outgoing
-    .filter(({ photo }) => !photo)
-    .map(({ clientId, conversationId, text, gift, marks, error }): StoredChatState => ({
-      clientId,
-      conversationId,
-      text,
-      gift,
-      marks,
-      ...(error?.error === 'message_held' && { isHeld: true }),
-    }));
-  memberStorage.write(OUTBOX, kept.length > 0 ? kept : null);
+/** Replaces the messages that this page had or has. Messages of other tabs stay. */
+export function keepOutgoing(now: readonly Outgoing[], before: readonly Outgoing[] = []): void {
+  const mine = new Set([...before, ...now].map(({ clientId }) => clientId));
+  const kept = [
+    ...loadStored().filter(({ clientId }) => !mine.has(clientId)),
+    ...now
+      .filter(({ photo }) => !photo)
+      .map(({ clientId, conversationId, text, gift, marks, error }): StoredMessage => ({
+        ...{ clientId, conversationId, text, gift, marks, error },
+      })),
+  ];
+  memberStorage.write(UNSENT_MESSAGES, kept.length > 0 ? kept : null);
 }

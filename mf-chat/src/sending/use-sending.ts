@@ -1,23 +1,19 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { api, isApiError, useApiDispatch } from '@duet/host';
-import type { ApiError } from '@duet/host';
+import { api, useApiDispatch, useSession } from '@duet/host';
 import type { Gift, HistoryResponse } from '@duet/schemas/messaging';
-import { chatApi } from '../chat.api';
-import { keepOutgoing, loadOutgoing } from './stored-chat';
-import {
-  type Outgoing,
-  failed,
-  queued,
-  restored,
-  retried,
-  selectOutgoing,
-  settled,
-} from './pending-messages.slice';
-import { dropPhoto, holdPhoto, renamePhoto } from './photo-upload';
+import { type Outgoing, queued, selectOutgoing, settled } from './pending-messages.slice';
+import { dropPhoto, holdPhoto } from './photo-upload';
 import type { SendMarks } from './send-marks';
-
-type Dispatch = ReturnType<typeof useApiDispatch>;
+import {
+  enqueue,
+  isHeld,
+  isUnsettled,
+  readOutgoing,
+  resend,
+  resendUnreachable,
+  startSender,
+} from './sender';
 
 export interface Content {
   text?: string;
@@ -31,55 +27,19 @@ export const getPrice = (
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
-/** One queue per conversation keeps the order of messages. */
-const queues = new Map<string, Promise<void>>();
+/** A message rejected for want of credits, which the balance now covers at the price shown. */
+export const isAffordable = ({ error, marks }: Outgoing, credits: number): boolean =>
+  error?.error === 'insufficient_credits' && marks.cost !== undefined && marks.cost <= credits;
 
-/**
- * Returns true if a retry with the same id cannot charge twice: the outcome is unknown or the
- * server was busy.
- */
-export const isUnsettled = (error: ApiError): boolean =>
-  error.status === 0 ||
-  (error.status === 429 && error.error !== 'first_message_limit_reached') ||
-  error.status >= 500;
-
-/** Quarantined messages keep their id, because a new id would create another moderation case. */
-export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
-
-async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
-  const { clientId } = message;
-  try {
-    if (message.photo)
-      await dispatch(
-        chatApi.endpoints.chatSendPhoto.initiate({
-          conversationId: message.conversationId,
-          clientId,
-          marks: message.marks,
-        }),
-      ).unwrap();
-    else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
-    dispatch(settled({ clientId }));
-    dropPhoto(clientId);
-  } catch (error) {
-    const {
-      status,
-      error: code,
-      params,
-    } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
-    dispatch(failed({ clientId, error: { status, error: code, ...(params && { params }) } }));
-  }
-}
-
-function enqueue(dispatch: Dispatch, message: Outgoing): void {
-  const before = queues.get(message.conversationId) ?? Promise.resolve();
-  const turn = before.then(() => deliver(dispatch, message));
-  queues.set(message.conversationId, turn);
-  void turn.finally(
-    () => queues.get(message.conversationId) === turn && queues.delete(message.conversationId),
-  );
+/** Restores messages in a layout effect, so that effects of the conversation find them. */
+export function useSender(): void {
+  const store = useStore();
+  const dispatch = useApiDispatch();
+  useLayoutEffect(() => startSender(store, dispatch), [store, dispatch]);
 }
 
 export function useSend(conversationId: string): (content: Content, marks: SendMarks) => void {
+  const store = useStore();
   const dispatch = useApiDispatch();
   return useCallback(
     ({ text = '', gift, photo }, marks) => {
@@ -92,32 +52,13 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
         progress: 0,
       };
       const message = { conversationId, clientId, text, gift, photo: picture, marks };
+      // Earlier messages come first.
+      resendUnreachable(store, dispatch, conversationId);
       dispatch(queued(message));
       enqueue(dispatch, { ...message, error: null });
     },
-    [dispatch, conversationId],
+    [store, dispatch, conversationId],
   );
-}
-
-const watched = new WeakSet<object>();
-
-function useStoredOutgoing(): void {
-  const store = useStore();
-  const dispatch = useApiDispatch();
-  useEffect(() => {
-    if (watched.has(store)) return;
-    watched.add(store);
-    const kept = loadOutgoing();
-    dispatch(restored(kept));
-    for (const message of kept)
-      if (message.error && isHeld(message.error)) enqueue(dispatch, message);
-    let before: Outgoing[] | undefined;
-    store.subscribe(() => {
-      const now = selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
-      if (now !== before) keepOutgoing(now);
-      before = now;
-    });
-  }, [store, dispatch]);
 }
 
 function useUnarrived(conversationId: string, known: HistoryResponse['messages']): Outgoing[] {
@@ -142,28 +83,37 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
   return outgoing;
 }
 
+/**
+ * Sends messages again that were rejected for want of credits, when the conversation is opened with
+ * enough credits or credits arrive. Does not run after a rejection, because the balance that the
+ * page knows may be outdated then.
+ */
+function useResendWhenPaid(conversationId: string): void {
+  const store = useStore();
+  const dispatch = useApiDispatch();
+  const credits = useSession().user?.credits ?? 0;
+  useEffect(() => {
+    for (const message of readOutgoing(store))
+      if (message.conversationId === conversationId && isAffordable(message, credits))
+        resend(dispatch, message);
+  }, [conversationId, credits, store, dispatch]);
+}
+
 export function useOutgoing(history: HistoryResponse) {
   const {
     conversation: { id: conversationId },
     messages: known,
   } = history;
   const dispatch = useApiDispatch();
-  useStoredOutgoing();
   const outgoing = useUnarrived(conversationId, known);
+  useResendWhenPaid(conversationId);
 
   const retry = useCallback(
     (message: Outgoing, more: SendMarks = {}) => {
-      const { clientId, error } = message;
-      const nextId =
-        error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
-      const marks = {
-        ...message.marks,
-        ...(nextId !== clientId && { cost: getPrice(history, message) }),
-        ...more,
-      };
-      renamePhoto(clientId, nextId);
-      dispatch(retried({ clientId, nextId, marks }));
-      enqueue(dispatch, { ...message, clientId: nextId, marks, error: null });
+      const { error } = message;
+      const isSame = error && (isUnsettled(error) || isHeld(error));
+      // A retry under a new id uses the current price.
+      resend(dispatch, message, { ...(!isSame && { cost: getPrice(history, message) }), ...more });
     },
     [dispatch, history],
   );
@@ -180,15 +130,6 @@ export function useOutgoing(history: HistoryResponse) {
     },
     [dispatch, conversationId],
   );
-
-  useEffect(() => {
-    const retryAll = () => {
-      for (const message of outgoing)
-        if (message.error && isUnsettled(message.error)) retry(message);
-    };
-    addEventListener('online', retryAll);
-    return () => removeEventListener('online', retryAll);
-  }, [outgoing, retry]);
 
   return { outgoing, retry, discard };
 }

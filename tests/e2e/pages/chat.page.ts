@@ -39,8 +39,12 @@ export class ChatPage {
     ).toBeVisible();
   }
 
-  async goBuy(): Promise<void> {
-    await this.page.getByRole('link', { name: t('chat.notice.get_credits') }).click();
+  async buyFor(text: string, cost: number): Promise<void> {
+    await this.expectMessage(text);
+    await expect(this.log().getByText(t('chat.bubble.too_few_credits', { cost }))).toBeVisible();
+    await this.log()
+      .getByRole('link', { name: t('chat.bubble.buy') })
+      .click();
     await expect(this.page.getByRole('heading', { name: t('credits.buy.title') })).toBeVisible();
   }
 

@@ -47,3 +47,9 @@ export async function write({ api }: Person, conversation: string, text: string)
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+export async function readTexts({ api }: Person, conversation: string): Promise<string[]> {
+  const answer = await api.get(`/api/chats/${conversation}/messages`);
+  const { messages } = (await answer.json()) as { messages: { text: string }[] };
+  return messages.map(({ text }) => text);
+}

@@ -1,5 +1,8 @@
 import { ofMember, pageMember } from './page-member';
 
+/** Name under which the chat stores messages that it still has to send. */
+export const UNSENT_MESSAGES = 'chat.outbox';
+
 /**
  * Stores JSON in localStorage until logout or until another member logs in. Names start with the
  * remote's name.

@@ -10,6 +10,8 @@ export interface SlotMap {
   'like-button': { profile_id: string; liked?: boolean };
   'gift-button': { profile_id: string; name: string };
   'related-profiles': { profile_id: string };
+  /** Shows nothing and sends messages. Only on pages that have found some in the storage. */
+  'unsent-messages': object;
 }
 export type SlotName = keyof SlotMap;
 

@@ -1,0 +1,124 @@
+import type { Store } from '@reduxjs/toolkit';
+import { isApiError, type useApiDispatch } from '@duet/host';
+import type { ApiError } from '@duet/host';
+import { chatApi } from '../chat.api';
+import { keepOutgoing, loadOutgoing } from './stored-chat';
+import {
+  type Outgoing,
+  failed,
+  restored,
+  retried,
+  selectOutgoing,
+  settled,
+} from './pending-messages.slice';
+import { dropPhoto, renamePhoto } from './photo-upload';
+import type { SendMarks } from './send-marks';
+
+export type Dispatch = ReturnType<typeof useApiDispatch>;
+
+const RETRY_MS = 30_000;
+
+/** One queue per conversation keeps the order of messages. */
+const queues = new Map<string, Promise<void>>();
+
+/**
+ * Returns true if a retry with the same id cannot charge twice: the outcome is unknown or the
+ * server was busy.
+ */
+export const isUnsettled = (error: ApiError): boolean =>
+  isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');
+
+const isUnreachable = ({ status }: ApiError): boolean => status === 0 || status >= 500;
+
+/** Quarantined messages keep their id, because a new id would create another case. */
+export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
+
+async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
+  const { clientId, conversationId, marks } = message;
+  try {
+    // Without this check, the message would seem to be sent for as long as the call is retried.
+    if (!navigator.onLine) throw new Error('offline');
+    if (message.photo)
+      await dispatch(
+        chatApi.endpoints.chatSendPhoto.initiate({ conversationId, clientId, marks }),
+      ).unwrap();
+    else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
+    dispatch(settled({ clientId }));
+    dropPhoto(clientId);
+  } catch (error) {
+    const {
+      status,
+      error: code,
+      params,
+    } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
+    dispatch(failed({ clientId, error: { status, error: code, ...(params && { params }) } }));
+  }
+}
+
+export function enqueue(dispatch: Dispatch, message: Outgoing): void {
+  const before = queues.get(message.conversationId) ?? Promise.resolve();
+  const turn = before.then(() => deliver(dispatch, message));
+  queues.set(message.conversationId, turn);
+  void turn.finally(
+    () => queues.get(message.conversationId) === turn && queues.delete(message.conversationId),
+  );
+}
+
+/** Sends a failed message again. A rejected message is a new attempt, so it gets a new id. */
+export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
+  const { clientId, error } = message;
+  const nextId = error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
+  const marks = { ...message.marks, ...more };
+  renamePhoto(clientId, nextId);
+  dispatch(retried({ clientId, nextId, marks }));
+  enqueue(dispatch, { ...message, clientId: nextId, marks, error: null });
+}
+
+export const readOutgoing = (store: Store): Outgoing[] =>
+  selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
+
+/** Sends the messages again that have not reached the server, in their order. */
+export function resendUnreachable(store: Store, dispatch: Dispatch, conversationId?: string): void {
+  if (!navigator.onLine) return;
+  for (const message of readOutgoing(store))
+    if (
+      message.error &&
+      isUnreachable(message.error) &&
+      (conversationId ?? message.conversationId) === message.conversationId
+    )
+      resend(dispatch, message);
+}
+
+const started = new WeakSet<Store>();
+
+/**
+ * Restores the messages of an earlier page and sends them, stores every change, and sends messages
+ * again once the connection is back. Runs until the page is left, whichever screen is open.
+ */
+export function startSender(store: Store, dispatch: Dispatch): void {
+  if (started.has(store)) return;
+  started.add(store);
+  dispatch(restored(loadOutgoing()));
+  let before: Outgoing[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    resendUnreachable(store, dispatch);
+  };
+  const update = (): void => {
+    const now = readOutgoing(store);
+    if (now === before) return;
+    keepOutgoing(now, before);
+    before = now;
+    // Browsers may report online without internet.
+    if (now.some(({ error }) => error && isUnreachable(error)))
+      timer ??= setTimeout(again, RETRY_MS);
+  };
+  update();
+  store.subscribe(update);
+  addEventListener('online', again);
+  for (const message of readOutgoing(store))
+    if (message.error && (isUnsettled(message.error) || isHeld(message.error)))
+      resend(dispatch, message);
+}

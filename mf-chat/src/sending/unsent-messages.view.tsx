@@ -1,0 +1,7 @@
+import { useSender } from './use-sending';
+
+/** Sends the messages of an earlier page, although no chat is open. */
+export default function UnsentMessages() {
+  useSender();
+  return null;
+}
