@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, sharedApi } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 
@@ -10,6 +11,8 @@ export function createStore() {
     reducer: reducer(),
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+  // Without the listeners, `refetchOnReconnect` of the API has no effect.
+  setupListeners(store.dispatch);
   return {
     store,
     addReducer: (name: string, slice: Reducer) => {

@@ -185,10 +185,15 @@ test('the site shows an offline page in the reader’s language until the connec
 }) => {
   test.setTimeout(180_000);
   const { context, page } = await openAs(browser, 'Daan');
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '[]'),
+    `duet-of:${await page.evaluate(() => localStorage.getItem('duet-member'))}:chat.outbox`,
+  );
   await context.setOffline(true);
   await page.goto(`${siteUrl}/chats`);
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await expect(page.getByText('Nachrichten, die ohne Verbindung geschrieben wurden')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeHidden();
   await expect(page).toHaveURL(`${siteUrl}/chats`);

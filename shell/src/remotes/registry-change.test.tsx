@@ -72,6 +72,18 @@ async function open({ revision, running }: { revision: number; running: string[]
 }
 
 describe('changed registry', () => {
+  test('does not reload the page without a connection', async () => {
+    const { reload, goTo } = await open({ revision: 1, running: ['chat@1.0.0'] });
+    await answer(2);
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await goTo('/members');
+    expect(reload).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    await goTo('/likes');
+    expect(reload).toHaveBeenCalledTimes(1);
+    isOnline.mockRestore();
+  });
+
   test('reloads the page on the next navigation, not earlier', async () => {
     const { reload, goTo } = await open({ revision: 1, running: ['chat@1.0.0'] });
     await answer(2);

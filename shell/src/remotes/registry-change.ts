@@ -18,7 +18,9 @@ export function useRegistryChange(reload: () => void = loadPage): void {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = pathname;
-    const isOutdated = (): boolean => (registryNews().revision ?? revision) > revision;
+    // Offline, a reload would replace a readable page by one without content.
+    const isOutdated = (): boolean =>
+      navigator.onLine && (registryNews().revision ?? revision) > revision;
     if (isOutdated()) return reload();
     let isHere = true;
     void freshNews().then(() => isHere && isOutdated() && reload());

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
 import { PageSkeleton } from '@duet/host';
@@ -83,13 +83,24 @@ export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />
   );
 }
 
-const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) => (
-  <Page>
-    <ErrorState onRetry={onRetry} detail={detail}>
-      <FormattedMessage id="shell.remote.failed" />
-    </ErrorState>
-  </Page>
-);
+function Failure({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    const retry = (): void => latest.current();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  return (
+    <Page>
+      <ErrorState onRetry={onRetry} detail={detail}>
+        <FormattedMessage id="shell.remote.failed" />
+      </ErrorState>
+    </Page>
+  );
+}
 
 const LoadingPage = () => (
   <PageSkeleton

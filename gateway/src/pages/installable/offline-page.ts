@@ -14,10 +14,11 @@ export function renderOffline(site: string, locale: Locale, accent: string): str
     '%lang%': locale,
     '%title%': texts['gateway.offline.title'],
     '%text%': texts['gateway.offline.text'].replace('{name}', site),
+    '%unsent%': texts['gateway.offline.unsent'],
     '%retry%': texts['gateway.notice.retry'],
     '%site%': site,
   };
   return template
-    .replace(/%(?:lang|title|text|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
+    .replace(/%(?:lang|title|text|unsent|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
     .replace('<!--mark-->', () => markPaths(accent));
 }
