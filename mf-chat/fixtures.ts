@@ -97,6 +97,7 @@ export const fixtures = {
         refusal: null,
         fictional_warning: params.id === someId(5),
         unsent: null,
+        conversations_left: !isFirst && tier === 'free' ? 1 : null,
       };
     }),
     'POST chats/:id/messages': answering(sendResponse, ({ body, tier }) => {

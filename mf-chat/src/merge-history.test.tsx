@@ -35,6 +35,7 @@ const page = (from: number, to: number, hasMore: boolean): HistoryResponse => ({
   refusal: null,
   fictional_warning: false,
   unsent: null,
+  conversations_left: null,
 });
 const seqs = (history: HistoryResponse) => history.messages.map(({ seq }) => seq);
 

@@ -92,6 +92,11 @@ export const historyResponse = z.object({
     .nullable()
     .default(null),
   fictional_warning: z.boolean().default(false),
+  /**
+   * Number of members that a free reader can still write to, this one included; null if a message
+   * here does not count.
+   */
+  conversations_left: z.int().nullable().default(null),
   /** The rejected signup message to this member, until the reader has written to the member. */
   unsent: z
     .object({ text: z.string(), refusal: z.enum(ERROR_CODES) })

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useErrorText } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
-import { Alert, Button } from '@duet/ui';
+import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
@@ -71,20 +71,15 @@ export function TooFewCredits({ credits, cost, returnTo, isNamed = false }: TooF
   );
 }
 
-export function Denial({ refusal }: { refusal: NonNullable<HistoryResponse['refusal']> }) {
+export function Denial({ history: { refusal, profile } }: { history: HistoryResponse }) {
   const text = useErrorText();
-  if (refusal === 'not_confirmed') {
-    const action = (
-      <Button to="/complete-signup" size="small">
-        <FormattedMessage id="chat.notice.confirm_email" />
-      </Button>
-    );
+  if (!refusal) return null;
+  if (refusal === 'not_confirmed')
     return (
-      <Alert tone="warn" icon="mail" action={action}>
+      <Alert tone="warn" icon="mail" action={<ConfirmEmail />}>
         <FormattedMessage id="chat.notice.not_confirmed" />
       </Alert>
     );
-  }
   if (refusal === 'age_unproven')
     return (
       <Alert tone="warn" icon="shield" action={<ProveAge />}>
@@ -97,8 +92,35 @@ export function Denial({ refusal }: { refusal: NonNullable<HistoryResponse['refu
         {text(refusal)}
       </Alert>
     );
-  return <Alert icon="block">{text(refusal)}</Alert>;
+  const isGone = refusal === 'member_unavailable' && profile.status !== 'active';
+  return (
+    <Alert icon="block" action={<SearchMembers />}>
+      {isGone ? <FormattedMessage id="chat.denial.gone_text" /> : text(refusal)}
+    </Alert>
+  );
 }
+
+/** Announces the limit of free members before it is met. */
+export function ConversationsLeft({ left }: { left: number | null }) {
+  if (!left) return null;
+  return (
+    <Text dim size="small">
+      <FormattedMessage id="chat.limit.announced" values={{ left }} />
+    </Text>
+  );
+}
+
+export const ConfirmEmail = () => (
+  <Button to="/complete-signup" size="small">
+    <FormattedMessage id="chat.notice.confirm_email" />
+  </Button>
+);
+
+export const SearchMembers = () => (
+  <Button to="/members" size="small">
+    <FormattedMessage id="chat.chats.empty_action" />
+  </Button>
+);
 
 export const ProveAge = () => (
   <Button to="/settings/age" size="small">

@@ -6,7 +6,7 @@ import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Button } from '@duet/ui';
 import type { SendMarks } from '../sending/send-marks';
 import { FictionalNotice } from '../banners/fictional-notice';
-import { ConversationBanners, Denial } from '../banners/conversation-banners';
+import { ConversationBanners, ConversationsLeft, Denial } from '../banners/conversation-banners';
 import { UnsentNotice } from '../banners/unsent-notice';
 import { type Outgoing, selectWarned, warned } from '../sending/pending-messages.slice';
 import { useDraft } from '../sending/use-draft';
@@ -50,7 +50,7 @@ export function WritingArea({
   return (
     <div className={classes.foot} ref={foot}>
       {history.unsent && <UnsentNotice history={history} unsent={history.unsent} />}
-      {history.refusal && <Denial refusal={history.refusal} />}
+      <Denial history={history} />
       {!history.refusal && history.fictional_warning && !isWarned && (
         <Gate id={id} cost={history.message_credits} />
       )}
@@ -62,6 +62,7 @@ export function WritingArea({
             cost={history.message_credits}
             returnTo={`/chats/${id}`}
           />
+          <ConversationsLeft left={history.conversations_left} />
           <Composer
             history={history}
             name={name}

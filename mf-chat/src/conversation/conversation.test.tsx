@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi } from '@duet/federation/fake-api';
-import { answering } from '@duet/federation/fixtures';
+import { answering, someProfile } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
 import { setPageMember } from '@duet/host';
 import { empty } from '@duet/schemas/common';
@@ -27,7 +27,11 @@ interface Refusing {
 }
 const never = () => false;
 
-async function open(change: Partial<HistoryResponse>, refuseUntil?: Refusing) {
+async function open(
+  change: Partial<HistoryResponse>,
+  refuseUntil?: Refusing,
+  tier: 'free' | 'paid' = 'paid',
+) {
   const history = fixtures.answers['GET chats/:id/messages'];
   const answers = {
     ...fixtures.answers,
@@ -39,7 +43,7 @@ async function open(change: Partial<HistoryResponse>, refuseUntil?: Refusing) {
   };
   const fake = createFakeApi({
     fixtures: { ...fixtures, answers },
-    tier: 'paid',
+    tier,
     locale: 'en',
     otherwise: () => Promise.reject(new Error('nothing else may be asked')),
   });
@@ -63,7 +67,7 @@ async function open(change: Partial<HistoryResponse>, refuseUntil?: Refusing) {
       texts={texts}
       route="/chats/:id"
       locale="en"
-      tier="paid"
+      tier={tier}
     />,
   );
   await screen.findByRole('log', undefined, WAIT);
@@ -95,6 +99,8 @@ it('conversation shows every kind of message and asks before it opens a link', a
   await open({});
   const log = within(screen.getByRole('log'));
   expect(log.getByText('Coffee for two')).toBeTruthy();
+  expect(log.getAllByText('Nora:').length).toBeGreaterThan(0);
+  expect(log.getAllByText('You:').length).toBeGreaterThan(0);
   expect(log.getByRole('img', { name: 'Your photo' })).toBeTruthy();
   const link = log.getByRole('link', { name: 'https://example.org/sourdough' });
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
@@ -263,6 +269,32 @@ it.each([
     expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   },
 );
+
+// @spec 6.20
+it('closed conversation with a former member says so and leads to the search', async () => {
+  await open({ refusal: 'member_unavailable', profile: { ...someProfile(0), status: 'disabled' } });
+  expect(await screen.findByText(own['chat.denial.gone_text'], undefined, WAIT)).toBeTruthy();
+  const link = screen.getByRole('link', { name: own['chat.chats.empty_action'] });
+  expect(link.getAttribute('href')).toBe('/members');
+});
+
+// @spec 6.20
+it.each([
+  [2, /This one is your first/],
+  [1, /This one is your last/],
+])('free member with %i conversations left is told before writing', async (left, sentence) => {
+  await open({ conversations_left: left });
+  expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
+});
+
+// @spec 5.19
+it('free member learns before the choice of a photo that photos need premium', async () => {
+  await open({}, undefined, 'free');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a photo, 5 credits' }, WAIT));
+  const dialog = await screen.findByRole('dialog', { name: own['chat.photo.needs_title'] }, WAIT);
+  expect(within(dialog).getByText(errors['error.premium_required'])).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: own['chat.notice.get_premium'] })).toBeTruthy();
+});
 
 // @spec 6.11
 it("conversation says that older messages are hidden, and shows the partner's read marks", async () => {

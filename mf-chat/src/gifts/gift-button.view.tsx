@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useErrorText } from '@duet/host';
 import type { SlotMap } from '@duet/host';
-import { ErrorState, IconButton, Loading, Modal, Skeleton } from '@duet/ui';
+import { IconButton, Loading, Modal, Skeleton } from '@duet/ui';
+import { OpenFailure } from '../banners/denial-state';
 import { chatApi } from '../chat.api';
 import { useSend } from '../sending/use-sending';
 
@@ -35,7 +35,6 @@ function Opened({ profile_id: profileId, name, onClose }: Props & { onClose: () 
     skip: !id,
     refetchOnMountOrArgChange: true,
   });
-  const text = useErrorText();
   const error = opened.error ?? history.error;
   if (id && history.data)
     return (
@@ -49,7 +48,7 @@ function Opened({ profile_id: profileId, name, onClose }: Props & { onClose: () 
       title={<FormattedMessage id="chat.gift.title" values={{ name }} />}
     >
       {error ? (
-        <ErrorState onRetry={again}>{text(error)}</ErrorState>
+        <OpenFailure error={error} retry={again} />
       ) : (
         <Loading>
           <Skeleton height="20rem" radius="16px" />

@@ -28,7 +28,7 @@ export function GiftSheet({ history, name, onSend, onClose }: Props) {
       onClose={onClose}
       title={<FormattedMessage id="chat.gift.title" values={{ name }} />}
     >
-      {history.refusal && <Denial refusal={history.refusal} />}
+      <Denial history={history} />
       {!history.refusal && data && (
         <Choice history={history} gifts={data.gifts} onSend={onSend} onClose={onClose} />
       )}

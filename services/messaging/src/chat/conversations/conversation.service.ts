@@ -42,11 +42,14 @@ export class ConversationService {
   }
 
   async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
-    const partners = await this.conversations.partnersWrittenTo(
-      this.database.manager,
-      actor.member,
-    );
-    return partners >= TIER_LIMITS.free.conversations && !(await this.rules.isPremium(actor));
+    return (await this.countFreeLeft(actor.member)) === 0 && !(await this.rules.isPremium(actor));
+  }
+
+  /** Number of conversations that the member could still start without premium. */
+  async countFreeLeft(memberId: string): Promise<number> {
+    const { manager } = this.database;
+    const partners = await this.conversations.partnersWrittenTo(manager, memberId);
+    return Math.max(0, TIER_LIMITS.free.conversations - partners);
   }
 
   async list({ member }: MemberPrincipal): Promise<(ChatRow | UnsentChatRow)[]> {

@@ -78,7 +78,25 @@ describe('POST /api/chats', () => {
 });
 
 describe('conversation limit of a free member', () => {
-  it('counts only partners that the member has written to, not all opened chats', async () => {
+  // @spec 6.20
+  it('is announced in a conversation in which the member has not written yet', async () => {
+    const others = await Promise.all([buildMember(stage.app), buildMember(stage.app)]);
+    const [first = '', second = '', third = ''] = await Promise.all(
+      [ben, ...others].map((partner) => openChat(stage.app, anna, partner)),
+    );
+    const left = async (id: string): Promise<unknown> => {
+      const path = `/api/chats/${id}/messages`;
+      const { body } = await stage.app.request('GET', path, { as: { member: anna } });
+      return (body as { conversations_left: number | null }).conversations_left;
+    };
+    expect(await left(first)).toBe(2);
+    await sent(stage.app, anna, first, 'Hello');
+    expect([await left(first), await left(second)]).toEqual([null, 1]);
+    await sent(stage.app, anna, second, 'Hello');
+    expect(await left(third)).toBe(0);
+  });
+
+  it('counts partners written to, not conversations opened', async () => {
     const partners = await Promise.all(Array.from({ length: 4 }, () => buildMember(stage.app)));
     const ids = await Promise.all(partners.map((partner) => openChat(stage.app, anna, partner)));
     const answers = await Promise.all(ids.map((id) => send(stage.app, anna, id, 'Hello')));

@@ -70,6 +70,15 @@ export class MessageLimits {
     }
   }
 
+  /** Returns null if a message of the participant does not count towards the limit. */
+  async findConversationsLeft(
+    { memberId, wrote }: Participant,
+    isPremium: boolean,
+  ): Promise<number | null> {
+    return wrote || isPremium ? null : this.conversations.countFreeLeft(memberId);
+  }
+
+  /** Reads only the local copy of the wallet. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }

@@ -66,17 +66,19 @@ export class HistoryPresenter {
     actor: MemberPrincipal,
     { participant, rows, hasMore, isLimited, isPremium }: HistoryPage,
   ): Promise<HistoryResponse> {
-    const [partner, online, prices, refusal, readSeq, isTold, unsent] = await Promise.all([
-      this.members.find(participant.partnerId),
-      this.presence.online([participant.partnerId]),
-      this.prices.get(participant.site),
-      this.rules.findDenial(actor, participant),
-      isPremium
-        ? this.conversations.readSeq(participant.conversationId, participant.partnerId)
-        : null,
-      this.members.isTold(actor.member),
-      participant.wrote ? null : this.unsent.find(participant),
-    ]);
+    const [partner, online, prices, refusal, readSeq, isTold, unsent, conversationsLeft] =
+      await Promise.all([
+        this.members.find(participant.partnerId),
+        this.presence.online([participant.partnerId]),
+        this.prices.get(participant.site),
+        this.rules.findDenial(actor, participant),
+        isPremium
+          ? this.conversations.readSeq(participant.conversationId, participant.partnerId)
+          : null,
+        this.members.isTold(actor.member),
+        participant.wrote ? null : this.unsent.find(participant),
+        this.rules.findConversationsLeft(participant, isPremium),
+      ]);
     if (!partner) throw new AppError('not_found');
     return {
       conversation: { id: participant.conversationId },
@@ -91,6 +93,7 @@ export class HistoryPresenter {
       refusal,
       fictional_warning: partner.fictional === 1 && !isTold,
       unsent,
+      conversations_left: conversationsLeft,
     };
   }
 }
