@@ -7,6 +7,7 @@ import { GiftContent } from '../gifts/gift-content';
 import { LinkedText } from '../links/linked-text';
 import { ChatPhoto } from '../photos/chat-photo';
 import classes from './conversation.module.css';
+import { Speaker } from './speaker';
 
 interface Props {
   message: Message;
@@ -41,6 +42,7 @@ export const DeliveredBubble = memo(function DeliveredBubble({
           ...(!partner && { ticks: isRead ? ('two' as const) : ('one' as const) }),
         })}
       >
+        <Speaker name={partner?.name ?? null} />
         <Content message={message} partner={partner} />
       </Bubble>
       {partner && <ReportButton message={message} partner={partner} />}

@@ -9,6 +9,7 @@ import type { Outgoing } from '../sending/pending-messages.slice';
 import { isHeld, isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 import classes from './conversation.module.css';
+import { Speaker } from './speaker';
 
 interface Props {
   message: Outgoing;
@@ -31,6 +32,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
     return (
       <div className={classes.sending}>
         <Bubble mine kind={kind} stamp={stamp}>
+          <Speaker name={null} />
           <Content message={message} onCancel={() => onDiscard(message)} />
         </Bubble>
       </div>
@@ -40,11 +42,13 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   if (isHeld(error))
     return (
       <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}>
+        <Speaker name={null} />
         <Content message={message} />
       </Bubble>
     );
   return (
     <Bubble mine failed kind={kind} stamp={<Failure {...{ message, error, onRetry, onDiscard }} />}>
+      <Speaker name={null} />
       <Content message={message} />
     </Bubble>
   );
