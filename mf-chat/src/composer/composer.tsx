@@ -12,8 +12,9 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
-import { FileButton, Icon, IconButton } from '@duet/ui';
+import { Icon, IconButton } from '@duet/ui';
 import { getUnsentDraft } from '../banners/unsent-notice';
+import { PhotoPicker } from '../photos/photo-picker';
 import { useDraft } from '../sending/use-draft';
 import type { Content } from '../sending/use-sending';
 import { useTypingNotifier } from '../typing/use-typing';
@@ -32,7 +33,6 @@ interface Props {
 }
 
 const MAX_HEIGHT_PX = 160;
-const PICTURES = 'image/jpeg,image/png,image/webp';
 
 export function Composer({ history, name, credits, onSend }: Props) {
   const intl = useIntl();
@@ -55,13 +55,15 @@ export function Composer({ history, name, credits, onSend }: Props) {
     write('');
     area.current?.focus();
   };
-  const photoLabel = intl.formatMessage({ id: 'chat.photo.pick' }, { cost: photoCost });
   return (
     <form className={classes.composer} onSubmit={submit}>
       <div className={classes.line}>
-        <FileButton icon="image" iconOnly accept={PICTURES} onPick={setFile}>
-          {photoLabel}
-        </FileButton>
+        <PhotoPicker
+          cost={photoCost}
+          credits={credits}
+          returnTo={`/chats/${conversationId}`}
+          onPick={setFile}
+        />
         <TextBox
           {...{ area, text, isTooLong, hintId }}
           label={intl.formatMessage({ id: 'chat.composer.placeholder' }, { name })}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useSession } from '@duet/host';
+import { useErrorText } from '@duet/host';
 import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
 import { CostLine } from '../banners/cost-line';
-import { GetPremium } from '../banners/conversation-banners';
 import type { Content } from '../sending/use-sending';
 import classes from './photos.module.css';
 
@@ -20,7 +19,6 @@ interface Props {
 export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
   const intl = useIntl();
   const text = useErrorText();
-  const { isPremium } = useSession();
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
@@ -45,15 +43,9 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
             )}
           </div>
         )}
-        {isPremium ? (
-          <CostLine cost={cost} credits={credits} returnTo={returnTo} />
-        ) : (
-          <Alert tone="deep" icon="star" action={<GetPremium />}>
-            {text('premium_required')}
-          </Alert>
-        )}
+        <CostLine cost={cost} credits={credits} returnTo={returnTo} />
         <Group>
-          <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}>
+          <Button icon="send" disabled={!size || credits < cost} onClick={send}>
             <FormattedMessage id="chat.photo.send" values={{ cost }} />
           </Button>
           <FileButton

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText, useSession } from '@duet/host';
+import { Alert, FileButton, IconButton, Modal } from '@duet/ui';
+import { GetPremium, TooFewCredits } from '../banners/conversation-banners';
+
+interface Props {
+  cost: number;
+  credits: number;
+  returnTo: string;
+  onPick: (file: File) => void;
+}
+
+/** Opens the file dialog only for members who can send a photo. Others learn what it takes. */
+export function PhotoPicker({ cost, credits, returnTo, onPick }: Props) {
+  const intl = useIntl();
+  const { isPremium } = useSession();
+  const [isExplained, setExplained] = useState(false);
+  const label = intl.formatMessage({ id: 'chat.photo.pick' }, { cost });
+  if (isPremium && credits >= cost)
+    return (
+      <FileButton icon="image" iconOnly accept="image/jpeg,image/png,image/webp" onPick={onPick}>
+        {label}
+      </FileButton>
+    );
+  return (
+    <>
+      <IconButton icon="image" label={label} onClick={() => setExplained(true)} />
+      <Modal
+        opened={isExplained}
+        onClose={() => setExplained(false)}
+        title={<FormattedMessage id="chat.photo.needs_title" />}
+      >
+        {isPremium ? (
+          <TooFewCredits cost={cost} credits={credits} returnTo={returnTo} isNamed />
+        ) : (
+          <NeedsPremium />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function NeedsPremium() {
+  const text = useErrorText();
+  return (
+    <Alert tone="deep" icon="star" action={<GetPremium />}>
+      {text('premium_required')}
+    </Alert>
+  );
+}
