@@ -82,6 +82,20 @@ test('a member page shows what the reader may see, and lets the reader report, b
     ).toHaveAttribute('href', '/premium');
   });
 
+  await test.step('the actions fit into a window of 320 px', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const button of [
+      page.getByRole('button', { name: t('chat.gift.title', { name: shown.name }) }),
+      page.getByRole('button', { name: t('profile.member.like', { name: shown.name }) }).first(),
+    ]) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(12);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(308);
+    }
+    await page.setViewportSize(size);
+  });
+
   await test.step('a report is sent with its reason', async () => {
     await page.getByRole('button', { name: t('profile.member.report'), exact: true }).click();
     const dialog = page.getByRole('dialog', {
@@ -101,6 +115,7 @@ test('a member page shows what the reader may see, and lets the reader report, b
     await expect(
       page.getByRole('heading', { name: t('profile.block.is_title', { name: shown.name }) }),
     ).toBeVisible();
+    expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
     await page.getByRole('button', { name: t('profile.block.undo') }).click();
     await expect(heading(page, shown)).toBeVisible();
   });

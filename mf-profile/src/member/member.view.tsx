@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText, usePageTitle, useSession, useSettings } from '@duet/host';
@@ -108,6 +109,10 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
+  // The block button is at the end of a long page, so that only the footer would be in view.
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <EmptyState
       title={intl.formatMessage({ id: 'profile.block.is_title' }, { name: member.name })}
