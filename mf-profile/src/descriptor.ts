@@ -185,5 +185,5 @@ export const descriptor = {
     { name: 'age', view: 'ageModal' },
   ],
   slots: [{ name: 'signup-form', view: 'signupSlot' }],
-  api: { identity: '^1.0.0', matching: '^1.0.0', messaging: '^1.0.0' },
+  api: { identity: '^1.0.0', matching: '^1.0.0', messaging: '^1.0.0', billing: '^1.1.0' },
 } as const satisfies RemoteDescriptor;

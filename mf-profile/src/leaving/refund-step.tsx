@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormats } from '@duet/host';
+import { ErrorMessage, useFormats } from '@duet/host';
 import type { Refundable } from '@duet/schemas/refunds';
-import { Alert, Button, Modal, Stack, Text } from '@duet/ui';
+import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
@@ -11,25 +11,27 @@ interface RefundOffer {
   isLoading: boolean;
   /** Null if the refunds did not load. */
   refundable: Refundable[] | null;
+  error: unknown;
   skip: () => void;
 }
 
 export function useRefundOffer(): RefundOffer {
   const [isSkipped, setSkipped] = useState(false);
-  const { data, isLoading, isError } = useProfileRefundsQuery(undefined, {
+  const { data, isLoading, error } = useProfileRefundsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const refundable = data?.refundable ?? null;
   return {
-    isDue: !isSkipped && (isLoading || isError || (refundable?.length ?? 0) > 0),
+    isDue: !isSkipped && (isLoading || error !== undefined || (refundable?.length ?? 0) > 0),
     isLoading,
     refundable,
+    error,
     skip: () => setSkipped(true),
   };
 }
 
 export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: () => void }) {
-  const { refundable, isLoading, skip } = offer;
+  const { refundable, isLoading, error, skip } = offer;
   return (
     <Modal
       opened
@@ -43,7 +45,8 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
       }
     >
       <Stack>
-        {!isLoading && <RefundText refundable={refundable} />}
+        <ErrorMessage error={error} />
+        {refundable && <RefundText refundable={refundable} />}
         <Button size="large" block loading={isLoading} to="/transactions">
           <FormattedMessage id="profile.delete.refund_open" />
         </Button>
@@ -55,15 +58,9 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
   );
 }
 
-function RefundText({ refundable }: Pick<RefundOffer, 'refundable'>) {
+function RefundText({ refundable }: { refundable: Refundable[] }) {
   const intl = useIntl();
   const { money } = useFormats();
-  if (!refundable)
-    return (
-      <Alert tone="warn">
-        <FormattedMessage id="profile.delete.refund_unknown" />
-      </Alert>
-    );
   const sums = new Map<string, number>();
   for (const { amount, currency } of refundable)
     sums.set(currency, (sums.get(currency) ?? 0) + amount);
