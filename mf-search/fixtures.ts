@@ -84,7 +84,8 @@ export const fixtures = {
     }),
     'GET likes': answered(likesResponse, {
       profiles: MEMBERS,
-      liked_by: [0, 2, 4, 5].map((n) => ({ id: id(n), like_new: n < 3 })),
+      liked_by: [0, 2, 4, 5].map((n) => ({ id: id(n), like_new: n < 3, automatic: n === 2 })),
+      given_automatically: [],
       given: [1, 2, 5, 7].map(id),
       matches: [2, 5].map(id),
     }),

@@ -92,5 +92,5 @@ export const descriptor = {
     { name: 'like', view: 'like' },
   ],
   slots: [{ name: 'like-button', view: 'likeButton' }],
-  api: { matching: '^1.0.0', identity: '^1.0.0' },
+  api: { matching: '^1.1.0', identity: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

@@ -15,10 +15,11 @@ export const daan = {
 export const someLikes: LikesResponse = {
   profiles: [0, 1].map(someProfile),
   liked_by: [
-    { id: someProfile(1).id, like_new: true },
-    { id: someProfile(0).id, like_new: false },
+    { id: someProfile(1).id, like_new: true, automatic: false },
+    { id: someProfile(0).id, like_new: false, automatic: false },
   ],
   given: [],
+  given_automatically: [],
   matches: [someProfile(0).id],
 };
 

@@ -88,8 +88,11 @@ export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
-  liked_by: z.array(z.object({ id: memberId, like_new: z.boolean() })),
+  /** `automatic`: given by standing consent or for a fictional profile, not by a person. */
+  liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
+  /** The part of `given` that the standing consent of the member gave. */
+  given_automatically: z.array(memberId),
   matches: z.array(memberId),
 });
 export type LikesResponse = z.infer<typeof likesResponse>;

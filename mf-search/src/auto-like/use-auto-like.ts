@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModal, openModals, useSession } from '@duet/host';
+import { openModals, queueModal, useSession } from '@duet/host';
 import { autoLikeApi } from './auto-like.api';
 
 export const AUTO_LIKE_AFTER_MS = 30_000;
@@ -36,7 +36,7 @@ export function useAutoLike(): void {
       remember(memberId);
       void ask().then(({ data }) => {
         if (data?.profile)
-          openModal('match', { profile_id: data.profile.id, profile: data.profile, auto: true });
+          queueModal('match', { profile_id: data.profile.id, profile: data.profile, auto: true });
       });
     }, AUTO_LIKE_AFTER_MS);
     return () => clearTimeout(timer);

@@ -9,16 +9,29 @@ interface Props {
   action: ReactNode;
   big?: boolean;
   isNew?: boolean;
+  /** The like was not given by a person. */
+  isAutomatic?: boolean;
 }
 
-export function ProfileCard({ profile, action, big = false, isNew = false }: Props) {
+export function ProfileCard({
+  profile,
+  action,
+  big = false,
+  isNew = false,
+  isAutomatic = false,
+}: Props) {
   const imageUrl = useImageUrl();
   const image = profile.main_image;
-  const tags = (isNew || profile.fictional_icon) && (
+  const tags = (isNew || isAutomatic || profile.fictional_icon) && (
     <>
       {isNew && (
         <Tag tone="solid">
           <FormattedMessage id="search.card.new" />
+        </Tag>
+      )}
+      {isAutomatic && (
+        <Tag tone="photo">
+          <FormattedMessage id="search.card.automatic" />
         </Tag>
       )}
       {profile.fictional_icon && (

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useImageUrl, useLikesQuery } from '@duet/host';
-import { Icon, Modal } from '@duet/ui';
+import { Icon, Modal, Text } from '@duet/ui';
+import { LikeOriginText, findLikeOrigin } from '../origin/like-origin';
 import classes from './like.module.css';
 
 interface Props {
@@ -15,7 +17,12 @@ export default function LikeModal({ profile_id: profileId, onClose }: Props) {
   const imageUrl = useImageUrl();
   const { data } = useLikesQuery();
   const profile = data?.profiles.find(({ id }) => id === profileId);
+  const isGone = data !== undefined && !profile;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!profile) return null;
+  const origin = findLikeOrigin(profile, data);
   const { name, age, city, main_image: image } = profile;
   const open = () => {
     onClose();
@@ -25,7 +32,13 @@ export default function LikeModal({ profile_id: profileId, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={<FormattedMessage id="search.like.modal_title" values={{ name }} />}
+      title={
+        origin === 'person' ? (
+          <FormattedMessage id="search.like.modal_title" values={{ name }} />
+        ) : (
+          <FormattedMessage id="search.like.modal_title_auto" values={{ name }} />
+        )
+      }
     >
       <button
         type="button"
@@ -42,6 +55,11 @@ export default function LikeModal({ profile_id: profileId, onClose }: Props) {
           <span>{city}</span>
         </span>
       </button>
+      {origin !== 'person' && (
+        <Text>
+          <LikeOriginText origin={origin} name={name} />
+        </Text>
+      )}
     </Modal>
   );
 }

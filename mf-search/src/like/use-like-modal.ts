@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openModal, useLikesQuery, useSession } from '@duet/host';
+import { queueModal, useLikesQuery, useSession } from '@duet/host';
 
 const LONGEST_SECONDS = 3_600;
 
@@ -27,7 +27,7 @@ export function useLikeModal(): void {
     );
     // The service sorts likes newest first.
     const newest = data?.liked_by[0]?.id;
-    if (newest) openModal('like', { profile_id: newest });
+    if (newest) queueModal('like', { profile_id: newest });
   };
   const latest = useRef(show);
   useEffect(() => {

@@ -83,6 +83,7 @@ function LikesList({ likes, type }: { likes: LikesResponse; type: LikesType }) {
           key={entry.profile.id}
           profile={entry.profile}
           isNew={entry.isNew}
+          isAutomatic={entry.isAutomatic}
           action={<EntryAction likes={likes} type={type} entry={entry} />}
         />
       ))}

@@ -18,10 +18,11 @@ const profile = (id: string): ProfileCard => ({
 const likes = {
   profiles: [profile('a'), profile('b'), profile('c')],
   liked_by: [
-    { id: 'b', like_new: true },
-    { id: 'a', like_new: false },
+    { id: 'b', like_new: true, automatic: true },
+    { id: 'a', like_new: false, automatic: false },
   ],
   given: ['c', 'a', 'unknown'],
+  given_automatically: ['c'],
   matches: ['a'],
 };
 
@@ -29,6 +30,14 @@ const getIds = (type: 'received' | 'given' | 'matches') =>
   toEntries(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
 
 describe('lists of likes', () => {
+  // @spec 2.74
+  it('mark likes that were given automatically', () => {
+    const marked = (['received', 'given', 'matches'] as const).map((type) =>
+      toEntries(likes, type).flatMap(({ profile: { id }, isAutomatic }) => (isAutomatic ? id : [])),
+    );
+    expect(marked).toEqual([['b'], ['c'], []]);
+  });
+
   // @spec 2.67
   it('keep the order of the service and mark new likes', () => {
     expect(getIds('received')).toEqual([

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useImageUrl, useLikesQuery, useSession } from '@duet/host';
 import type { ModalMap } from '@duet/host';
+import { type LikeOrigin, LikeOriginText, findLikeOrigin } from '../origin/like-origin';
 import { Button, Icon, IconButton } from '@duet/ui';
 import type { Image } from '@duet/schemas/identity';
 import classes from './match.module.css';
@@ -55,7 +56,12 @@ export default function MatchModal({
             <Crop image={profile.main_image} />
           </button>
         </div>
-        <Words name={name} auto={auto} />
+        <Words
+          name={name}
+          isMutual={!auto}
+          origin={findLikeOrigin(profile, data, auto)}
+          isOwnAutomatic={data?.given_automatically.includes(profileId) ?? false}
+        />
         <Button variant="light" size="large" data-autofocus onClick={emit}>
           {label}
         </Button>
@@ -78,18 +84,34 @@ function Close({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-const Words = ({ name, auto }: { name: string; auto: boolean }) => (
+interface WordsProps {
+  name: string;
+  isMutual: boolean;
+  /** Where the like of the other member comes from. */
+  origin: LikeOrigin;
+  isOwnAutomatic: boolean;
+}
+
+const Words = ({ name, isMutual, origin, isOwnAutomatic }: WordsProps) => (
   <>
     <h2 id="match-title">
       <FormattedMessage id="search.match.title" />
     </h2>
-    <p>
-      {auto ? (
-        <FormattedMessage id="search.match.text_auto" values={{ name }} />
-      ) : (
+    {isMutual && (
+      <p>
         <FormattedMessage id="search.match.text" values={{ name }} />
-      )}
-    </p>
+      </p>
+    )}
+    {origin !== 'person' && (
+      <p>
+        <LikeOriginText origin={origin} name={name} />
+      </p>
+    )}
+    {isOwnAutomatic && (
+      <p>
+        <FormattedMessage id="search.like.origin_own" values={{ name }} />
+      </p>
+    )}
   </>
 );
 

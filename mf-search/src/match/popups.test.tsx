@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
 import LikeModal from '../like/like.modal';
-import { open } from '../testing';
+import { findLikeOrigin } from '../origin/like-origin';
+import { open, someLikes } from '../testing';
 import MatchModal from './match.modal';
 
-const given = { ...someProfile(4), name: 'Freya' };
+const given = { ...someProfile(4), name: 'Freya', fictional_icon: false };
 const onClose = jest.fn();
 const onAction = jest.fn();
 beforeEach(() => {
@@ -52,10 +53,10 @@ describe('match popup', () => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  // @spec 2.63
-  it('does not claim a mutual like for an automatic like', async () => {
+  // @spec 2.63, 2.74
+  it('does not claim a mutual like or a person for an automatic like', async () => {
     await popup(true);
-    expect(await screen.findByText('Freya likes you.')).toBeTruthy();
+    expect(await screen.findByText(/Freya agreed that likes go to matching/)).toBeTruthy();
     expect(screen.queryByText(/each other/)).toBeNull();
   });
 });
@@ -68,4 +69,27 @@ test('like modal opens the profile on click', async () => {
     await screen.findByRole('button', { name: `See the profile of ${name}`, hidden: true }),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${id}`));
+});
+
+// @spec 2.74
+test.each([
+  ['a person', false, false, 'person'],
+  ['standing consent', false, true, 'consent'],
+  ['a fictional profile', true, true, 'fictional'],
+  ['a fictional profile whose like has no mark', true, false, 'fictional'],
+])('a like from %s is named as such', (_what, isFictional, automatic, origin) => {
+  const { id } = someProfile(1);
+  const likes = { ...someLikes, liked_by: [{ id, like_new: true, automatic }] };
+  expect(findLikeOrigin({ id, fictional_icon: isFictional }, likes)).toBe(origin);
+});
+
+// @spec 2.74
+test('like modal says that a like was given automatically', async () => {
+  const { id, name } = someProfile(1);
+  const likes = { ...someLikes, liked_by: [{ id, like_new: true, automatic: true }] };
+  await open(() => <LikeModal profile_id={id} onClose={onClose} />, {
+    answers: { 'GET likes': { body: likes } },
+  });
+  expect(await screen.findByText(`A like from ${name}`)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`${name} agreed that likes go`))).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { openModal } from '@duet/host';
+import { queueModal } from '@duet/host';
 
 const ONCE_MS = 60_000;
 const shown = new Map<string, number>();
@@ -8,5 +8,5 @@ export function showMatch(profileId: string): void {
   const now = Date.now();
   if (now - (shown.get(profileId) ?? -ONCE_MS) < ONCE_MS) return;
   shown.set(profileId, now);
-  openModal('match', { profile_id: profileId });
+  queueModal('match', { profile_id: profileId });
 }

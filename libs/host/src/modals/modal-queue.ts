@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let stop: (() => void) | undefined;
 
 const isFree = (): boolean =>
-  openModals().length === 0 && document.querySelector('[role="dialog"]') === null;
+  openModals().length === 0 && document.querySelector('[role="dialog"], dialog[open]') === null;
 
 function openNext(): void {
   const [next, ...rest] = waiting;

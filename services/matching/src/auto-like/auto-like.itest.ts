@@ -85,8 +85,10 @@ describe('standing consent', () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
     expect(await auto()).toBe(sanne);
-    expect((await getLikes(daan)).liked_by).toMatchObject([{ id: sanne, like_new: true }]);
-    expect((await getLikes(sanne)).given).toEqual([daan]);
+    expect((await getLikes(daan)).liked_by).toMatchObject([
+      { id: sanne, like_new: true, automatic: true },
+    ]);
+    expect(await getLikes(sanne)).toMatchObject({ given: [daan], given_automatically: [daan] });
     expect((await app.published('likes.changed')).map(({ payload }) => payload)).toEqual([
       { member_id: sanne, profile_id: daan, match: false },
     ]);

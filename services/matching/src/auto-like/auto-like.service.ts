@@ -60,7 +60,7 @@ export class AutoLikeService {
       if (!giver || !canLikeAutomatically(giver.card, rules, this.clock.now())) continue;
       if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day)))
         continue;
-      await this.likes.give(tx, { site, member: candidate }, id);
+      await this.likes.give(tx, { site, member: candidate }, id, { isAutomatic: true });
       return giver;
     }
     await this.autoLikes.returnReceived(tx, id, day);

@@ -42,7 +42,13 @@ describe('blocking', () => {
       body: { blocked: true },
     });
     for (const member of [daan, sanne]) {
-      expect(await likes(member)).toEqual({ profiles: [], liked_by: [], given: [], matches: [] });
+      expect(await likes(member)).toEqual({
+        profiles: [],
+        liked_by: [],
+        given: [],
+        given_automatically: [],
+        matches: [],
+      });
       expect(await found(member)).toEqual([]);
     }
     expect(await app.sql('SELECT * FROM member_like')).toEqual([]);

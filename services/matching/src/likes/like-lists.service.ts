@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../pairs/block.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { LikeRepository, type ReceivedLike } from '../pairs/like.repository';
+import { type GivenLike, LikeRepository, type ReceivedLike } from '../pairs/like.repository';
 
 export interface LikeLists {
   received: ReceivedLike[];
-  given: string[];
+  given: GivenLike[];
   matches: string[];
   members: Member[];
 }
@@ -27,7 +27,7 @@ export class LikeListsService {
       this.likes.findMatches(actor.member),
       this.blocks.findHidden(actor.member),
     ]);
-    const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
+    const named = new Set([...[...received, ...given].map(({ id }) => id), ...matches]);
     for (const id of hidden) named.delete(id);
     // A member can become hidden after the likes are read, so only members who are still findable
     // are shown.
@@ -37,7 +37,7 @@ export class LikeListsService {
     const shown = new Set(members.map(({ id }) => id));
     return {
       received: received.filter(({ id }) => shown.has(id)),
-      given: given.filter((id) => shown.has(id)),
+      given: given.filter(({ id }) => shown.has(id)),
       matches: matches.filter((id) => shown.has(id)),
       members,
     };

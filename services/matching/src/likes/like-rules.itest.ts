@@ -109,7 +109,7 @@ describe('access to likes', () => {
     await like(daan, sanne);
     await unlike(thijs, sanne);
     await app.request('POST', `/api/likes/${daan}/seen`, { as: { member: thijs } });
-    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true }]);
+    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true, automatic: false }]);
   });
 
   it('rejects an invalid member id', async () => {

@@ -46,11 +46,16 @@ export class LikeService {
   }
 
   /** Stores a like. The caller must have checked the giver's confirmation and age proof. */
-  async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
+  async give(
+    tx: EntityManager,
+    actor: LikeGiver,
+    profileId: string,
+    { isAutomatic = false } = {},
+  ): Promise<LikeState> {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
     const now = this.clock.now();
-    if (!(await this.likes.insert(tx, actor.member, profileId, now)))
+    if (!(await this.likes.insert(tx, actor.member, profileId, { now, isAutomatic })))
       return { liked: true, match: pair.matchedAt !== null };
     const match = await this.likes.exists(profileId, actor.member, tx);
     if (match) await this.likes.markSeen(tx, profileId, actor.member, now);

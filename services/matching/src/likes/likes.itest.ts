@@ -27,7 +27,7 @@ describe('likes', () => {
     });
     expect(await lists(sanne)).toMatchObject({
       given: [],
-      liked_by: [{ id: daan, like_new: true }],
+      liked_by: [{ id: daan, like_new: true, automatic: false }],
       matches: [],
       profiles: [{ id: daan }],
     });
@@ -40,11 +40,11 @@ describe('likes', () => {
     expect((await like(sanne, daan)).body).toEqual({ liked: true, match: true });
     expect(await lists(daan)).toMatchObject({
       matches: [sanne],
-      liked_by: [{ id: sanne, like_new: true }],
+      liked_by: [{ id: sanne, like_new: true, automatic: false }],
     });
     expect(await lists(sanne)).toMatchObject({
       matches: [daan],
-      liked_by: [{ id: daan, like_new: false }],
+      liked_by: [{ id: daan, like_new: false, automatic: false }],
     });
   });
 
@@ -153,9 +153,9 @@ describe('likes', () => {
     const seen = await app.request('POST', `/api/likes/${third}/seen`, { as: { member: sanne } });
     expect([seen.status, seen.body]).toEqual([200, {}]);
     expect((await lists(sanne)).liked_by).toEqual([
-      { id: second, like_new: true },
-      { id: first, like_new: true },
-      { id: third, like_new: false },
+      { id: second, like_new: true, automatic: false },
+      { id: first, like_new: true, automatic: false },
+      { id: third, like_new: false, automatic: false },
     ]);
   });
 
@@ -167,7 +167,9 @@ describe('likes', () => {
       expect((await app.call('likes.seen', { member_id: sanne, profile_id: daan })).status).toBe(
         200,
       );
-    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: false }]);
+    expect((await lists(sanne)).liked_by).toEqual([
+      { id: daan, like_new: false, automatic: false },
+    ]);
   });
 
   it('returns whether a like is new, whether it is a match, and the number of unseen likes', async () => {

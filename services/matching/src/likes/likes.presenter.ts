@@ -7,7 +7,12 @@ export const presentLikes = (
   present: PresentCard,
 ): LikesResponse => ({
   profiles: members.map(present),
-  liked_by: received.map(({ id, isNew }) => ({ id, like_new: isNew })),
-  given,
+  liked_by: received.map(({ id, isNew, isAutomatic }) => ({
+    id,
+    like_new: isNew,
+    automatic: isAutomatic,
+  })),
+  given: given.map(({ id }) => id),
+  given_automatically: given.flatMap(({ id, isAutomatic }) => (isAutomatic ? [id] : [])),
   matches,
 });

@@ -7,6 +7,7 @@ import { CreateSwipes1763750020000 } from './1763750020000-create-swipes';
 import { CreateSearchTraits1763760010000 } from './1763760010000-create-search-traits';
 import { StandingConsent1763770000000 } from './1763770000000-standing-consent';
 import { SearchDetails1763780000000 } from './1763780000000-search-details';
+import { MarkAutomaticLikes1764900000300 } from './1764900000300-mark-automatic-likes';
 
 export const migrations = [
   ...kitMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   CreateSearchTraits1763760010000,
   StandingConsent1763770000000,
   SearchDetails1763780000000,
+  MarkAutomaticLikes1764900000300,
 ];

@@ -5,6 +5,12 @@ import type { MemberLikeEntity } from './member-like.entity';
 export interface ReceivedLike {
   id: string;
   isNew: boolean;
+  isAutomatic: boolean;
+}
+
+export interface GivenLike {
+  id: string;
+  isAutomatic: boolean;
 }
 
 /** Limit per list of GET /api/likes; older entries are left out. */
@@ -24,11 +30,12 @@ export class LikeRepository {
     tx: EntityManager,
     memberId: string,
     profileId: string,
-    now: Date,
+    { now, isAutomatic }: { now: Date; isAutomatic: boolean },
   ): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
-      'INSERT IGNORE INTO member_like (member_id, profile_id, created_at) VALUES (?, ?, ?)',
-      [memberId, profileId, now],
+      `INSERT IGNORE INTO member_like (member_id, profile_id, created_at, automatic)
+        VALUES (?, ?, ?, ?)`,
+      [memberId, profileId, now, isAutomatic],
     );
     return result.affectedRows === 1;
   }
@@ -63,8 +70,11 @@ export class LikeRepository {
   }
 
   async findReceived(memberId: string): Promise<ReceivedLike[]> {
-    const rows: { id: MemberLikeEntity['member_id']; is_new: number }[] = await this.database.query(
-      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new
+    const rows: (Pick<MemberLikeEntity, 'automatic'> & {
+      id: MemberLikeEntity['member_id'];
+      is_new: number;
+    })[] = await this.database.query(
+      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new, l.automatic
        FROM member_like l
        JOIN search_member s ON s.id = l.member_id
        WHERE l.profile_id = ?
@@ -72,16 +82,23 @@ export class LikeRepository {
        LIMIT ${LIST_LIMIT}`,
       [memberId],
     );
-    return rows.map((row) => ({ id: row.id, isNew: Boolean(Number(row.is_new)) }));
+    return rows.map(({ id, is_new: isNew, automatic }) => ({
+      id,
+      isNew: Boolean(Number(isNew)),
+      isAutomatic: Boolean(automatic),
+    }));
   }
 
-  async findGiven(memberId: string): Promise<string[]> {
-    const rows: { id: MemberLikeEntity['profile_id'] }[] = await this.database.query(
-      `SELECT l.profile_id AS id FROM member_like l JOIN search_member s ON s.id = l.profile_id
-       WHERE l.member_id = ? ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIST_LIMIT}`,
-      [memberId],
-    );
-    return rows.map((row) => row.id);
+  async findGiven(memberId: string): Promise<GivenLike[]> {
+    const rows: (Pick<MemberLikeEntity, 'automatic'> & { id: MemberLikeEntity['profile_id'] })[] =
+      await this.database.query(
+        `SELECT l.profile_id AS id, l.automatic
+         FROM member_like l
+         JOIN search_member s ON s.id = l.profile_id
+         WHERE l.member_id = ? ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIST_LIMIT}`,
+        [memberId],
+      );
+    return rows.map(({ id, automatic }) => ({ id, isAutomatic: Boolean(automatic) }));
   }
 
   async findMatches(memberId: string): Promise<string[]> {

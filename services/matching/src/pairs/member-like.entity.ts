@@ -1,4 +1,4 @@
-import { asciiChar, dateTime } from '@duet/service-kit/columns';
+import { asciiChar, dateTime, flag } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('member_like')
@@ -8,5 +8,7 @@ export class MemberLikeEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
   @PrimaryColumn(asciiChar(12)) profile_id!: string;
   @Column(dateTime()) created_at!: Date;
+  /** Given by standing consent or for a fictional profile, not by a person. */
+  @Column(flag({ default: 0 })) automatic!: number;
   @Column(dateTime({ nullable: true })) seen_at!: Date | null;
 }

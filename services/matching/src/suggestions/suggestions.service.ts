@@ -32,7 +32,7 @@ export class SuggestionsService {
       region: null,
       minAge: 18,
       maxAge: 99,
-      without: [...answered, ...given],
+      without: [...answered, ...given.map(({ id }) => id)],
     });
   }
 

@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class MarkAutomaticLikes1764900000300 implements MigrationInterface {
+  readonly name = 'MarkAutomaticLikes1764900000300';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE member_like ADD COLUMN automatic TINYINT(1) NOT NULL DEFAULT 0',
+    );
+    // Earlier automatic likes of fictional profiles were not recorded as such; their profiles are
+    // marked.
+    await runner.query(`UPDATE member_like l
+      JOIN auto_like_given g ON g.member_id = l.member_id AND g.profile_id = l.profile_id
+      SET l.automatic = 1`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE member_like DROP COLUMN automatic');
+  }
+}
