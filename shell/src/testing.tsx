@@ -35,6 +35,7 @@ export const aMember = {
   credits: 7,
   paid_user: false,
   status: 'active',
+  language: 'en',
   notifications_disabled: [],
   profile: { name: 'Daan', main_image: null },
 } as unknown as User;

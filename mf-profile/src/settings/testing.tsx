@@ -10,6 +10,7 @@ export const aMember = {
   id: 'abcdefghij12',
   email: 'nora@duet.example',
   status: 'active',
+  language: 'en',
   paid_user: false,
   notifications_disabled: [],
   profile: { name: 'Nora', main_image: null },

@@ -37,7 +37,7 @@ export async function answer(input: RequestInfo | URL): Promise<Response> {
   const refused = server.refuse(path, body);
   const good =
     path === 'signup'
-      ? { user: { id: 'zyxwvutsrq98' } }
+      ? { user: { id: 'zyxwvutsrq98', language: 'en' } }
       : path === 'search'
         ? { numResults: 3 }
         : path.startsWith('profiles/')

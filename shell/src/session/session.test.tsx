@@ -113,6 +113,19 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/complete-signup');
   });
 
+  // @spec 9.15
+  test('loads the page in the language of the account, unless the browser has chosen one', async () => {
+    const router = await open('/login?callback=%2Fchats', null);
+    await act(() => actions.start({ ...aMember, language: 'de' }));
+    expect(left).toHaveBeenCalledWith('/chats');
+    left.mockReset();
+    document.cookie = 'i18n_redirected=en; Path=/';
+    await act(() => actions.start({ ...aMember, language: 'de' }));
+    document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
+    expect(left).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/chats');
+  });
+
   test('refetches all data that the page has loaded for the visitor', async () => {
     await open('/login', null);
     const { unsubscribe } = dispatch(sharedApi.endpoints.shellLikes.initiate());

@@ -3,8 +3,10 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
+import { LOCALE_COOKIE } from '@duet/schemas/locales';
 import { TAGS, api } from '../api/api';
 import { leaveDevice } from '../push/subscription';
+import { useHost } from '../host-context';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
@@ -24,7 +26,7 @@ export function useSession(): Session {
 interface SessionActions {
   /**
    * Starts the session after login or signup and opens `to`, else the address's `callback`, else
-   * /members.
+   * /members. Loads the page in full if the account has another language than the page.
    */
   start: (user: User, to?: string) => Promise<void>;
   logout: () => Promise<void>;
@@ -42,6 +44,7 @@ export const useApiDispatch = (): Dispatch => useDispatch<Dispatch>();
 export function useSessionActions(): SessionActions {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
+  const { locale } = useHost();
   const start = useCallback(
     async (user: User, to?: string) => {
       // Visitor pages redirect to `callback` as soon as the user is known, so `callback` is set
@@ -52,11 +55,13 @@ export function useSessionActions(): SessionActions {
           { replace: true, flushSync: true },
         );
       changePageMember(user.id);
+      const target = to ?? findCallback(globalThis.location.search) ?? '/members';
+      if (user.language !== locale && !hasChosenLanguage()) return leavePage(target);
       await dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
       dispatch(api.util.invalidateTags(TAGS.filter((tag) => tag !== 'User' && tag !== 'Settings')));
-      await navigate(to ?? findCallback(globalThis.location.search) ?? '/members');
+      await navigate(target);
     },
-    [dispatch, navigate],
+    [dispatch, navigate, locale],
   );
   const end = useCallback(async (call: () => Promise<string | null>) => {
     const to = await whileLoggingOut(async () => {
@@ -82,6 +87,10 @@ export function useSessionActions(): SessionActions {
   );
   return { start, logout, end };
 }
+
+/** The cookie has priority over the language of the account, as in the gateway. */
+const hasChosenLanguage = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
 
 /** Returns the `callback` of a login address if it is a path of this site. */
 export function findCallback(search: string): string | null {
