@@ -21,14 +21,15 @@ const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Responses with these statuses are not stored, so that a retry can succeed. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Excludes a route from idempotency keys: an upload, a stream or a response with secrets. */
+/** Excludes a route from idempotency keys: a stream or a response with secrets. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /**
  * Makes mutations with an Idempotency-Key repeatable: a repeated call gets the stored first
  * response. Keys are separate per member, staff account or visitors' site, method and path. The
  * same key with another query or body gets 422 `idempotency_key_reused`; while the first call runs,
- * repeated calls get 409 `in_progress`. 5xx responses are not stored.
+ * repeated calls get 409 `in_progress`. 5xx responses are not stored. The file of an upload is not
+ * compared, because only the handler reads it.
  * If the process dies between commit and storing, a retry runs the handler again, so money and
  * messages also need a unique key.
  */

@@ -40,6 +40,7 @@ export function usePhotoUpload() {
       body.append('photo', file);
       request.open('POST', '/api/photos');
       request.setRequestHeader('accept', 'application/json');
+      request.setRequestHeader('idempotency-key', crypto.randomUUID());
       request.send(body);
     },
     [dispatch],

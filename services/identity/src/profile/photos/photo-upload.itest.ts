@@ -56,6 +56,24 @@ describe('photo upload', () => {
     expect((await file(image.filename.replace('-1080', '-160'))).status).toBe(200);
   });
 
+  // @spec 3.66
+  it('stores one photo for repeated uploads with the same idempotency key', async () => {
+    const member = await activeMember(app);
+    const bytes = await picture();
+    const sendAgain = () => {
+      const form = upload(bytes);
+      return app.request('POST', '/api/photos', {
+        as: member.as,
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': 'photo-upload-1' },
+      });
+    };
+    const answers = [await sendAgain(), await sendAgain()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await own(member)).images).toHaveLength(1);
+  });
+
   it('rejects an empty file', async () => {
     const answer = await send(await signUp(app), Buffer.alloc(0));
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_photo' }]);

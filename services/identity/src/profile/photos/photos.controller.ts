@@ -6,7 +6,6 @@ import { type PhotoPatch, imageResponse, photoPatch } from '@duet/schemas/photos
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
-import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
@@ -23,7 +22,6 @@ export class PhotosController {
   ) {}
 
   @Post()
-  @NotIdempotent()
   @Returns(imageResponse)
   async upload(
     @Actor() actor: MemberPrincipal,
