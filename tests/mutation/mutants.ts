@@ -97,7 +97,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'an invisible member can be messaged',
     file: 'services/messaging/src/chat/conversations/can-message.ts',
-    from: '!isActive(partner) || partner.invisible === 1',
+    from: '!isActive(partner) || (partner.invisible === 1 && !partnerWrote)',
     to: '!isActive(partner)',
   },
   {
