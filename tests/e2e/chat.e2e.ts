@@ -118,7 +118,7 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
   await page.context().close();
 });
 
-// @spec 2.74, 6.12
+// @spec 2.76, 6.12
 test('a message that gets no response shows as failed, and goes out once by itself on the next page', async ({
   browser,
 }) => {

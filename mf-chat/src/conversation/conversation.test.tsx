@@ -192,7 +192,7 @@ it('message rejected for want of credits keeps its reason over a reload and is a
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-// @spec 2.74
+// @spec 2.76
 it('messages written offline are sent in their order at the event of the connection', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
@@ -206,7 +206,7 @@ it('messages written offline are sent in their order at the event of the connect
   await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']), WAIT);
 });
 
-// @spec 2.74
+// @spec 2.76
 it('message written offline waits, survives a reload and is sent once when the connection is back', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
