@@ -21,7 +21,13 @@ export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): t
   const answers: RemoteFixtures['answers'] = {
     'GET user': answered(userResponse, { user: findUser(tier, locale) }),
     'GET chats': answered(chatsResponse, { chats: [] }),
-    'GET likes': answered(likesResponse, { profiles: [], liked_by: [], given: [], given_automatically: [], matches: [] }),
+    'GET likes': answered(likesResponse, {
+      profiles: [],
+      liked_by: [],
+      given: [],
+      given_automatically: [],
+      matches: [],
+    }),
     ...fixtures.answers,
   };
   const known = Object.entries(answers).map(([pattern, answer]) => ({ ...parse(pattern), answer }));

@@ -4,8 +4,7 @@ import { answering, someProfile } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
 import { setPageMember } from '@duet/host';
 import { empty } from '@duet/schemas/common';
-import { historyResponse } from '@duet/schemas/messaging';
-import type { HistoryResponse } from '@duet/schemas/messaging';
+import { historyResponse, type HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import kit from '../../../libs/ui/messages/en.json';
 import { fixtures } from '../../fixtures';
@@ -60,15 +59,7 @@ async function open(
     return fake(request);
   };
   render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={texts}
-      route="/chats/:id"
-      locale="en"
-      tier={tier}
-    />,
+    <Harness {...{ descriptor, module, fixtures, texts, tier }} route="/chats/:id" locale="en" />,
   );
   await screen.findByRole('log', undefined, WAIT);
 }

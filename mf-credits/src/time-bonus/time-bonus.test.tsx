@@ -87,10 +87,7 @@ describe('time bonus state', () => {
   // @spec 10.54
   test.each([
     ['the site has no time bonus', NO_OFFERS],
-    [
-      'an offer that is as good follows',
-      { ...TIME_BONUS_OFFER, ends: '2026-07-08T10:00:00.000Z' },
-    ],
+    ['an offer that is as good follows', { ...TIME_BONUS_OFFER, ends: '2026-07-08T10:00:00.000Z' }],
     ['another discount is better', { ...TIME_BONUS_OFFER, now: aDiscount({ code: 'STAY-1' }) }],
   ])('does not start when %s', (_what, offers) => {
     loadTimeBonus(daan, offers);

@@ -13,17 +13,22 @@ export interface Entry {
   isAutomatic: boolean;
 }
 
-export function toEntries(
-  likes: LikesResponse,
-  type: LikesType,
-): Entry[] {
+export function toEntries(likes: LikesResponse, type: LikesType): Entry[] {
   const { profiles, liked_by: received, given, matches } = likes;
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   const fresh = new Set(received.filter(({ like_new: isNew }) => isNew).map(({ id }) => id));
   const ids = { received: received.map(({ id }) => id), given, matches }[type];
   return ids.flatMap((id) => {
     const profile = byId.get(id);
-    return profile ? [{ profile, isNew: type === 'received' && fresh.has(id), isAutomatic: isAutomatic(likes, type, id) }] : [];
+    return profile
+      ? [
+          {
+            profile,
+            isNew: type === 'received' && fresh.has(id),
+            isAutomatic: isAutomatic(likes, type, id),
+          },
+        ]
+      : [];
   });
 }
 

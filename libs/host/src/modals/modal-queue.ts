@@ -1,4 +1,11 @@
-import { closeModal, onModals, openModal, openModals, type ModalMap, type ModalName } from './modals';
+import {
+  closeModal,
+  onModals,
+  openModal,
+  openModals,
+  type ModalMap,
+  type ModalName,
+} from './modals';
 
 interface Waiting {
   open: () => number;

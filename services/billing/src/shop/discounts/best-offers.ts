@@ -12,11 +12,7 @@ export interface BestOffers {
  * Offers of the same percentage count as one that ends with the last of them, because the buyer
  * pays the same price.
  */
-export function findBestOffers(
-  discounts: readonly Discount[],
-  buyer: Buyer,
-  at: Date,
-): BestOffers {
+export function findBestOffers(discounts: readonly Discount[], buyer: Buyer, at: Date): BestOffers {
   const best = findBest(discounts, buyer, at);
   let last = best;
   let endsAt: Date | null = null;
