@@ -188,7 +188,7 @@ describe('ledger bug planted by the test', () => {
       );
     await expect(followTheModel(100)).rejects.toThrow();
     expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(
-      expect.stringContaining('exactly the excess'),
+      expect.stringContaining('refunds and reversals exceed its payment'),
     );
   });
 

@@ -85,7 +85,7 @@ describe('evidence retention', () => {
     expect(await after(2)).toBe(1);
     expect(await app.sql('SELECT id FROM illegal_image WHERE id = ?', [id])).toEqual([]);
     expect(sealed()).toHaveLength(before);
-    await expect(app.get(EvidenceVault).open(id)).rejects.toThrow('no evidence');
+    await expect(app.get(EvidenceVault).open(id)).rejects.toThrow('no picture of case');
     expect(await getAudit(id)).toEqual([
       'illegal_image.found',
       'illegal_image.reported',
