@@ -109,7 +109,7 @@ describe('routes', () => {
 
   test('show a not-found page with a link home for an unknown path', async () => {
     await open('/nowhere');
-    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 
   test('disappear when their remote is not live', async () => {

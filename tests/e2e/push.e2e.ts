@@ -191,11 +191,11 @@ test('the site shows an offline page in the reader’s language until the connec
   );
   await context.setOffline(true);
   await page.goto(`${siteUrl}/chats`);
-  await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   await expect(page.getByText('Nachrichten, die ohne Verbindung geschrieben wurden')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeHidden();
   await expect(page).toHaveURL(`${siteUrl}/chats`);
   await expect(page.getByRole('main')).toBeVisible();
   await context.close();

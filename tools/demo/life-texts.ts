@@ -28,7 +28,7 @@ export const ANSWERS: Record<Locale, Answers> = {
   },
   nl: {
     first: [
-      'Hé, hallo. Dat is een beter begin dan de meeste.',
+      'Hé, hallo. Dat begint al beter dan de meeste gesprekken.',
       'Hoi. Ik hoopte al dat iemand zou schrijven voor mijn koffie koud werd.',
       'Kijk eens aan, hallo. Wat brengt je hier vanavond?',
     ],
@@ -48,23 +48,23 @@ export const ANSWERS: Record<Locale, Answers> = {
     first: [
       'Hallo. Das ist ein besserer Anfang als die meisten.',
       'Guten Abend. Ich hatte gehofft, dass jemand schreibt, bevor mein Kaffee kalt wird.',
-      'Schön, von Ihnen zu lesen. Was führt Sie heute hierher?',
+      'Schön, von dir zu lesen. Was führt dich heute hierher?',
     ],
     question: [
-      'Gute Frage. Stellen Sie sie mir noch einmal bei einem Glas Wein.',
+      'Gute Frage. Stell sie mir noch einmal bei einem Glas Wein.',
       'Kommt auf den Tag an. Heute: ja.',
-      'Ich verrate es, wenn Sie zuerst erzählen.',
+      'Ich verrate es, wenn du zuerst erzählst.',
     ],
     other: [
       'Schön gesagt.',
-      'Erzählen Sie weiter, ich höre zu.',
-      'Da musste ich lächeln. Was sollte ich noch über Sie wissen?',
-      'Gemerkt. Und an einem freien Sonntag, was machen Sie da?',
+      'Erzähl weiter, ich höre zu.',
+      'Da musste ich lächeln. Was sollte ich noch über dich wissen?',
+      'Gemerkt. Und an einem freien Sonntag, was machst du da?',
     ],
   },
   fr: {
     first: [
-      'Bonsoir. Voilà un meilleur début que la plupart.',
+      'Bonsoir. J’ai lu bien pire comme entrée en matière.',
       'Bonjour. J’espérais bien un message avant que mon café refroidisse.',
       'Quelle bonne surprise. Qu’est-ce qui vous amène ici ce soir ?',
     ],

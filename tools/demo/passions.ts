@@ -10,7 +10,7 @@ export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
     dogs: 'Stopt voor elke hond op straat, ook voor lelijke.',
     travelling: 'De koffer staat altijd half ingepakt.',
     museums: 'Kan een middag voor één schilderij staan.',
-    concerts: 'Staat liever vooraan dan te zitten.',
+    concerts: 'Liever vooraan staan dan achterin zitten.',
     gardening: 'De tomaten doen het, de courgettes nemen het over.',
     dancing: 'Na drie nummers gaan de schoenen uit.',
     sailing: 'Op het water klopt alles, behalve het weerbericht.',
@@ -73,7 +73,7 @@ export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
     concerts: 'Au premier rang, jamais au balcon.',
     gardening: 'Les tomates poussent, les courgettes envahissent.',
     dancing: 'Au bout de trois chansons, les chaussures volent.',
-    sailing: 'En mer tout est juste, sauf la météo.',
+    sailing: 'En mer, tout va bien, sauf la météo.',
     reading: 'Il y a une petite librairie sous le lit.',
     photography: 'Photographie tout, sauf les assiettes.',
     yoga: 'Yoga à sept heures, gâteau à huit.',
@@ -157,8 +157,8 @@ export const SURROUNDINGS: Record<Locale, { city: readonly string[]; days: reado
     days: [
       'Doordeweeks vroeg op, in het weekend juist niet.',
       'Donderdag is quizavond, en we worden altijd tweede.',
-      'De fijnste avond begint met "even één drankje".',
-      'Staat voor klas acht en kan dus alles aan.',
+      'De fijnste avond begint met ‘even één drankje’.',
+      'Staat voor een klas van dertig en kan dus alles aan.',
       'Werkt halve dagen thuis, en dat merkt de koelkast.',
       'Belt liever dan appt, maar appt ook.',
     ],
@@ -183,7 +183,7 @@ export const SURROUNDINGS: Record<Locale, { city: readonly string[]; days: reado
   de: {
     city: [
       '{city} ist mein Dorf, egal wie groß es wird.',
-      'Zeigt Ihnen gern die schönste Ecke von {city}.',
+      'Zeigt dir gern die schönste Ecke von {city}.',
       'Kennt in {city} jede Terrasse mit Abendsonne.',
       'Für die Arbeit nach {city} gekommen, wegen der Menschen geblieben.',
       'In {city} meist dort zu finden, wo es nach Brot riecht.',
@@ -200,7 +200,7 @@ export const SURROUNDINGS: Record<Locale, { city: readonly string[]; days: reado
   fr: {
     city: [
       '{city} me surprend encore, même un mardi.',
-      'Partant pour vous montrer le plus beau coin de {city}.',
+      'Toujours d’accord pour vous montrer le plus beau coin de {city}.',
       'Connaît à {city} toutes les terrasses au soleil du soir.',
       'À {city} pour le travail, puis pour les gens.',
       'À {city}, toujours là où ça sent le pain.',
@@ -218,9 +218,9 @@ export const SURROUNDINGS: Record<Locale, { city: readonly string[]; days: reado
     city: [
       '{city} mi sorprende ancora, anche di martedì.',
       'Ti mostro volentieri l’angolo più bello di {city}.',
-      'A {city} conosco ogni tavolino con il sole della sera.',
-      'A {city} per lavoro, poi per le persone.',
-      'A {city} mi trovi dove si sente profumo di pane.',
+      'Di {city} conosco ogni tavolino con il sole della sera.',
+      '{city}: prima per lavoro, poi per le persone.',
+      'Mi trovi dove {city} profuma di pane.',
     ],
     days: [
       'In settimana sveglia presto, nel weekend per niente.',

@@ -73,12 +73,12 @@ export const TEXTS: Record<Locale, Words> = {
     seeking: [
       'Gesucht: jemand, der auch mal widerspricht.',
       'Lieber ein gutes Gespräch als eine lange Wunschliste.',
-      'Fangen Sie gern mit etwas anderem als dem Wetter an.',
+      'Fang gern mit etwas anderem als dem Wetter an.',
       'Etwas Ernstes darf sein, etwas Schönes muss.',
       'Mal sehen, wohin es führt. Erst einmal auf ein Glas Wein.',
       'Ehrlich, erwachsen, mit Humor: Das reicht für den Anfang.',
       'Keine Eile, aber Lust.',
-      'Spontan heute Abend? Sagen Sie einfach, wo.',
+      'Spontan heute Abend? Sag einfach, wo.',
     ],
   },
   fr: {

@@ -34,6 +34,6 @@ export const termsVersion = (companyAdded: string): string =>
 /** Date of the last change of each consent text, `profile.consent.*`. */
 export const CONSENT_TEXT_VERSIONS = {
   sexual_orientation: '2026-11-20T12:00:00.000Z',
-  marketing: '2026-11-20T12:00:00.000Z',
-  auto_like: '2026-11-21T12:00:00.000Z',
+  marketing: '2026-11-23T12:00:00.000Z',
+  auto_like: '2026-11-23T12:00:00.000Z',
 } as const satisfies Partial<Record<ConsentKind, string>>;

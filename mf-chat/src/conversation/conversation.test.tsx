@@ -121,7 +121,7 @@ it('rejected signup message is a draft that names the reason', async () => {
 
 it('signup message that staff check is no draft', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
-  expect(screen.getByText(/We look at this message/).textContent).toContain('Harsh words');
+  expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
 });
 

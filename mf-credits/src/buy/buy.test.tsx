@@ -88,7 +88,7 @@ describe('price of an order', () => {
       ),
     );
     expect(screen.getByRole('timer')).toBeTruthy();
-    expect(screen.getByText(/After that, the normal price applies/)).toBeTruthy();
+    expect(screen.getByText(/When the time is up, the normal price applies/)).toBeTruthy();
     expect(await total()).toBe('Pay €63.71');
   });
 
@@ -96,7 +96,7 @@ describe('price of an order', () => {
   test('shows the smaller discount that comes after the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
-    expect(await screen.findByText(/After that, you get 10% off/)).toBeTruthy();
+    expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();
   });
 
   // @spec 10.54
@@ -104,9 +104,9 @@ describe('price of an order', () => {
     await open(BuyView, {
       answers: discounts({ best: { ...TIME_BONUS_OFFER, ends: aDiscount().expires } }),
     });
-    expect(await screen.findByText(/It holds until Jul 8, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/Valid until Jul 8, 2026/)).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByText(/After that/)).toBeNull();
+    expect(screen.queryByText(/When the time is up/)).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ describe('one-time code', () => {
     await getCode();
     expect(asked('POST direct-debit/otp')[0]?.body).toEqual({ phone: '+31 6 12345678' });
     expect(screen.getByText('We have sent a code to +31 6 12345678.')).toBeTruthy();
-    expect(screen.getByText('Six digits. The code holds for 10:00.')).toBeTruthy();
+    expect(screen.getByText('Six digits, valid for 10:00.')).toBeTruthy();
     expect(screen.getByText('You can ask for a new code in 1:00.')).toBeTruthy();
     const again = () =>
       screen.getByRole('button', { name: 'Send a new code' }) as HTMLButtonElement;

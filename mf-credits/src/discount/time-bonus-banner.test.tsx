@@ -25,7 +25,7 @@ describe('welcome bonus banner', () => {
     expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
       'TIMEBONUS25',
     );
-    expect(screen.getByText(/After that, the normal price applies/)).toBeTruthy();
+    expect(screen.getByText(/When the time is up, the normal price applies/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe(
       '/credits',
     );
@@ -37,7 +37,7 @@ describe('welcome bonus banner', () => {
     expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
       'WELCOME25',
     );
-    expect(screen.getByText(/It holds until Jul 8, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Valid until Jul 8, 2026/)).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 

@@ -15,7 +15,7 @@ describe('premium page', () => {
     ).toEqual([
       'See all photos of all members',
       'Private photos too, where members share them',
-      'As many conversations as you like',
+      'As many chats as you like',
       'Send photos in chats',
       'See when your messages were read',
       'Your chats back to the first word',

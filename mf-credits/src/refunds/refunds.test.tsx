@@ -50,7 +50,7 @@ describe('refundable credits', () => {
 
   test('are not mentioned when the member has no refundable credits', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
-    await screen.findByText('Nothing has moved yet.');
+    await screen.findByText('No transactions yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('refund request', () => {
 
   test.each([
     ['in_review', /Our team is checking your refund/],
-    ['pending', /We go on asking/],
+    ['pending', /We keep trying/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
   ] as const)('shows a message after a request whose refund is %s', async (state, text) => {
@@ -177,7 +177,7 @@ describe('refund request', () => {
     });
     fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));
     expect(
-      await screen.findByText(/The days in which this purchase can be paid back are over/),
+      await screen.findByText(/The time in which this purchase can be refunded is over/),
     ).toBeTruthy();
   });
 });

@@ -53,6 +53,7 @@ export const LINKS = {
   pricing: '/pricing',
   transactions: '/transactions',
   settings: '/notifications',
+  profile: '/profile',
   cookie_settings: '/pages/cookies#cookie-settings',
 } as const;
 export type LinkName = keyof typeof LINKS;

@@ -217,14 +217,14 @@ describe('page after a deletion', () => {
     replies['POST /api/account/reactivate'] = [{ json: {} }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     expect(asked('POST /api/account/reactivate')).toBe(0);
-    press('Reactivate my account');
+    press('Restore my account');
     expect(await screen.findByText('Welcome back')).toBeTruthy();
   });
 
   test('says how to get a new link when the mailed link is no longer valid', async () => {
     replies['POST /api/account/reactivate'] = [{ status: 422, json: { error: 'invalid_token' } }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
-    press('Reactivate my account');
+    press('Restore my account');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get a new link by logging in' })).toBeTruthy();
   });

@@ -70,7 +70,7 @@ describe('location button', () => {
 
   test('is replaced by a hint when the permission is denied', async () => {
     open('denied');
-    await screen.findByText(/Your browser may not tell us/);
+    await screen.findByText(/Your browser is not allowed to tell us/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

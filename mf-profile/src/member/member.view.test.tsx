@@ -169,7 +169,7 @@ describe('member page', () => {
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
     expect(screen.queryByText('slot gift-button')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sanne, photo 3, locked' }));
-    expect(screen.getByRole('button', { name: 'Sign up for free' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join free' })).toBeTruthy();
     expect(calls.map(({ path }) => path)).not.toContain(`profiles/${ID}/related`);
   });
 

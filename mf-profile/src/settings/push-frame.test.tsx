@@ -95,7 +95,7 @@ test('push switch says where to allow notifications that the member has blocked'
 test('push switch says that the browser has no push messages', async () => {
   await open(PushFrame, { settings });
   expect((await theSwitch()).disabled).toBe(true);
-  expect(screen.getByText('This browser has no push messages.')).toBeTruthy();
+  expect(screen.getByText('This browser does not support push notifications.')).toBeTruthy();
 });
 
 // @spec 4.25

@@ -28,7 +28,7 @@ test('account menu changes the colour scheme', async () => {
     </Surroundings>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Your account' }));
-  const auto = await screen.findByRole('menuitem', { name: 'As on the device' });
+  const auto = await screen.findByRole('menuitem', { name: 'Same as device' });
   expect(auto.getAttribute('aria-current')).toBe('true');
   // jsdom has no layout, so Mantine hides the menu item.
   fireEvent.click(screen.getByRole('menuitem', { name: 'Dark', hidden: true }));

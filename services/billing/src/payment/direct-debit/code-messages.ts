@@ -6,7 +6,7 @@ const TEXTS: Record<Locale, (code: string) => string> = {
   nl: (code) =>
     `${code} is je code voor deze incasso. Hij is 10 minuten geldig. Geef hem nooit door.`,
   de: (code) =>
-    `${code} ist Ihr Code für diese Lastschrift. Er gilt 10 Minuten. Geben Sie ihn nie weiter.`,
+    `${code} ist dein Code für diese Lastschrift. Er gilt 10 Minuten. Gib ihn nie weiter.`,
   fr: (code) =>
     `${code} est votre code pour ce prélèvement. Il est valable 10 minutes. Ne le communiquez jamais.`,
   it: (code) =>
@@ -14,7 +14,7 @@ const TEXTS: Record<Locale, (code: string) => string> = {
   es: (code) =>
     `${code} es tu código para esta domiciliación. Vale 10 minutos. No lo compartas nunca.`,
   pl: (code) =>
-    `${code} to Twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
+    `${code} to twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
 };
 
 /** The text does not name the site, because other people may see the notification. */

@@ -47,7 +47,7 @@ describe('billing mail', () => {
     address: null,
     locale: 'nl' as const,
     query: '',
-    values: { number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: 'Kwitantie' },
+    values: { number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: 'Betaalbewijs' },
     attachment: {
       name: 'DUET-000031.pdf',
       type: 'application/pdf',
@@ -73,7 +73,7 @@ describe('billing mail', () => {
     expect(await sent('receipt')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: nora@example.org');
     expect(sink.mails[0]).toContain('Reply-To: help@duet.example');
-    expect(sink.mails[0]).toMatch(/Subject: Je kwitantie DUET-000031/);
+    expect(sink.mails[0]).toMatch(/Subject: Je betaalbewijs DUET-000031/);
     expect(sink.mails[0]).toContain('filename=DUET-000031.pdf');
     expect(sink.mails[0]).toContain(content.toString('base64'));
   });
