@@ -7,12 +7,13 @@ import { errorCodes } from '@duet/schemas/errors';
 import { labelIds } from '@duet/federation/remote-json';
 import { complaints } from './catalogue.ts';
 import type { Catalogues } from './catalogue.ts';
+import { Glossary, ruledOutWords, textsBelow } from './glossary.ts';
 import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
 // Checks that every used text exists in every language, in that language, with the same parameters
-// and all plural forms.
+// and all plural forms, and with the words of the language's glossary.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';
@@ -47,6 +48,16 @@ async function descriptorIds(folder: string): Promise<string[]> {
   return labelIds(descriptor);
 }
 
+const glossaries = new Map(
+  LOCALES.map((locale) => [
+    locale as string,
+    Glossary.parse(readJson(join(root, `libs/i18n/glossary/${locale}.json`))),
+  ]),
+);
+
+const checkWords = (where: string, locale: string, texts: Iterable<[string, string]>): string[] =>
+  ruledOutWords(glossaries.get(locale) ?? [], texts).map((line) => `${where} ${locale}: ${line}`);
+
 const same = new SameRule(MODEL, SAME_TEXTS);
 
 type Uses = Pick<Parameters<typeof complaints>[1], 'used' | 'dynamic'>;
@@ -55,10 +66,14 @@ function checkTexts(app: string, catalogues: Catalogues, uses: Uses): string[] {
   const foreign = Object.entries(catalogues).flatMap(([locale, catalogue]) =>
     foreignTexts(catalogue, locale).map((line) => `${app} ${locale}: ${line}`),
   );
+  const words = Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+    checkWords(app, locale, Object.entries(catalogue)),
+  );
   return [
     ...complaints(catalogues, { app, locales: LOCALES, model: MODEL, ...uses }),
     ...same.complaints(app, catalogues),
     ...foreign,
+    ...words,
   ];
 }
 
@@ -117,6 +132,16 @@ for (const server of servers) {
   if (existsSync(folder))
     lines.push(...checkTexts(server, readCatalogues(folder), { used: null, dynamic: [] }));
 }
+const pages = join(root, 'mf-landers/pages');
+for (const page of readdirSync(pages))
+  for (const locale of LOCALES)
+    lines.push(
+      ...checkWords(
+        `page ${page}`,
+        locale,
+        textsBelow(readJson(join(pages, page, `${locale}.json`))),
+      ),
+    );
 lines.push(...same.stale());
 
 for (const line of lines) console.error(line);
