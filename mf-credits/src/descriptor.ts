@@ -89,7 +89,6 @@ export const descriptor = {
       place: 'action',
       access: 'member',
       tier: 'free',
-      emphasis: 'pink',
       order: 10,
     },
     {

@@ -46,7 +46,7 @@ async function browserAs(
   return page;
 }
 
-// @spec 2.26, 6.7
+// @spec 2.26, 2.77, 6.7
 test('a member page shows what the reader may see, and lets the reader report, block and unblock', async ({
   browser,
 }) => {
@@ -67,6 +67,7 @@ test('a member page shows what the reader may see, and lets the reader report, b
   });
 
   const page = await browserAs(browser, complaints, reader);
+  const message = page.getByRole('main').locator(`a[href="/members/${shown.id}/chat"]`);
   await page.goto(address);
 
   await test.step('a free member sees the others blurred, with a link to premium', async () => {
@@ -88,6 +89,8 @@ test('a member page shows what the reader may see, and lets the reader report, b
     for (const button of [
       page.getByRole('button', { name: t('chat.gift.title', { name: shown.name }) }),
       page.getByRole('button', { name: t('profile.member.like', { name: shown.name }) }).first(),
+      message,
+      page.getByRole('button', { name: t('profile.member.more') }),
     ]) {
       const box = await button.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(12);
@@ -96,8 +99,59 @@ test('a member page shows what the reader may see, and lets the reader report, b
     await page.setViewportSize(size);
   });
 
+  await test.step('photo, name and actions are above the fold, also at a zoom of 200 percent', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const [width, height] of [
+      [390, 844],
+      [640, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => globalThis.scrollTo(0, 0));
+      const photo = await page
+        .getByRole('group', { name: t('profile.photos.title') })
+        .getByRole('img')
+        .boundingBox();
+      const name = await heading(page, shown).boundingBox();
+      const button = await message.boundingBox();
+      expect(photo?.height).toBeGreaterThanOrEqual(190);
+      // A wider photo would be cut to less than the face.
+      expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeLessThanOrEqual(1.7);
+      expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    await page.setViewportSize(size);
+  });
+
+  await test.step('the arrow keys change the photo, and its position is announced', async () => {
+    const gallery = page.getByRole('group', { name: t('profile.photos.title') });
+    const place = (number: number) =>
+      expect(gallery.locator('[aria-live]')).toHaveText(
+        t('profile.gallery.place', { place: number, count: shown.images.length }),
+      );
+    const thumb = gallery.getByRole('button', {
+      name: t('profile.photos.alt', { name: shown.name, place: 1 }),
+      exact: true,
+    });
+    await thumb.focus();
+    await thumb.press('Enter');
+    await place(1);
+    await thumb.press('ArrowRight');
+    await place(2);
+    await expect(
+      gallery.getByRole('link', { name: t('profile.locked.get_premium') }),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+    await thumb.press('ArrowLeft');
+    await place(1);
+    await expect(
+      gallery.getByRole('button', { name: t('profile.gallery.enlarge') }),
+    ).toBeInViewport({ ratio: 0.9 });
+  });
+
   await test.step('a report is sent with its reason', async () => {
-    await page.getByRole('button', { name: t('profile.member.report'), exact: true }).click();
+    await page.getByRole('button', { name: t('profile.member.more') }).click();
+    await page.getByRole('menuitem', { name: t('profile.member.report') }).click();
     const dialog = page.getByRole('dialog', {
       name: t('profile.report.title', { name: shown.name }),
     });
@@ -107,11 +161,12 @@ test('a member page shows what the reader may see, and lets the reader report, b
   });
 
   await test.step('a block is confirmed, hides the profile, and can be removed', async () => {
-    await page.getByRole('button', { name: t('profile.member.block'), exact: true }).click();
+    await page.getByRole('button', { name: t('profile.member.more') }).click();
+    await page.getByRole('menuitem', { name: t('profile.member.block') }).click();
     const dialog = page.getByRole('dialog', {
       name: t('profile.block.title', { name: shown.name }),
     });
-    await dialog.getByRole('button', { name: t('profile.block.confirm') }).click();
+    await dialog.getByRole('button', { name: t('profile.member.block') }).click();
     await expect(
       page.getByRole('heading', { name: t('profile.block.is_title', { name: shown.name }) }),
     ).toBeVisible();

@@ -20,7 +20,7 @@ export type { ModalMap, ModalName, OpenModal } from './modals/modals';
 export { queueModal } from './modals/modal-queue';
 export { openErrorModal } from './modals/open-error-modal';
 export { Slot } from './slots/slot';
-export type { SlotMap, SlotName } from './slots/slot';
+export type { OfferProps, SlotMap, SlotName } from './slots/slot';
 export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';
 export { receiveLive, useLiveEvent } from './live/live';
 export { usePartnerTyping } from './live/typing';

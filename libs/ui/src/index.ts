@@ -17,6 +17,7 @@ export { PhotoCard } from './photo/photo-card';
 export { Avatar } from './photo/avatar';
 export { Badge, Tag } from './feedback/badge';
 export { Alert } from './feedback/alert';
+export { OfferLine } from './feedback/offer-line';
 export { Skeleton, Loading } from './feedback/skeleton';
 export { useSteady } from './feedback/use-steady';
 export { EmptyState, ErrorState } from './feedback/states';

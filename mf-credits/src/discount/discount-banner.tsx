@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
@@ -13,10 +12,9 @@ interface Props {
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;
-  action?: ReactNode;
 }
 
-export function DiscountBanner({ discount, ends, after, isFirst, action }: Props) {
+export function DiscountBanner({ discount, ends, after, isFirst }: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { isOver, countdown } = useLeft(ends);
@@ -45,7 +43,6 @@ export function DiscountBanner({ discount, ends, after, isFirst, action }: Props
         </p>
       </div>
       {countdown && <Countdown left={countdown} />}
-      {action}
     </section>
   );
 }

@@ -1,36 +1,43 @@
-import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { useSession } from '@duet/host';
-import { Button } from '@duet/ui';
-import { DiscountBanner } from './discount-banner';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type OfferProps, useFormats, useSession } from '@duet/host';
+import { OfferLine } from '@duet/ui';
+import { useLeft } from '../countdown/use-left';
+import { AfterOffer } from './after-offer';
 import { useOffers } from './use-offers';
-import classes from './discount.module.css';
 
-/** Banner with the best offer: the time bonus or else the welcome discount (spec section 4). */
-export default function TimeBonusBannerSlot() {
-  const { pathname } = useLocation();
+/** The best discount of the member as an entry of the shell's offer slot (spec section 4). */
+export default function TimeBonusBannerSlot({ onReady, isChosen, onDismiss }: OfferProps) {
+  const intl = useIntl();
+  const { day } = useFormats();
   const { user, isPremium } = useSession();
-  const { now, ends, after } = useOffers();
-  const isOffered = user !== null && !isPremium && user.status === 'active' && !isWithout(pathname);
-  if (!isOffered || !now) return null;
+  const { now, ends, after, isLoading } = useOffers();
+  const { isOver, countdown } = useLeft(ends);
+  const isDue = user?.status === 'active' && !isPremium && now !== null && !isOver;
+  useEffect(() => {
+    if (!isLoading) onReady?.(isDue);
+  }, [isLoading, isDue, onReady]);
+  if (!isDue || !isChosen) return null;
+  const percent = intl.formatNumber(now.value_percentage / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  const date = ends && day(ends);
+  const left = countdown && `${countdown.hours}:${countdown.minutes}:${countdown.seconds}`;
   return (
-    <div className={classes.place}>
-      <DiscountBanner
-        discount={now}
-        ends={ends}
-        after={after}
-        isFirst
-        action={
-          <Button to="/credits" variant="light" size="small">
-            <FormattedMessage id="credits.bonus.action" />
-          </Button>
+    <div data-discount={now.code}>
+      <OfferLine
+        icon="coin"
+        action={<FormattedMessage id="credits.buy.discount" values={{ percent }} />}
+        note={
+          left ?? (date && <FormattedMessage id="credits.discount.until_day" values={{ date }} />)
         }
-      />
+        to="/credits"
+        onDismiss={onDismiss}
+      >
+        <FormattedMessage id="credits.discount.automatic" />{' '}
+        {countdown && <AfterOffer after={after} />}
+      </OfferLine>
     </div>
   );
 }
-
-const isWithout = (pathname: string): boolean =>
-  /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(
-    pathname,
-  );

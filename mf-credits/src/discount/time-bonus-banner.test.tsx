@@ -1,14 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { NOW, TIME_BONUS_OFFER, aDiscount, daan, open } from '../testing';
 import TimeBonusBanner from './time-bonus-banner.slot';
 
 const paid = { ...daan, paid_user: true };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+const dismissed = jest.fn();
+const ready = jest.fn();
+const Chosen = () => <TimeBonusBanner isChosen onReady={ready} onDismiss={dismissed} />;
+
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }));
 afterEach(() => void jest.useRealTimers());
 
-describe('welcome bonus banner', () => {
+describe('offer of the best discount', () => {
   const welcome = {
     'GET discountcode/best': {
       body: { now: aDiscount(), ends: '2026-07-08T10:00:00.000Z', after: null },
@@ -17,7 +21,7 @@ describe('welcome bonus banner', () => {
 
   // @spec 10.7
   test('shows the running time bonus, what comes after it, and links to the credits', async () => {
-    await open(TimeBonusBanner, {
+    await open(Chosen, {
       at: '/members',
       answers: { 'GET discountcode/best': { body: TIME_BONUS_OFFER } },
     });
@@ -26,19 +30,28 @@ describe('welcome bonus banner', () => {
       'TIMEBONUS25',
     );
     expect(screen.getByText(/When the time is up, the normal price applies/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe(
+    expect(screen.getByText('04:00:00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Discount 25%' }).getAttribute('href')).toBe(
       '/credits',
     );
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+    expect([ready.mock.lastCall, dismissed.mock.calls.length]).toEqual([[true], 1]);
+  });
+
+  test('draws nothing until the shell chooses it', async () => {
+    await open(() => <TimeBonusBanner onReady={ready} />, { at: '/members', answers: welcome });
+    await wait(300);
+    expect(document.querySelector('[data-discount]')).toBeNull();
+    expect(ready).toHaveBeenLastCalledWith(true);
   });
 
   test('shows the welcome discount with its end date when there is no time bonus', async () => {
-    await open(TimeBonusBanner, { at: '/members', answers: welcome });
+    await open(Chosen, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
       'WELCOME25',
     );
-    expect(screen.getByText(/Valid until Jul 8, 2026/)).toBeTruthy();
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('until Jul 8, 2026')).toBeTruthy();
   });
 
   // @spec 10.24
@@ -48,11 +61,11 @@ describe('welcome bonus banner', () => {
       'a failure, which is ignored',
       { answers: { 'GET discountcode/best': { status: 503, body: { error: 'unavailable' } } } },
     ],
-    ['the credits page, which shows it itself', { at: '/credits', answers: welcome }],
   ])('is hidden for %s', async (_what, options) => {
-    await open(TimeBonusBanner, { at: '/members', ...options });
+    await open(Chosen, { at: '/members', ...options });
     await wait(300);
     expect(document.querySelector('[data-discount]')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(ready).toHaveBeenLastCalledWith(false);
   });
 });

@@ -4,6 +4,7 @@ import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
 import classes from './member.module.css';
+import { Safety } from './safety';
 
 export function Actions({ member }: { member: MemberPage }) {
   const intl = useIntl();
@@ -22,25 +23,17 @@ export function Actions({ member }: { member: MemberPage }) {
   );
   return (
     <div className={classes.actions} data-tabs={user ? true : undefined}>
-      {user && (
-        <Slot
-          name="gift-button"
-          props={{ profile_id: member.id, name: member.name }}
-          fallback={null}
-        />
-      )}
       {user ? (
-        <Button size="large" icon="chat" to={`/members/${member.id}/chat`}>
+        <Button icon="chat" to={`/members/${member.id}/chat`}>
           {words}
         </Button>
       ) : (
-        <Button size="large" icon="chat" onClick={join}>
+        <Button icon="chat" onClick={join}>
           {words}
         </Button>
       )}
       <IconButton
         icon="like"
-        size="large"
         variant="pink"
         pressed={member.liked}
         disabled={isLoading}
@@ -51,6 +44,14 @@ export function Actions({ member }: { member: MemberPage }) {
         }
         onClick={() => (user ? void toggle() : join())}
       />
+      {user && (
+        <Slot
+          name="gift-button"
+          props={{ profile_id: member.id, name: member.name }}
+          fallback={null}
+        />
+      )}
+      {user && <Safety member={member} />}
     </div>
   );
 }

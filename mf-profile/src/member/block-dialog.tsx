@@ -54,7 +54,7 @@ export function BlockDialog({
         </Text>
         <Group>
           <Button variant="danger" icon="block" loading={isLoading} onClick={() => void confirm()}>
-            <FormattedMessage id="profile.block.confirm" />
+            <FormattedMessage id="profile.member.block" />
           </Button>
           <Button variant="quiet" onClick={onClose}>
             <FormattedMessage id="profile.block.cancel" />

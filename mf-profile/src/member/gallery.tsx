@@ -2,70 +2,121 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useImageUrl, useSettings } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
-import { Avatar, Icon, Tag } from '@duet/ui';
+import { Hidden, Icon, Tag } from '@duet/ui';
 import classes from './gallery.module.css';
 import { Lightbox } from './lightbox';
 import { Locked } from './locked';
 import shared from './member.module.css';
+import { PhotoTurn } from './photo-turn';
 import { usePhotoWalk } from './use-photos';
 import type { PhotoWalk } from './use-photos';
 import { Where } from './where';
 
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const getUrl = useImageUrl();
   const [isOpen, setOpen] = useState(false);
-  const walk = usePhotoWalk(member.images.length);
-  const photo = member.images[walk.current];
+  const count = member.images.length;
+  const walk = usePhotoWalk(count);
   return (
-    <div className={classes.gallery} {...walk.keys}>
-      <div className={classes.hero} {...walk.touch}>
-        {photo ? (
-          <img
-            src={getUrl(photo.filename)}
-            alt={intl.formatMessage(
-              { id: 'profile.photos.alt' },
-              { name: member.name, place: walk.current + 1 },
-            )}
-          />
+    <div
+      className={classes.gallery}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'profile.photos.title' })}
+      {...walk.keys}
+    >
+      <div className={classes.hero}>
+        {count > 0 ? (
+          <div className={classes.row} {...walk.row}>
+            {member.images.map((photo, index) => (
+              <Photo
+                key={photo.id}
+                member={member}
+                photo={photo}
+                place={index + 1}
+                distance={Math.abs(index - walk.current)}
+                onEnlarge={() => setOpen(true)}
+              />
+            ))}
+          </div>
         ) : (
           <div className={classes.nobody}>
-            <Avatar name={member.name} size="large" />
+            <Icon name="user" size={96} />
           </div>
         )}
-        {photo && !photo.locked && (
-          <button
-            type="button"
-            className={classes.enlarge}
-            aria-label={intl.formatMessage({ id: 'profile.gallery.enlarge' })}
-            onClick={() => setOpen(true)}
-          />
-        )}
-        {photo?.locked && <Locked member={member} />}
-        <HeroTags member={member} />
+        <HeroTags member={member} place={walk.current + 1} />
         <div className={shared.over}>
           <h1>{`${member.name}, ${member.age}`}</h1>
           <Where member={member} />
         </div>
+        <PhotoTurn walk={walk} count={count} />
       </div>
-      {member.images.length > 1 && <Thumbs member={member} walk={walk} />}
+      {count > 1 && <Thumbs member={member} walk={walk} />}
       {isOpen && <Lightbox member={member} walk={walk} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function HeroTags({ member }: { member: MemberPage }) {
+interface PhotoProps {
+  member: MemberPage;
+  photo: MemberPage['images'][number];
+  place: number;
+  /** Number of photos between this one and the shown one. Only neighbours are loaded. */
+  distance: number;
+  onEnlarge: () => void;
+}
+
+function Photo({ member, photo, place, distance, onEnlarge }: PhotoProps) {
+  const intl = useIntl();
+  const getUrl = useImageUrl();
+  const isShown = distance === 0;
+  const label = intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place });
+  return (
+    <div className={classes.photo} inert={!isShown} aria-hidden={!isShown}>
+      {distance < 2 && (
+        <img
+          src={getUrl(photo.filename)}
+          alt={isShown ? label : ''}
+          loading={isShown ? undefined : 'lazy'}
+          draggable={false}
+        />
+      )}
+      {photo.locked ? (
+        <Locked member={member} />
+      ) : (
+        <button
+          type="button"
+          className={classes.enlarge}
+          aria-label={intl.formatMessage({ id: 'profile.gallery.enlarge' })}
+          onClick={onEnlarge}
+        />
+      )}
+    </div>
+  );
+}
+
+function HeroTags({ member, place }: { member: MemberPage; place: number }) {
+  const count = member.images.length;
   return (
     <div className={classes.tags}>
-      <span>
-        {member.online && (
-          <Tag tone="photo">
-            <i className={shared.dot} />
-            <FormattedMessage id="profile.member.online" />
-          </Tag>
-        )}
-      </span>
+      {member.online && (
+        <Tag tone="photo">
+          <i className={shared.dot} />
+          <FormattedMessage id="profile.member.online" />
+        </Tag>
+      )}
       {member.fictional_icon && <FictionalTag />}
+      {count > 1 && (
+        <span className={classes.place}>
+          <Tag tone="photo">
+            <span aria-hidden="true">{`${place}/${count}`}</span>
+            <Hidden>
+              <span aria-live="polite">
+                <FormattedMessage id="profile.gallery.place" values={{ place, count }} />
+              </span>
+            </Hidden>
+          </Tag>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useImageUrl } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
-import { IconButton, Modal } from '@duet/ui';
+import { Modal } from '@duet/ui';
 import { Locked } from './locked';
 import classes from './gallery.module.css';
+import { PhotoTurn } from './photo-turn';
 import type { PhotoWalk } from './use-photos';
 
 interface Props {
@@ -35,24 +36,7 @@ export function Lightbox({ member, walk, onClose }: Props) {
           )}
         />
         {photo.locked && <Locked member={member} />}
-        {images.length > 1 && (
-          <div className={classes.turn}>
-            <IconButton
-              icon="left"
-              variant="glass"
-              label={intl.formatMessage({ id: 'profile.gallery.previous' })}
-              disabled={walk.current === 0}
-              onClick={() => walk.show(walk.current - 1)}
-            />
-            <IconButton
-              icon="right"
-              variant="glass"
-              label={intl.formatMessage({ id: 'profile.gallery.next' })}
-              disabled={walk.current === images.length - 1}
-              onClick={() => walk.show(walk.current + 1)}
-            />
-          </div>
-        )}
+        <PhotoTurn walk={walk} count={images.length} />
       </div>
     </Modal>
   );

@@ -90,7 +90,7 @@ function open(
 }
 
 const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
-const large = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'))[0];
+const large = () => screen.getByRole('img').getAttribute('src');
 
 describe('member page', () => {
   // @spec 3.23
@@ -126,26 +126,39 @@ describe('member page', () => {
     expect(large()).toBe('/media/one.webp');
     const thumb = screen.getByRole('button', { name: 'Sanne, photo 1' });
     fireEvent.keyDown(thumb, { key: 'ArrowRight' });
-    expect(large()).toBe('/media/two.webp');
+    expect([large(), screen.getByText('Photo 2 of 3').tagName]).toEqual([
+      '/media/two.webp',
+      'SPAN',
+    ]);
     fireEvent.keyDown(thumb, { key: 'ArrowRight' });
     fireEvent.keyDown(thumb, { key: 'ArrowRight' });
     expect(large()).toBe('/media/three.webp');
-    expect(screen.getByText('With premium you see all photos of Sanne.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Get premium' }).getAttribute('href')).toBe('/premium');
-    expect(screen.queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
+    const photo = screen.getByRole('img').parentElement ?? document.body;
+    expect(within(photo).getByText('With premium you see all photos of Sanne.')).toBeTruthy();
+    expect(within(photo).getByRole('link', { name: 'Get premium' }).getAttribute('href')).toBe(
+      '/premium',
+    );
+    expect(within(photo).queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
   });
 
-  test('changes photos by swipe and opens a photo in full size', async () => {
+  test('changes photos by swipe and by buttons, and opens a photo in full size', async () => {
     await open({});
     await shown();
-    const enlarge = screen.getByRole('button', { name: 'Enlarge photo' });
-    fireEvent.touchStart(enlarge, { touches: [{ clientX: 200 }] });
-    fireEvent.touchEnd(enlarge, { changedTouches: [{ clientX: 120 }] });
+    const row = screen.getByRole('img').parentElement?.parentElement as HTMLElement;
+    Object.defineProperty(row, 'clientWidth', { value: 390 });
+    fireEvent.touchStart(row);
+    row.scrollLeft = 380;
+    fireEvent.scroll(row);
     expect(large()).toBe('/media/two.webp');
-    fireEvent.click(screen.getByRole('button', { name: 'Enlarge photo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of 3' });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+    expect([large(), row.scrollLeft]).toEqual(['/media/one.webp', 0]);
+    row.scrollLeft = 300;
+    fireEvent.scroll(row);
+    const photo = screen.getByRole('img').parentElement ?? document.body;
+    fireEvent.click(within(photo).getByRole('button', { name: 'Enlarge photo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }));
-    expect(await screen.findByRole('dialog', { name: 'Photo 3 of 3' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3' })).toBeTruthy();
   });
 
   // @spec 3.14
@@ -166,10 +179,10 @@ describe('member page', () => {
   test('offers the signup to visitors instead of actions for members', async () => {
     await open({}, { user: null });
     await shown();
-    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     expect(screen.queryByText('slot gift-button')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sanne, photo 3, locked' }));
-    expect(screen.getByRole('button', { name: 'Join free' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Join free' }).length).toBeGreaterThan(0);
     expect(calls.map(({ path }) => path)).not.toContain(`profiles/${ID}/related`);
   });
 
@@ -220,13 +233,16 @@ describe('related profiles', () => {
 });
 
 describe('block and report', () => {
-  const choose = (item: string) => fireEvent.click(screen.getByRole('button', { name: item }));
+  const choose = async (item: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
 
   // @spec 2.26, 4.12
   test('asks before a block and confirms the block', async () => {
     await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
     await shown();
-    choose('Block');
+    await choose('Block');
     const dialog = await screen.findByRole('dialog', { name: 'Block Sanne?' });
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
@@ -261,7 +277,7 @@ describe('block and report', () => {
       },
     );
     await shown();
-    choose('Report');
+    await choose('Report');
     const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' });
     expect(
       (within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled,

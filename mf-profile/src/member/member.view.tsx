@@ -12,8 +12,7 @@ import { Facts } from './facts';
 import { Gallery } from './gallery';
 import classes from './member.module.css';
 import { Related } from './related';
-import { Safety } from './safety';
-import { LastActive, Where } from './where';
+import { LastActive } from './where';
 
 export default function MemberView() {
   const { id = '' } = useParams();
@@ -37,10 +36,6 @@ function MemberPage({ member }: { member: Member }) {
       <div className={classes.columns}>
         <Gallery member={member} />
         <div className={classes.body}>
-          <div className={classes.wide}>
-            <h1>{`${member.name}, ${member.age}`}</h1>
-            <Where member={member} />
-          </div>
           {!member.online && <LastActive member={member} />}
           {isOwn ? (
             <div>
@@ -54,7 +49,6 @@ function MemberPage({ member }: { member: Member }) {
           {member.fictional_icon && <Fictional />}
           <About member={member} mine={user?.profile.interests ?? []} />
           <Facts member={member} />
-          {user && !isOwn && <Safety member={member} />}
         </div>
       </div>
       {user && !isOwn && <Related id={member.id} />}
@@ -90,7 +84,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
       {interests.length > 0 && (
         <section className={classes.section}>
           <h2>
-            <FormattedMessage id="profile.member.interests" />
+            <FormattedMessage id="profile.fact.interests" />
           </h2>
           <ul className={classes.chips}>
             {interests.map((interest) => (
@@ -109,7 +103,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // The block button is at the end of a long page, so that only the footer would be in view.
+  // The reader may have scrolled down a long page, so that only the footer would be in view.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

@@ -1,23 +1,43 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MemberPage } from '@duet/schemas/member-page';
-import { Button, Group } from '@duet/ui';
+import { IconButton, Menu } from '@duet/ui';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';
 
+/** The less frequent actions: to report and to block the member. */
 export function Safety({ member }: { member: MemberPage }) {
+  const intl = useIntl();
   const [open, setOpen] = useState<'block' | 'report'>();
   const close = () => setOpen(undefined);
   return (
-    <Group>
-      <Button variant="quiet" size="small" icon="shield" onClick={() => setOpen('report')}>
-        <FormattedMessage id="profile.member.report" />
-      </Button>
-      <Button variant="quiet" size="small" icon="block" onClick={() => setOpen('block')}>
-        <FormattedMessage id="profile.member.block" />
-      </Button>
+    <>
+      <Menu
+        position="top-end"
+        trigger={
+          <IconButton
+            icon="more"
+            variant="quiet"
+            label={intl.formatMessage({ id: 'profile.member.more' })}
+          />
+        }
+        items={[
+          {
+            id: 'report',
+            icon: 'shield',
+            label: <FormattedMessage id="profile.member.report" />,
+            onSelect: () => setOpen('report'),
+          },
+          {
+            id: 'block',
+            icon: 'block',
+            label: <FormattedMessage id="profile.member.block" />,
+            onSelect: () => setOpen('block'),
+          },
+        ]}
+      />
       {open === 'block' && <BlockDialog member={member} onClose={close} />}
       {open === 'report' && <ReportDialog member={member} onClose={close} />}
-    </Group>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, TouchEvent } from 'react';
+import type { KeyboardEvent, RefObject, TouchEvent } from 'react';
 
 const SWIPE_PX = 40;
 
@@ -7,21 +7,46 @@ export interface PhotoWalk {
   current: number;
   show: (index: number) => void;
   keys: { onKeyDown: (event: KeyboardEvent) => void };
+  /** For the row of photos, which the browser scrolls and snaps. */
+  row: { ref: RefObject<HTMLDivElement | null>; onScroll: () => void; onTouchStart: () => void };
+  /** For a place that shows one photo. */
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 }
 
 export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);
+  const row = useRef<HTMLDivElement>(null);
+  // While the row scrolls to a chosen photo, the photos on the way are not shown as chosen.
+  const target = useRef<number | null>(null);
   const current = Math.min(chosen, Math.max(0, count - 1));
-  const move = (by: number) => setChosen(Math.max(0, Math.min(count - 1, current + by)));
+  const show = (index: number) => {
+    setChosen(index);
+    if (!row.current) return;
+    target.current = index;
+    row.current.scrollLeft = index * row.current.clientWidth;
+  };
+  const move = (by: number) => show(Math.max(0, Math.min(count - 1, current + by)));
   return {
     current,
-    show: setChosen,
+    show,
     keys: {
       onKeyDown: ({ key }) => {
-        if (key === 'ArrowRight' || key === 'ArrowDown') move(1);
-        if (key === 'ArrowLeft' || key === 'ArrowUp') move(-1);
+        if (key === 'ArrowRight') move(1);
+        if (key === 'ArrowLeft') move(-1);
+      },
+    },
+    row: {
+      ref: row,
+      onScroll: () => {
+        const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
+        if (clientWidth === 0) return;
+        const index = Math.round(scrollLeft / clientWidth);
+        if (target.current === null) setChosen(index);
+        else if (target.current === index) target.current = null;
+      },
+      onTouchStart: () => {
+        target.current = null;
       },
     },
     touch: {

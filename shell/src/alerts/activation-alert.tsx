@@ -1,15 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { useDismissal, useSession } from '@duet/host';
+import { useDismissal } from '@duet/host';
 import { Button, Modal, Stack, Text } from '@duet/ui';
-import { needsActivation } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
 export function ActivationAlert() {
-  const { pathname, search } = useLocation();
-  const { user } = useSession();
-  const { dismissedAt, dismiss } = useDismissal('hide-activation-alert');
-  if (dismissedAt !== null || !needsActivation(user, pathname)) return null;
+  const { search } = useLocation();
+  const { dismiss } = useDismissal('hide-activation-alert');
   const resend = (
     <Button to="/complete-signup" variant="light" size="small">
       <FormattedMessage id="shell.activation.resend" />

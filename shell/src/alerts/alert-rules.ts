@@ -1,5 +1,7 @@
 import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
+import type { LikesResponse } from '@duet/schemas/matching';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
 
 /** Pages that do not show the activation reminder (spec section 4). */
@@ -10,14 +12,25 @@ export function needsActivation(user: User | null, pathname: string): boolean {
   return !SILENT.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-const PROFILE = '/profile';
+export const STATEMENT_PAGE = '/statement';
+export const isStatementUnread = (user: User | null, pathname: string): boolean =>
+  Boolean(user?.statement) && pathname !== STATEMENT_PAGE;
 
-export function needsEnriching(user: User | null, pathname: string): boolean {
-  if (user?.status !== 'active' || pathname === PROFILE || needsActivation(user, pathname))
-    return false;
+export const MAIL_SETTINGS = '/notifications';
+export const isMailStopped = (user: User | null, pathname: string): boolean =>
+  Boolean(user?.notifications_disabled[0]) && pathname !== MAIL_SETTINGS;
+
+export function needsEnriching(user: User | null): boolean {
+  if (user?.status !== 'active') return false;
   const { main_image: image, about, interests } = user.profile;
   return image === null || about.trim() === '' || interests.length === 0;
 }
+
+/** Whether the member and somebody else have written or liked. Only then is push of use. */
+export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
+  Boolean(chats?.chats.some(({ last_message: last }) => last !== null)) ||
+  Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||
+  Boolean(likes?.given.some((id) => !likes.given_automatically.includes(id)));
 
 /**
  * Returns true also for the push state `granted`, which means permission without a subscription.
@@ -37,17 +50,3 @@ export function offersPush(
 export function offersInstall(user: User | null, visits: number, chats: number): boolean {
   return user?.status === 'active' && (visits >= 2 || chats > 0);
 }
-
-/** Pages where a reload would lose typed text or interrupt a payment. */
-const BUSY = [
-  '/credits',
-  '/premium',
-  '/directdebit',
-  '/profile',
-  '/settings',
-  '/notifications',
-  '/signup',
-  '/complete-signup',
-];
-export const isBusyPlace = (pathname: string): boolean =>
-  BUSY.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@duet/schemas/identity';
 import { aDescriptor, aMember } from '../testing';
-import { needsActivation, needsEnriching } from './alert-rules';
+import { needsActivation } from './alert-rules';
 import { full, newcomer, open, unreachable } from './testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -118,43 +118,6 @@ describe('alert about disabled mails', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     expect(screen.queryByText(/could not be delivered/)).toBeNull();
     expect(localStorage.getItem('hide-disabled-notifications-alert')).toContain(aMember.id);
-  });
-});
-
-describe('alert about an incomplete profile', () => {
-  const thin = { ...aMember, profile: { ...full, main_image: null } } as User;
-
-  // @spec 3.19
-  test('links to the profile and stays closed after a dismissal', async () => {
-    const close = await open(thin);
-    expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
-      '/profile',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
-    expect(JSON.parse(localStorage.getItem('hide-enrich-alert') ?? '{}')).toMatchObject({
-      at: expect.any(Number),
-      member: aMember.id,
-    });
-    close();
-    await open(thin);
-    expect(screen.queryByRole('link', { name: 'Complete your profile' })).toBeNull();
-  });
-
-  test.each([
-    ['a photo', { main_image: null }, true],
-    ['a text', { about: ' ' }, true],
-    ['interests', { interests: [] }, true],
-    ['nothing', {}, false],
-  ])('when %s is missing: shown = %s', (_what, change, due) => {
-    expect(
-      needsEnriching({ ...aMember, profile: { ...full, ...change } } as User, '/members'),
-    ).toBe(due);
-  });
-
-  test('is shown only to confirmed members, and not on the profile page', () => {
-    expect(needsEnriching(thin, '/profile')).toBe(false);
-    expect(needsEnriching({ ...thin, status: 'not_confirmed' }, '/members')).toBe(false);
-    expect(needsEnriching(null, '/members')).toBe(false);
   });
 });
 

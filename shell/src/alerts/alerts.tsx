@@ -1,17 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Slot, useSession } from '@duet/host';
 import { ActivationAlert } from './activation-alert';
-import { EnrichAlert } from './enrich-alert';
-import { InstallAlert } from './install-alert';
-import { useIsOutlined } from '../prerendered/prerendered-page';
+import classes from './alerts.module.css';
+import type { Notice } from './choose-notice';
 import { MailAlert } from './mail-alert';
-import { PushAlert } from './push-alert';
 import { StatementAlert } from './statement-alert';
 import { UnsentAlert } from './unsent-alert';
-import { UpdateAlert } from './update-alert';
-import classes from './alerts.module.css';
 
-/** Sets `--alerts-h`, so that screens that fill the window leave room for the alerts. */
+/** Sets `--alerts-h`, so that screens that fill the window leave room for the alert. */
 function useMeasuredHeight(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,27 +24,19 @@ function useMeasuredHeight(): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-export function Alerts() {
+const WARNINGS = {
+  statement: <StatementAlert />,
+  activation: <ActivationAlert />,
+  unsent: <UnsentAlert />,
+  mails_off: <MailAlert />,
+};
+
+/** Shows at most one warning. Offers are in the offer slot, after the content. */
+export function Alerts({ notice }: { notice: Notice | null }) {
   const box = useMeasuredHeight();
-  const { user, isPremium } = useSession();
-  const isOutlined = useIsOutlined();
   return (
     <div className={classes.alerts} ref={box}>
-      <StatementAlert />
-      <UnsentAlert />
-      <ActivationAlert />
-      <MailAlert />
-      <EnrichAlert />
-      {!isOutlined && (
-        <>
-          <PushAlert />
-          <InstallAlert />
-        </>
-      )}
-      <UpdateAlert />
-      {user && !isPremium && !isOutlined && (
-        <Slot name="time-bonus-banner" props={{}} fallback={null} />
-      )}
+      {notice && notice in WARNINGS && WARNINGS[notice as keyof typeof WARNINGS]}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useDismissal, useSession } from '@duet/host';
 import { Button } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
+import { MAIL_SETTINGS } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
-
-const SETTINGS = '/notifications';
 
 const REASONS = {
   fbl: <FormattedMessage id="shell.mails_off.fbl" />,
@@ -14,15 +12,14 @@ const REASONS = {
 };
 
 export function MailAlert() {
-  const { pathname } = useLocation();
   const { user } = useSession();
   const { routes } = useRemotes();
-  const { dismissedAt, dismiss } = useDismissal('hide-disabled-notifications-alert');
+  const { dismiss } = useDismissal('hide-disabled-notifications-alert');
   const reason = user?.notifications_disabled[0];
-  if (!reason || dismissedAt !== null || pathname === SETTINGS) return null;
-  const hasSettings = routes.some(({ route }) => route.path === SETTINGS);
+  if (!reason) return null;
+  const hasSettings = routes.some(({ route }) => route.path === MAIL_SETTINGS);
   const action = hasSettings && (
-    <Button to={SETTINGS} variant="light" size="small">
+    <Button to={MAIL_SETTINGS} variant="light" size="small">
       <FormattedMessage id="shell.mails_off.settings" />
     </Button>
   );

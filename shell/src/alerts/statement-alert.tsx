@@ -1,16 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useSession } from '@duet/host';
 import { Alert, Button } from '@duet/ui';
-
-const PAGE = '/statement';
+import { STATEMENT_PAGE } from './alert-rules';
 
 export function StatementAlert() {
-  const { pathname } = useLocation();
   const { user } = useSession();
-  if (!user?.statement || pathname === PAGE) return null;
+  if (!user?.statement) return null;
+  const address = `${STATEMENT_PAGE}?token=${encodeURIComponent(user.statement)}`;
   const read = (
-    <Button to={`${PAGE}?token=${encodeURIComponent(user.statement)}`} variant="light" size="small">
+    <Button to={address} variant="light" size="small">
       <FormattedMessage id="shell.statement.read" />
     </Button>
   );

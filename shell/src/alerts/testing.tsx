@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { User } from '@duet/schemas/identity';
+import type { Descriptor } from '@duet/schemas/remotes';
+import type { Settings } from '@duet/schemas/settings';
 import { AppProvider } from '@duet/ui';
-import { describeRemotes } from '../remotes/remotes';
+import { type Remotes, describeRemotes } from '../remotes/remotes';
 import { aDescriptor, aMember, surroundings } from '../testing';
+import { OfferSlot } from '../offers/offer-slot';
 import { Alerts } from './alerts';
+import { useNotice } from './use-notice';
 
 export const newcomer = {
   ...aMember,
@@ -18,6 +22,15 @@ export const full = {
   about: 'Hello.',
   interests: ['wine'],
 } as unknown as User['profile'];
+/** A chat with a message, after which push messages are offered. */
+export const aChat = { conversation: { id: '01K1' }, profile: {}, last_message: { text: 'Hi' } };
+
+/** Answers every call as a member without news, apart from the given chats. */
+export const answer = (request: unknown, chats: object[] = []): Promise<Response> => {
+  const { pathname } = new URL((request as Request).url);
+  const likes = { profiles: [], liked_by: [], given: [], given_automatically: [], matches: [] };
+  return Promise.resolve(Response.json(pathname.endsWith('/likes') ? likes : { chats }));
+};
 export const unreachable = {
   ...aMember,
   profile: full,
@@ -27,12 +40,35 @@ const profile = aDescriptor({
   name: 'profile',
   routes: [{ path: '/notifications', view: 'notifications', layout: 'default', access: 'member' }],
 });
+interface Options {
+  path?: string;
+  descriptors?: Descriptor[];
+  settings?: Partial<Settings>;
+  load?: Remotes['load'];
+}
+
+function Screen() {
+  const shown = useNotice();
+  return (
+    <>
+      <Alerts notice={shown.notice} />
+      <p>page</p>
+      <OfferSlot {...shown} />
+    </>
+  );
+}
+
 export async function open(
   user: User | null,
-  { path = '/members', descriptors = [profile], settings = {} } = {},
+  {
+    path = '/members',
+    descriptors = [profile],
+    settings = {},
+    load = () => new Promise(() => undefined),
+  }: Options = {},
 ) {
   const remotes = describeRemotes(descriptors, {
-    load: () => new Promise(() => undefined),
+    load,
     locale: 'en',
     refused: [],
   });
@@ -41,12 +77,7 @@ export async function open(
     [
       {
         path: '*',
-        element: (
-          <>
-            <Alerts />
-            <p>page</p>
-          </>
-        ),
+        element: <Screen />,
       },
     ],
     { initialEntries: [path] },
@@ -59,5 +90,5 @@ export async function open(
     </Surroundings>,
   );
   await screen.findByText('page');
-  return unmount;
+  return Object.assign(unmount, { router });
 }

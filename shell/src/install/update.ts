@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Interval of update checks. Installed apps stay open for days, but browsers check only on page
@@ -6,7 +6,23 @@ import { useEffect, useState } from 'react';
  */
 const LOOK_MS = 3_600_000;
 
+let hidden: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Until the page is loaded again, the member is not asked about this version. */
+export function hideUpdate(waiting: ServiceWorker): void {
+  hidden = waiting;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Returns the new version that waits, unless the member has hidden it. */
 export function useUpdate(): ServiceWorker | null {
+  const hiddenWorker = useSyncExternalStore(subscribe, () => hidden);
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
@@ -20,7 +36,7 @@ export function useUpdate(): ServiceWorker | null {
       stop();
     };
   }, []);
-  return waiting;
+  return waiting === hiddenWorker ? null : waiting;
 }
 
 function watch(

@@ -52,7 +52,7 @@ describe('language page', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
       calls.push(request as Request);
       return Promise.resolve(
-        new Response('{"user":null,"chats":[],"profiles":[],"liked_by":[]}', {
+        new Response('{"user":null,"chats":[],"profiles":[],"liked_by":[],"given":[]}', {
           headers: { 'content-type': 'application/json' },
         }),
       );

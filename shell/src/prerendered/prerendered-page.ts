@@ -6,11 +6,6 @@ const arrivedAt = globalThis.location?.pathname;
 
 const page = (): HTMLElement | null => document.getElementById('duet-page');
 
-const cameWithOutline = globalThis.document?.getElementById('duet-start') !== null;
-
-/** Returns true on a page that arrived with a skeleton, where offers would push down the photos. */
-export const useIsOutlined = (): boolean => useLocation().pathname === arrivedAt && cameWithOutline;
-
 export function usePrerendered(): HTMLElement | null {
   const { pathname } = useLocation();
   const isLeft = useHandover() !== 'none';

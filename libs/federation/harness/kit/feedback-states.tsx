@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Loading,
+  OfferLine,
   Skeleton,
   Stack,
   Tag,
@@ -51,6 +52,12 @@ const BadgeStates = () => (
 export const FeedbackStates = () => (
   <>
     <BadgeStates />
+    <Section title="Offers">
+      <OfferLine icon="coin" action="Discount 25%" note="03:12:45" to="/" onDismiss={nothing}>
+        After that, the normal price applies.
+      </OfferLine>
+      <OfferLine icon="refresh" action="Load the new version" onClick={nothing} />
+    </Section>
     <Section title="Alerts">
       <Alert>Confirm your e-mail address.</Alert>
       <Alert tone="warn" icon="coin" action={<Button size="small">Buy credits</Button>}>

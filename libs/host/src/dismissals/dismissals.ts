@@ -6,6 +6,7 @@ export type DismissalName =
   | 'hide-push-notification-alert'
   | 'hide-disabled-notifications-alert'
   | 'hide-time-bonus-modal'
+  | 'hide-time-bonus-offer'
   | 'hide-activation-alert'
   | 'hide-install-alert'
   | 'hide-site-entry-warning';

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
+/**
+ * Props of an offer of a remote. The shell shows one offer at a time, and chooses by priority.
+ * A shell without the offer slot passes no props and shows no offer.
+ */
+export interface OfferProps {
+  /** Called with every change of whether the member has the offer now. */
+  onReady?: (isDue: boolean) => void;
+  /** Until it is true, the view draws nothing. */
+  isChosen?: boolean;
+  onDismiss?: () => void;
+}
+
 export interface SlotMap {
   'signup-form': { source?: string; profile_id?: string };
   'credits-badge': object;
   'time-bonus': object;
-  'time-bonus-banner': object;
+  'time-bonus-banner': OfferProps;
   'chat-button': { profile_id: string };
   'like-button': { profile_id: string; liked?: boolean };
   'gift-button': { profile_id: string; name: string };

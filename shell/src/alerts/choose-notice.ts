@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router-dom';
+
+/** Everything that asks for the member's attention, the most important first. */
+export const NOTICES = [
+  'statement',
+  'activation',
+  'unsent',
+  'mails_off',
+  'update',
+  'time_bonus',
+  'push',
+  'install',
+  'profile_tip',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** Members must see these warnings, so they replace an offer that is already shown. */
+const URGENT: readonly Notice[] = ['statement', 'activation'];
+
+/** `unknown`: a remote has not reported yet whether its offer is due. */
+export type Standing = 'due' | 'none' | 'unknown';
+
+/**
+ * Chooses the one notice of a screen.
+ * @param shown what this visit of the screen has shown: it is replaced only by an urgent warning,
+ * and a dismissed notice by nothing
+ */
+export function chooseNotice(
+  standings: Readonly<Record<Notice, Standing>>,
+  shown: Notice | null,
+): Notice | null {
+  const urgent = URGENT.find((notice) => standings[notice] === 'due');
+  if (urgent) return urgent;
+  if (shown) return standings[shown] === 'due' ? shown : null;
+  const first = NOTICES.find((notice) => standings[notice] !== 'none');
+  return first && standings[first] === 'due' ? first : null;
+}
+
+/** The screens for browsing. Profiles, games, chats, payments and settings stay without offers. */
+const OFFER_SCREENS = ['/members', '/likes', '/likes/:type'];
+
+export const hasOffers = (pathname: string): boolean =>
+  OFFER_SCREENS.some((path) => matchPath(path, pathname) !== null);
+
+const REST_MS = 90 * 24 * 3_600_000;
+
+/** A dismissed offer stays away for 90 days. A dismissed warning never returns. */
+export const isResting = (dismissedAt: number | null, now: number): boolean =>
+  dismissedAt !== null && now - dismissedAt < REST_MS;
