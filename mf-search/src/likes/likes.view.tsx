@@ -16,7 +16,6 @@ import type { LikesResponse } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
-import { MatchListener } from '../match/match-listener';
 import { likesSay } from '../like/like.api';
 import { type Entry, type LikesType, toEntries, parseListType } from './lists';
 
@@ -30,7 +29,6 @@ export default function LikesView() {
   const fresh = data?.liked_by.filter(({ like_new: isNew }) => isNew).length ?? 0;
   return (
     <Page title={<FormattedMessage id="search.likes.title" />}>
-      <MatchListener />
       <Tabs
         value={type}
         onChange={(next) =>
