@@ -32,11 +32,11 @@ export class RelationsController {
     since,
   }: InternalBody<'likes.news'>): Promise<InternalResponse<'likes.news'>> {
     const from = new Date(since);
-    const [unseen, matches] = await Promise.all([
+    const [likes, matches] = await Promise.all([
       this.likes.countUnseen(member_id, from),
       this.likes.countMatches(member_id, from),
     ]);
-    return { unseen, matches };
+    return { ...likes, matches };
   }
 
   @InternalCall('likes.standing')

@@ -116,13 +116,24 @@ export class LikeRepository {
     return rows.map((row) => row.id);
   }
 
-  countUnseen(memberId: string, since: Date): Promise<number> {
-    return this.count(
-      `FROM member_like l JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL
-           AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
-      [memberId, since],
-    );
+  async countUnseen(
+    memberId: string,
+    since: Date,
+  ): Promise<{ unseen: number; automatic: number; fictional: number }> {
+    const [row]: { unseen: string; automatic: string | null; fictional: string | null }[] =
+      await this.database.query(
+        `SELECT COUNT(*) AS unseen, SUM(l.automatic AND NOT s.fictional) AS automatic,
+                SUM(s.fictional) AS fictional
+         FROM member_like l JOIN search_member s ON s.id = l.member_id
+         WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL
+             AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
+        [memberId, since],
+      );
+    return {
+      unseen: Number(row?.unseen ?? 0),
+      automatic: Number(row?.automatic ?? 0),
+      fictional: Number(row?.fictional ?? 0),
+    };
   }
 
   async countMatches(memberId: string, since: Date): Promise<number> {
