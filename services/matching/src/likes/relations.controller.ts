@@ -44,14 +44,15 @@ export class RelationsController {
     member_id,
     profile_id,
   }: InternalBody<'likes.standing'>): Promise<InternalResponse<'likes.standing'>> {
-    const [received, isLiked, { blocked, blockedBy }] = await Promise.all([
-      this.likes.findReceived(member_id),
+    const [{ unseen }, received, isLiked, { blocked, blockedBy }] = await Promise.all([
+      this.likes.countUnseen(member_id, new Date(0)),
+      this.likes.findReceivedFrom(member_id, profile_id),
       this.likes.exists(member_id, profile_id),
       this.blocks.between(member_id, profile_id),
     ]);
-    const theirs = blocked || blockedBy ? undefined : received.find(({ id }) => id === profile_id);
+    const theirs = blocked || blockedBy ? undefined : received;
     return {
-      unseen: received.filter(({ isNew }) => isNew).length,
+      unseen,
       is_new: theirs?.isNew ?? false,
       is_match: theirs !== undefined && isLiked,
     };
