@@ -45,6 +45,14 @@ test('the swipe game works by mouse, keys and buttons, with undo, and allows fou
       return (inner?.y ?? 0) + (inner?.height ?? 0) - (outer?.y ?? 0);
     };
     await expect.poll(bottom).toBeLessThanOrEqual(0);
+    const gap = async () => {
+      const [named, button] = [
+        await card.getByRole('heading').boundingBox(),
+        await undo.boundingBox(),
+      ];
+      return (button?.y ?? 0) - (named?.y ?? 0) - (named?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
     await page.setViewportSize(size);
   });
   const seen = [await name()];
