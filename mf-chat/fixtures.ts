@@ -67,6 +67,7 @@ export const fixtures = {
   params: { id: CONVERSATION },
   answers: {
     'GET chats': answered(chatsResponse, {
+      has_more: false,
       chats: [
         chat(0, 'Only this.', 0),
         chat(1, 'Are you free on Friday?', 2),

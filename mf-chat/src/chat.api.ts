@@ -1,5 +1,6 @@
 import { api, isApiError, sharedApi } from '@duet/host';
 import type {
+  ChatsResponse,
   Gift,
   GiftsResponse,
   HistoryResponse,
@@ -63,6 +64,19 @@ const readingApi = api.injectEndpoints({
           }),
         );
       },
+    }),
+    /** The pages of the chat list after the conversation `first`. */
+    chatOlderChats: build.infiniteQuery<ChatsResponse, string, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ chats, has_more: hasMore }) =>
+          hasMore ? chats.at(-1)?.conversation.id : undefined,
+      },
+      query: ({ queryArg: first, pageParam: before }) => ({
+        url: 'chats',
+        params: { before: before || first },
+      }),
+      providesTags: ['Chats'],
     }),
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),

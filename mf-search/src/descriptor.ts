@@ -91,6 +91,9 @@ export const descriptor = {
     { name: 'match', view: 'match' },
     { name: 'like', view: 'like' },
   ],
-  slots: [{ name: 'like-button', view: 'likeButton' }],
-  api: { matching: '^1.1.0', identity: '^1.0.0' },
+  slots: [
+    { name: 'like-button', view: 'likeButton' },
+    { name: 'like-popups', view: 'popups' },
+  ],
+  api: { matching: '^1.2.0', identity: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

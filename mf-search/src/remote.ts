@@ -10,6 +10,7 @@ export default {
     signupMatches: () => import('./signup-matches/signup-matches.view'),
     like: () => import('./like/like.modal'),
     match: () => import('./match/match.modal'),
+    popups: () => import('./popups/popups.view'),
     likeButton: () => import('./like/like-button.view'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),

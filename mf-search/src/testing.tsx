@@ -21,6 +21,7 @@ export const someLikes: LikesResponse = {
   given: [],
   given_automatically: [],
   matches: [someProfile(0).id],
+  cursors: { received: null, given: null, matches: null },
 };
 
 const settings: Partial<Settings> = {

@@ -42,6 +42,7 @@ export function RootView() {
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
       {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
+      {user && <Slot name="like-popups" props={{}} fallback={null} />}
       {user && hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
       <ConsentSheet />
       <EntryWarning />

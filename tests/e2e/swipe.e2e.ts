@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
-import { siteUrl } from './support/stack';
+import { query, siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
@@ -19,7 +19,7 @@ async function openPage(
   );
 }
 
-// @spec 4.35
+// @spec 2.63, 2.72, 2.74, 4.35
 test('the swipe game works by mouse, keys and buttons, with undo, and allows four likes a day', async ({
   page,
 }) => {
@@ -45,6 +45,14 @@ test('the swipe game works by mouse, keys and buttons, with undo, and allows fou
     };
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await expect(page.locator('[data-offer]')).toHaveCount(0);
+    const gap = async () => {
+      const [named, button] = [
+        await card.getByRole('heading').boundingBox(),
+        await undo.boundingBox(),
+      ];
+      return (button?.y ?? 0) - (named?.y ?? 0) - (named?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
     await page.setViewportSize(size);
   });
   const seen = [await name()];
@@ -84,7 +92,43 @@ test('the swipe game works by mouse, keys and buttons, with undo, and allows fou
   await page.reload();
   await left(0);
   await expect(wait).toBeVisible();
+  await test.step('popups about likes open on every screen, one after the other', () =>
+    showPopups(page, api));
 });
+
+async function showPopups(page: Page, api: APIRequestContext): Promise<void> {
+  const { user } = (await (await api.get('/api/user')).json()) as { user: { id: string } };
+  const { results } = (await (await api.get('/api/search')).json()) as {
+    results: { id: string; name: string; liked: boolean; fictional_icon: boolean }[];
+  };
+  const giver = results.find(({ liked, fictional_icon: isFictional }) => !liked && !isFictional);
+  if (!giver) throw new Error('There is no member to like');
+  await query(
+    'matching',
+    'INSERT INTO member_like (member_id, profile_id, created_at, automatic) VALUES (?, ?, NOW(), 1)',
+    [giver.id, user.id],
+  );
+  const { id, name } = giver;
+  const like = page.getByRole('dialog', { name: t('search.like.modal_title_auto', { name }) });
+  const report = page.getByRole('dialog', { name: t('profile.report.title', { name }) });
+  await page.goto(`/members/${id}?t=4`);
+  await page.getByRole('button', { name: t('profile.member.report'), exact: true }).click();
+  await expect(report).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl}/members/${id}`);
+  await expect(like).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(like).toContainText(t('search.like.origin_consent', { name }));
+  await page.keyboard.press('Escape');
+  await expect(like).toBeHidden();
+
+  await page.goto('/chats');
+  await expect(page.getByRole('heading', { name: t('chat.chats.title') })).toBeVisible();
+  expect((await api.put(`/api/likes/${id}`)).ok()).toBe(true);
+  const match = page.getByRole('dialog', { name: t('search.match.title') });
+  await expect(match).toContainText(t('search.match.text', { name }));
+  await match.getByRole('button', { name: t('search.match.close') }).click();
+  await expect(match).toBeHidden();
+}
 
 test('the match finder opens members of the chosen ages and sends only the age', async ({
   page,

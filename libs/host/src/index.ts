@@ -17,7 +17,7 @@ export {
   useModalLock,
 } from './modals/modals';
 export type { ModalMap, ModalName, OpenModal } from './modals/modals';
-export { queueModal } from './modals/modal-queue';
+export { queueMatch, queueModal } from './modals/modal-queue';
 export { openErrorModal } from './modals/open-error-modal';
 export { Slot } from './slots/slot';
 export type { OfferProps, SlotMap, SlotName } from './slots/slot';

@@ -4,5 +4,8 @@ import { profileCard } from './identity';
 export const blockResponse = z.object({ blocked: z.boolean() });
 export type BlockResponse = z.infer<typeof blockResponse>;
 
-export const blocksResponse = z.object({ profiles: z.array(profileCard) });
+export const blocksResponse = z.object({
+  profiles: z.array(profileCard),
+  cursor: z.string().nullable(),
+});
 export type BlocksResponse = z.infer<typeof blocksResponse>;

@@ -22,7 +22,13 @@ export const matchingCalls = {
     service: 'matching',
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
-    answer: z.object({ unseen: z.int().min(0), matches: z.int().min(0) }),
+    /** `automatic` and `fictional` are the unseen likes that no person gave; no like is in both. */
+    answer: z.object({
+      unseen: z.int().min(0),
+      automatic: z.int().min(0).default(0),
+      fictional: z.int().min(0).default(0),
+      matches: z.int().min(0),
+    }),
   },
   'likes.standing': {
     service: 'matching',

@@ -83,7 +83,7 @@ export const billingMailKind = z.enum(
 export const ENGAGEMENT_MAILS = {
   new_conversations: { path: '/chats', values: {}, lines: 'member' },
   new_messages: { path: '/chats', values: {}, lines: 'member' },
-  like: { path: '/likes', values: {} },
+  like: { path: '/likes', values: {}, lines: 'own' },
   unread_message_reminders: { path: '/chats', values: {}, lines: 'member' },
   promotions: {
     path: '/credits',

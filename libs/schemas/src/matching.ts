@@ -86,6 +86,9 @@ export type SearchResponse = z.infer<typeof searchResponse>;
 export const profilesResponse = z.object({ profiles: z.array(profileCard) });
 export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
+/** A page after a `cursor` of the answer before; without `cursor`, the first page. */
+export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
+
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
   /** `automatic`: given by standing consent or for a fictional profile, not by a person. */
@@ -94,6 +97,12 @@ export const likesResponse = z.object({
   /** The part of `given` that the standing consent of the member gave. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
+  /** Where the next page of each list begins; null after the last page. */
+  cursors: z.object({
+    received: z.string().nullable(),
+    given: z.string().nullable(),
+    matches: z.string().nullable(),
+  }),
 });
 export type LikesResponse = z.infer<typeof likesResponse>;
 

@@ -58,7 +58,9 @@ export const chatItem = z.object({
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
-export const chatsResponse = z.object({ chats: z.array(chatItem) });
+/** `before` is the id of the last conversation of a page; without it, the first page. */
+export const chatsQuery = z.object({ before: ulid.optional() });
+export const chatsResponse = z.object({ chats: z.array(chatItem), has_more: z.boolean() });
 export type ChatsResponse = z.infer<typeof chatsResponse>;
 
 export const openChatBody = z.object({ profile_id: memberId });

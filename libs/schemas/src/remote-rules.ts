@@ -17,8 +17,8 @@ export interface Offer {
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
-  matching: '1.1.0',
-  messaging: '1.0.0',
+  matching: '1.2.0',
+  messaging: '1.1.0',
   billing: '1.1.0',
 } as const;
 

@@ -31,7 +31,7 @@ function DenialState({ error: { error } }: { error: ApiError }) {
     <EmptyState
       title={title}
       action={
-        <Group>
+        <Group align="center">
           {action}
           {back}
         </Group>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useChatsQuery } from '@duet/host';
-import type { ChatItem } from '@duet/schemas/messaging';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
 import { foundChats } from './found-chats';
 import { useDeleteFailure } from './use-delete-chat';
 import { useMemberName } from './use-member-name';
+import { useOlderChats } from './use-older-chats';
 
 interface Props {
   openId?: string | undefined;
@@ -64,12 +65,13 @@ function Rows({ openId, isBeside }: Props) {
       </EmptyState>
     );
   }
-  return <Found chats={data.chats} openId={openId} />;
+  return <Found list={data} openId={openId} />;
 }
 
 const SEARCHED_FROM = 5;
 
-function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefined }) {
+function Found({ list, openId }: { list: ChatsResponse; openId: string | undefined }) {
+  const { chats, hasMore, isLoading, error, showMore } = useOlderChats(list);
   const [words, setWords] = useState('');
   const getName = useMemberName();
   const found = foundChats(chats, words, getName);
@@ -90,6 +92,16 @@ function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefine
           />
         ))}
       </ul>
+      {error !== undefined && !isLoading && (
+        <div className={classes.failure}>
+          <ErrorMessage error={error} />
+        </div>
+      )}
+      {hasMore && (
+        <Button variant="text" loading={isLoading} onClick={showMore}>
+          <FormattedMessage id="chat.chats.older" />
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Slot, openModal, openErrorModal, useErrorText, useSession, useSettings } from '@duet/host';
+import {
+  Slot,
+  openModal,
+  openErrorModal,
+  queueMatch,
+  useErrorText,
+  useSession,
+  useSettings,
+} from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
@@ -66,7 +74,7 @@ function useLike(member: MemberPage) {
         (failure: unknown) =>
           void (openErrorModal(failure) || toast(text(failure), { tone: 'bad' })),
       );
-    if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
+    if (answer?.match && !member.match) queueMatch({ profile_id: member.id });
   };
   return { toggle, isLoading };
 }

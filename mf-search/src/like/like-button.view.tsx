@@ -14,7 +14,8 @@ export default function LikeButtonView({ profile_id: profileId, liked: told = fa
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });
   const [like, busy] = useLike();
-  const liked = data ? likesSay(data, profileId) : told;
+  // The first page of the likes does not have all of them.
+  const liked = data ? likesSay(data, profileId) || (told && data.cursors.given !== null) : told;
   return (
     <Button
       variant={liked ? 'outline' : 'pink'}

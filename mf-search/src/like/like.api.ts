@@ -8,6 +8,11 @@ interface LikeChange {
   liked: boolean;
 }
 
+interface OlderLikes {
+  type: keyof LikesResponse['cursors'];
+  first: string;
+}
+
 export const likesSay = (likes: LikesResponse, profileId: string): boolean =>
   likes.given.includes(profileId);
 
@@ -28,6 +33,19 @@ const showInSearch = ({ profileId, liked }: LikeChange, filters: Filters) =>
 
 export const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** The pages of the list `type` after the cursor `first`. */
+    searchOlderLikes: build.infiniteQuery<LikesResponse, OlderLikes, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ cursors }, _pages, _last, _params, { type }) =>
+          cursors[type] ?? undefined,
+      },
+      query: ({ queryArg: { first }, pageParam: cursor }) => ({
+        url: 'likes',
+        params: { cursor: cursor || first },
+      }),
+      providesTags: ['Likes'],
+    }),
     searchLike: build.mutation<LikeResponse, LikeChange>({
       query: ({ profileId, liked }) => ({
         url: `likes/${profileId}`,

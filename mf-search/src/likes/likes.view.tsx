@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useErrorText, useFormats, useLikesQuery } from '@duet/host';
+import { ErrorMessage, useErrorText, useFormats, useLikesQuery } from '@duet/host';
 import {
   Badge,
   Button,
@@ -16,9 +16,9 @@ import type { LikesResponse } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
-import { MatchListener } from '../match/match-listener';
 import { likesSay } from '../like/like.api';
 import { type Entry, type LikesType, toEntries, parseListType } from './lists';
+import { useOlderLikes } from './use-older-likes';
 
 export default function LikesView() {
   const intl = useIntl();
@@ -30,7 +30,6 @@ export default function LikesView() {
   const fresh = data?.liked_by.filter(({ like_new: isNew }) => isNew).length ?? 0;
   return (
     <Page title={<FormattedMessage id="search.likes.title" />}>
-      <MatchListener />
       <Tabs
         value={type}
         onChange={(next) =>
@@ -57,7 +56,7 @@ export default function LikesView() {
           { value: 'matches', label: <FormattedMessage id="search.likes.matches" /> },
         ]}
       >
-        {data && <LikesList likes={data} type={type} />}
+        {data && <LikesList key={type} first={data} type={type} />}
         {!data && error && !isFetching && (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
         )}
@@ -73,21 +72,31 @@ export default function LikesView() {
   );
 }
 
-function LikesList({ likes, type }: { likes: LikesResponse; type: LikesType }) {
+function LikesList({ first, type }: { first: LikesResponse; type: LikesType }) {
+  const { likes, hasMore, isLoading, error, showMore } = useOlderLikes(first, type);
   const entries = toEntries(likes, type);
   if (entries.length === 0) return <NoLikes type={type} />;
   return (
-    <Grid five>
-      {entries.map((entry) => (
-        <ProfileCard
-          key={entry.profile.id}
-          profile={entry.profile}
-          isNew={entry.isNew}
-          isAutomatic={entry.isAutomatic}
-          action={<EntryAction likes={likes} type={type} entry={entry} />}
-        />
-      ))}
-    </Grid>
+    <>
+      <Grid five>
+        {entries.map((entry) => (
+          <ProfileCard
+            key={entry.profile.id}
+            profile={entry.profile}
+            isNew={entry.isNew}
+            isAutomatic={entry.isAutomatic}
+            action={<EntryAction likes={likes} type={type} entry={entry} />}
+          />
+        ))}
+        {isLoading && <CardSkeletons count={5} />}
+      </Grid>
+      {error !== undefined && !isLoading && <ErrorMessage error={error} />}
+      {hasMore && !isLoading && (
+        <Button variant="outline" onClick={showMore}>
+          <FormattedMessage id="search.members.more" />
+        </Button>
+      )}
+    </>
   );
 }
 

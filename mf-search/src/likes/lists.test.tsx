@@ -1,4 +1,8 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
 import type { ProfileCard } from '@duet/schemas/identity';
+import { open } from '../testing';
+import LikesView from './likes.view';
 import { toEntries, parseListType } from './lists';
 
 const profile = (id: string): ProfileCard => ({
@@ -24,6 +28,7 @@ const likes = {
   given: ['c', 'a', 'unknown'],
   given_automatically: ['c'],
   matches: ['a'],
+  cursors: { received: null, given: null, matches: null },
 };
 
 const getIds = (type: 'received' | 'given' | 'matches') =>
@@ -62,4 +67,30 @@ describe('lists of likes', () => {
       'received',
     ]);
   });
+});
+
+// @spec 2.67
+it('the likes page shows older likes when the member asks for them', async () => {
+  const page = (n: number, next: string | null) => ({
+    ...likes,
+    profiles: [{ ...someProfile(n), name: `P${n}` }],
+    liked_by: [{ id: someProfile(n).id, like_new: false, automatic: false }],
+    cursors: { ...likes.cursors, received: next },
+  });
+  await open(LikesView, {
+    at: '/likes',
+    answers: {
+      'GET likes': ({ query }) =>
+        ({
+          one: { body: page(1, 'two') },
+          two: { body: page(2, null) },
+        })[query.get('cursor') ?? ''] ?? { body: page(0, 'one') },
+    },
+  });
+  for (const shown of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(new RegExp(`^P${shown}`))).toBeTruthy();
+  }
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

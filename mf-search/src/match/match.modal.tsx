@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useImageUrl, useLikesQuery, useSession } from '@duet/host';
@@ -10,6 +10,12 @@ import classes from './match.module.css';
 
 type Props = ModalMap['match'] & { onClose: () => void };
 
+interface DialogState {
+  isReady: boolean;
+  isFetching: boolean;
+  onClose: () => void;
+}
+
 export default function MatchModal({
   profile_id: profileId,
   profile: given,
@@ -19,15 +25,10 @@ export default function MatchModal({
 }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { user } = useSession();
-  const { data } = useLikesQuery();
+  const { data, isFetching } = useLikesQuery();
   const profile = given ?? data?.profiles.find(({ id }) => id === profileId);
-  const ready = profile !== undefined;
-
-  useEffect(() => {
-    if (ready && !dialog.current?.open) dialog.current?.showModal();
-  }, [ready]);
+  const dialog = useDialog({ isReady: profile !== undefined, isFetching, onClose });
 
   if (!profile) return null;
   const { name } = profile;
@@ -68,6 +69,23 @@ export default function MatchModal({
       </div>
     </dialog>
   );
+}
+
+/** Closes the popup of a profile that did not load, because an empty popup would hold the queue. */
+function useDialog({
+  isReady,
+  isFetching,
+  onClose,
+}: DialogState): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = !isReady && !isFetching;
+  useEffect(() => {
+    if (isReady && !dialog.current?.open) dialog.current?.showModal();
+  }, [isReady]);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return dialog;
 }
 
 function Close({ onClose }: Pick<Props, 'onClose'>) {

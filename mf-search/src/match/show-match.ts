@@ -1,12 +1,31 @@
-import { queueModal } from '@duet/host';
+const WAITS_MS = 60_000;
 
-const ONCE_MS = 60_000;
-const shown = new Map<string, number>();
+const listeners = new Set<() => void>();
+let waiting: ReadonlyMap<string, number> = new Map();
 
-/** Shows a match once, although both the response and a live event report it. */
-export function showMatch(profileId: string): void {
-  const now = Date.now();
-  if (now - (shown.get(profileId) ?? -ONCE_MS) < ONCE_MS) return;
-  shown.set(profileId, now);
-  queueModal('match', { profile_id: profileId });
+function change(next: ReadonlyMap<string, number>): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the popup of a match as soon as the profile has loaded. */
+export const showMatch = (profileId: string): void =>
+  change(new Map(waiting).set(profileId, Date.now()));
+
+export const waitingMatches = (): ReadonlyMap<string, number> => waiting;
+
+/** Subscribes to changes of the waiting matches; returns the unsubscribe function. */
+export function onMatches(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Removes and returns the matches whose profile `isLoaded`, and forgets old ones. */
+export function takeMatches(isLoaded: (profileId: string) => boolean): string[] {
+  const taken = [...waiting.keys()].filter(isLoaded);
+  const left = [...waiting].filter(
+    ([id, since]) => !taken.includes(id) && Date.now() - since < WAITS_MS,
+  );
+  if (left.length < waiting.size) change(new Map(left));
+  return taken;
 }

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openModals } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import type { OtherProfile } from '@duet/schemas/resell';
-import { AUTO_LIKE_AFTER_MS } from '../auto-like/use-auto-like';
 import { daan, open } from '../testing';
 import MembersView from './members.view';
 import { closeModals, forgetAll, page } from './testing';
@@ -198,51 +197,5 @@ describe('visitor', () => {
     });
     await screen.findAllByRole('article');
     expect(asked('GET search')[0]?.query.get('network')).toBe('ads');
-  });
-});
-
-describe('delayed popups', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
-  );
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  // @spec 2.61, 9.10
-  it('show the newest like after `t` seconds and remove the parameter `t` from the URL', async () => {
-    const { router } = await open(MembersView, {
-      at: '/members?t=5&min_age=20',
-      answers: { 'GET search': { body: page() } },
-    });
-    await pass(4_900);
-    expect(openModals()).toEqual([]);
-    expect(router.state.location.search).toContain('t=5');
-    await pass(200);
-    expect(openModals()).toMatchObject([
-      { name: 'like', props: { profile_id: someProfile(1).id } },
-    ]);
-    expect(router.state.location.search).toBe('?min_age=20');
-  });
-
-  // @spec 7.3, 9.10
-  it('show an automatic like once per visit, and the likes reload 500 ms later', async () => {
-    const { asked } = await open(MembersView, {
-      answers: {
-        'GET search': { body: page() },
-        'GET auto-like.php': { body: { profile: someProfile(4) } },
-      },
-    });
-    await pass(AUTO_LIKE_AFTER_MS);
-    await pass(100);
-    expect(asked('GET auto-like.php')).toHaveLength(1);
-    expect(openModals()).toMatchObject([
-      { name: 'match', props: { profile_id: someProfile(4).id, auto: true } },
-    ]);
-    expect(asked('GET likes')).toHaveLength(1);
-    await pass(350);
-    expect(asked('GET likes')).toHaveLength(1);
-    await pass(200);
-    expect(asked('GET likes')).toHaveLength(2);
-    expect(sessionStorage.getItem(`duet-auto-like:${daan.id}`)).not.toBeNull();
   });
 });

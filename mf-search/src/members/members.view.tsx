@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageSkeleton, useSession } from '@duet/host';
 import { Grid, Loading, Page, Skeleton } from '@duet/ui';
-import { useAutoLike } from '../auto-like/use-auto-like';
 import { CardSkeletons } from '../card/card-skeletons';
-import { useLikeModal } from '../like/use-like-modal';
-import { MatchListener } from '../match/match-listener';
 import { FilterBar } from './filter-bar';
 import { type Filters, formatFilters, widest } from '../search/filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
@@ -23,8 +20,6 @@ const isWidest = (filters: Filters): boolean =>
 export default function MembersView() {
   const { user } = useSession();
   const isOpen = useVisitorsMaySearch();
-  useLikeModal();
-  useAutoLike();
   if (user || isOpen) return <Search />;
   return (
     <Page title={<FormattedMessage id="search.members.title" />}>
@@ -58,7 +53,6 @@ function Search() {
         )
       }
     >
-      <MatchListener />
       <FilterBar filters={filters} onChange={setFilters} />
       {!currentData && error && !isFetching && (
         <SearchFailed error={error} onRetry={() => void refetch()} />

@@ -6,18 +6,14 @@ import { CardSkeletons } from '../card/card-skeletons';
 import { ProfileCard } from '../card/profile-card';
 import { likesSay } from '../like/like.api';
 import { LikeButton } from '../like/like-button';
-import { useLikeModal } from '../like/use-like-modal';
-import { MatchListener } from '../match/match-listener';
 import { signupMatchesApi } from './signup-matches.api';
 
 export default function SignupMatchesView() {
   const intl = useIntl();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = signupMatchesApi.useSearchSignupMatchesQuery();
-  useLikeModal();
   return (
     <Page title={<FormattedMessage id="search.welcome.title" />}>
-      <MatchListener />
       {!data && error && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
       )}

@@ -2,8 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from '@duet/ui';
 import type { SwipeResponse } from '@duet/schemas/swipe';
-import { useLikeModal } from '../like/use-like-modal';
-import { MatchListener } from '../match/match-listener';
 import { Countdown } from './countdown';
 import { SwipeTable } from './swipe-table';
 import { useSwipe } from './use-swipe';
@@ -12,10 +10,8 @@ import classes from './swipe.module.css';
 export default function SwipeGameView() {
   const errorText = useErrorText();
   const { game, error, isFetching, refetch, answer, undo } = useSwipe();
-  useLikeModal();
   return (
     <Page>
-      <MatchListener />
       <div className={classes.game}>
         {!game && (
           <h1 className={classes.title}>

@@ -174,7 +174,7 @@ describe('comparison with the reference model', () => {
       this: BlockRepository,
       memberId: string,
     ) {
-      return this.findBlocked(memberId);
+      return (await this.findBlocked(memberId)).map(({ id }) => id);
     });
     await expect(check(200, 7)).rejects.toThrow();
   });

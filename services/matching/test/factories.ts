@@ -1,5 +1,6 @@
 import type { EventEnvelope, MemberSnapshot } from '@duet/schemas/events';
 import { newId, randomId } from '@duet/service-kit/ids';
+import { copyRows } from '@duet/testing/copy-rows';
 import type { MatchingTestApp } from './app';
 
 /** Returns a confirmed woman in Utrecht, born in 1990, who looks for men. */
@@ -43,6 +44,16 @@ export async function givenMember(
   const card = buildSnapshot(fields);
   await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, ...event });
   return card.member_id;
+}
+
+/** Copies a listed member, because an event for each of hundreds of members takes long. */
+export async function givenCopies(
+  app: MatchingTestApp,
+  id: string,
+  count: number,
+): Promise<string[]> {
+  await copyRows(app, 'member', id, count);
+  return copyRows(app, 'search_member', id, count);
 }
 
 export const givenMan = (

@@ -12,6 +12,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+const NO_LIKES = { unseen: 0, automatic: 0, fictional: 0, matches: 0 };
+
 export interface MailState {
   id: string;
   member_id: string;
@@ -22,7 +24,7 @@ export interface MailState {
 }
 
 export class MailDay {
-  likes = { unseen: 0, matches: 0 };
+  likes: Partial<typeof NO_LIKES> = {};
   zone = BRAND.time_zone;
 
   constructor(readonly world: MailWorld) {}
@@ -38,11 +40,11 @@ export class MailDay {
   async reset(): Promise<void> {
     await this.worker.truncate();
     this.world.sink.mails.length = 0;
-    [this.likes, this.zone] = [{ unseen: 0, matches: 0 }, 'Europe/Amsterdam'];
+    [this.likes, this.zone] = [{}, 'Europe/Amsterdam'];
     this.worker.clock.set(NOON);
     this.worker.stub.answer({
       'brands.get': () => ({ ...BRAND, time_zone: this.zone }),
-      'likes.news': () => this.likes,
+      'likes.news': () => ({ ...NO_LIKES, ...this.likes }),
       'mail.contact': () => ({
         site_name: 'Duet',
         origin: BRAND.origin,

@@ -68,7 +68,7 @@ export const BROADCAST = {
 };
 export const FACTS = {
   names: ['Kim', 'Robin', 'Sam', 'Jo', 'Alex', 'Max', 'Kay'],
-  counts: { count: 7, likes: 3, matches: 1, unread: 12 },
+  counts: { count: 7, likes: 3, automatic: 2, fictional: 1, matches: 1, unread: 12 },
 };
 
 export function getSample(kind: AnyMailKind, locale: Locale, brand = BRAND): MailParts {

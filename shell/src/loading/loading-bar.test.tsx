@@ -66,7 +66,7 @@ describe('loading bar', () => {
     await act(
       async () =>
         void (await store.dispatch(
-          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }),
+          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [], has_more: false }),
         )),
     );
     await wait(LEAST_MS - 2 * BATCH_MS);
@@ -80,7 +80,7 @@ describe('loading bar', () => {
     await act(
       async () =>
         void (await store.dispatch(
-          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }),
+          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [], has_more: false }),
         )),
     );
     act(() => void store.dispatch(chats.initiate(undefined, { forceRefetch: true })));

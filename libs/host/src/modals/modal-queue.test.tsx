@@ -1,4 +1,4 @@
-import { queueModal } from './modal-queue';
+import { queueMatch, queueModal } from './modal-queue';
 import { closeModal, openModal, openModals } from './modals';
 
 const names = () => openModals().map(({ name }) => name);
@@ -43,6 +43,28 @@ describe('queue of modals', () => {
     dialog.remove();
     await jest.advanceTimersByTimeAsync(500);
     expect(names()).toEqual(['like']);
+  });
+
+  it('waits while the member writes', async () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = 'Hello';
+    field.focus();
+    queueModal('like', { profile_id: 'a' });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(names()).toEqual([]);
+    field.value = '';
+    await jest.advanceTimersByTimeAsync(500);
+    expect(names()).toEqual(['like']);
+  });
+
+  it('opens a match once, although two sources report it', async () => {
+    queueMatch({ profile_id: 'm' });
+    closeModal();
+    queueMatch({ profile_id: 'm' });
+    expect(names()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    queueMatch({ profile_id: 'm' });
+    expect(names()).toEqual(['match']);
   });
 
   it('removes a waiting modal and closes an open one', async () => {

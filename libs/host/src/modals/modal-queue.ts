@@ -14,12 +14,26 @@ interface Waiting {
 /** Dialogs that `openModal` did not open, such as the entry warning, change without an event. */
 const RETRY_MS = 500;
 
+const MATCH_ONCE_MS = 60_000;
+const matchedAt = new Map<string, number>();
+
 let waiting: readonly Waiting[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let stop: (() => void) | undefined;
 
+/** A popup would take the focus from a member who is writing. */
+function isWriting(): boolean {
+  const field = document.activeElement;
+  return (
+    (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) &&
+    field.value !== ''
+  );
+}
+
 const isFree = (): boolean =>
-  openModals().length === 0 && document.querySelector('[role="dialog"], dialog[open]') === null;
+  openModals().length === 0 &&
+  document.querySelector('[role="dialog"], dialog[open]') === null &&
+  !isWriting();
 
 function openNext(): void {
   const [next, ...rest] = waiting;
@@ -43,7 +57,8 @@ function change(next: readonly Waiting[]): void {
 }
 
 /**
- * Opens a modal that the member did not ask for. It waits until no other dialog is open.
+ * Opens a modal that the member did not ask for. It waits until no other dialog is open
+ * and the focus is in no field with text.
  * @returns a function that closes the modal, or removes it from the queue
  */
 export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): () => void {
@@ -55,4 +70,12 @@ export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): ()
     change(waiting.filter((each) => each !== entry));
     if (key !== undefined) closeModal(key);
   };
+}
+
+/** Queues the popup of a match once, although both the response and a live event report it. */
+export function queueMatch(props: ModalMap['match']): void {
+  const now = Date.now();
+  if (now - (matchedAt.get(props.profile_id) ?? -MATCH_ONCE_MS) < MATCH_ONCE_MS) return;
+  matchedAt.set(props.profile_id, now);
+  queueModal('match', props);
 }

@@ -20,6 +20,8 @@ export interface SlotMap {
   'time-bonus-banner': OfferProps;
   'chat-button': { profile_id: string };
   'like-button': { profile_id: string; liked?: boolean };
+  /** Shows nothing and opens popups about likes. */
+  'like-popups': object;
   'gift-button': { profile_id: string; name: string };
   'related-profiles': { profile_id: string };
   /** Shows nothing and sends messages. Only on pages that have found some in the storage. */

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { CursorSealer } from '@duet/service-kit/cursor';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
@@ -6,10 +7,13 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { LikeRepository } from '../pairs/like.repository';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
-import { BlockRepository } from '../pairs/block.repository';
+import { BLOCKS_PAGE, BlockRepository } from '../pairs/block.repository';
+
+const blocksCursor = z.object({ at: z.iso.datetime(), id: z.string() });
 
 /** A block removes likes and the chat and hides the members from each other. Spec section 4. */
 @Injectable()
@@ -24,15 +28,30 @@ export class BlockService {
     private readonly blocks: BlockRepository,
     private readonly outbox: Outbox,
     private readonly internal: InternalClient,
+    private readonly cursors: CursorSealer,
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: MemberPrincipal): Promise<Member[]> {
-    const ids = await this.blocks.findBlocked(actor.member);
+  async list(
+    actor: MemberPrincipal,
+    cursor?: string,
+  ): Promise<{ members: Member[]; cursor: string | null }> {
+    const scope = { call: 'blocks', site: actor.site, reader: actor.member, filters: null };
+    const from = cursor === undefined ? undefined : this.cursors.open(cursor, scope, blocksCursor);
+    const found = await this.blocks.findBlocked(
+      actor.member,
+      from && { ...from, at: new Date(from.at) },
+    );
+    const page = found.slice(0, BLOCKS_PAGE);
+    const last = found.length > BLOCKS_PAGE ? page.at(-1) : undefined;
+    const ids = page.map(({ id }) => id);
     const known = new Map(
       (await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]),
     );
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return {
+      members: ids.flatMap((id) => known.get(id) ?? []),
+      cursor: last ? this.cursors.seal(last, scope) : null,
+    };
   }
 
   /**

@@ -5,11 +5,13 @@ import {
   blocksResponse,
 } from '@duet/schemas/blocks';
 import { memberId } from '@duet/schemas/common';
+import { pageQuery } from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import type { z } from 'zod';
 import { CardPresenter } from '../members/card.presenter';
 import { BlockService } from './block.service';
 
@@ -23,14 +25,13 @@ export class BlocksController {
 
   @Get()
   @Returns(blocksResponse)
-  async list(@Actor() actor: MemberPrincipal): Promise<BlocksResponse> {
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(pageQuery)) query: z.infer<typeof pageQuery>,
+  ): Promise<BlocksResponse> {
     const present = await this.cards.forReader(actor);
-    return {
-      profiles: (await this.blocks.list(actor)).map((member) => ({
-        ...present(member),
-        online: false,
-      })),
-    };
+    const { members, cursor } = await this.blocks.list(actor, query.cursor);
+    return { profiles: members.map((member) => ({ ...present(member), online: false })), cursor };
   }
 
   @Put(':profile_id')

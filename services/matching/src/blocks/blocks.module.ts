@@ -1,3 +1,4 @@
+import { CursorSealer } from '@duet/service-kit/cursor';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
 import { PairsModule } from '../pairs/pairs.module';
@@ -7,6 +8,6 @@ import { BlocksController } from './blocks.controller';
 @Module({
   imports: [MembersModule, PairsModule],
   controllers: [BlocksController],
-  providers: [BlockService],
+  providers: [BlockService, CursorSealer],
 })
 export class BlocksModule {}

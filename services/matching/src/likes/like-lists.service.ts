@@ -1,15 +1,40 @@
+import { CursorSealer } from '@duet/service-kit/cursor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { BlockRepository } from '../pairs/block.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { type GivenLike, LikeRepository, type ReceivedLike } from '../pairs/like.repository';
+import {
+  type GivenLike,
+  LIKES_PAGE,
+  LikeRepository,
+  type ListPosition,
+  type Match,
+  type ReceivedLike,
+} from '../pairs/like.repository';
+
+const LISTS = ['received', 'given', 'matches'] as const;
+type List = (typeof LISTS)[number];
+
+const likesCursor = z.object({
+  list: z.enum(LISTS),
+  isNew: z.boolean(),
+  at: z.iso.datetime(),
+  id: z.string(),
+});
+
+interface Page<Row> {
+  rows: Row[];
+  cursor: string | null;
+}
 
 export interface LikeLists {
   received: ReceivedLike[];
   given: GivenLike[];
-  matches: string[];
+  matches: Match[];
   members: Member[];
+  cursors: Record<List, string | null>;
 }
 
 @Injectable()
@@ -18,16 +43,18 @@ export class LikeListsService {
     private readonly likes: LikeRepository,
     private readonly members: MemberRepository,
     private readonly blocks: BlockRepository,
+    private readonly cursors: CursorSealer,
   ) {}
 
-  async lists(actor: MemberPrincipal): Promise<LikeLists> {
+  /** The first page of each list, or the page of one list after `cursor`. */
+  async lists(actor: MemberPrincipal, cursor?: string): Promise<LikeLists> {
     const [received, given, matches, hidden] = await Promise.all([
-      this.likes.findReceived(actor.member),
-      this.likes.findGiven(actor.member),
-      this.likes.findMatches(actor.member),
+      this.page(actor, cursor, 'received', (from) => this.likes.findReceived(actor.member, from)),
+      this.page(actor, cursor, 'given', (from) => this.likes.findGiven(actor.member, from)),
+      this.page(actor, cursor, 'matches', (from) => this.likes.findMatches(actor.member, from)),
       this.blocks.findHidden(actor.member),
     ]);
-    const named = new Set([...[...received, ...given].map(({ id }) => id), ...matches]);
+    const named = new Set([...received.rows, ...given.rows, ...matches.rows].map(({ id }) => id));
     for (const id of hidden) named.delete(id);
     // A member can become hidden after the likes are read, so only members who are still findable
     // are shown.
@@ -35,11 +62,30 @@ export class LikeListsService {
       isFindable(card),
     );
     const shown = new Set(members.map(({ id }) => id));
+    const isShown = ({ id }: Match): boolean => shown.has(id);
     return {
-      received: received.filter(({ id }) => shown.has(id)),
-      given: given.filter(({ id }) => shown.has(id)),
-      matches: matches.filter((id) => shown.has(id)),
+      received: received.rows.filter(isShown),
+      given: given.rows.filter(isShown),
+      matches: matches.rows.filter(isShown),
       members,
+      cursors: { received: received.cursor, given: given.cursor, matches: matches.cursor },
     };
+  }
+
+  private async page<Row extends Match & { isNew?: boolean }>(
+    actor: MemberPrincipal,
+    cursor: string | undefined,
+    list: List,
+    read: (from?: ListPosition) => Promise<Row[]>,
+  ): Promise<Page<Row>> {
+    const scope = { call: 'likes', site: actor.site, reader: actor.member, filters: null };
+    const from = cursor === undefined ? undefined : this.cursors.open(cursor, scope, likesCursor);
+    if (from && from.list !== list) return { rows: [], cursor: null };
+    const found = await read(from && { ...from, at: new Date(from.at) });
+    const rows = found.slice(0, LIKES_PAGE);
+    const last = found.length > LIKES_PAGE ? rows.at(-1) : undefined;
+    if (!last) return { rows, cursor: null };
+    const { isNew = false, at, id } = last;
+    return { rows, cursor: this.cursors.seal({ list, isNew, at, id }, scope) };
   }
 }

@@ -4,12 +4,14 @@ import {
   type LikeResponse,
   likesResponse,
   type LikesResponse,
+  pageQuery,
 } from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { z } from 'zod';
 import { CardPresenter } from '../members/card.presenter';
 import { PresenceService } from '../members/presence.service';
 import { LikeListsService } from './like-lists.service';
@@ -28,10 +30,13 @@ export class LikesController {
 
   @Get()
   @Returns(likesResponse)
-  async get(@Actor() actor: MemberPrincipal): Promise<LikesResponse> {
+  async get(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: z.infer<typeof pageQuery>,
+  ): Promise<LikesResponse> {
     // Every page polls this call, so the call shows that the member is active.
     await this.presence.touch(actor);
-    return presentLikes(await this.lists.lists(actor), await this.cards.forReader(actor));
+    return presentLikes(await this.lists.lists(actor, cursor), await this.cards.forReader(actor));
   }
 
   @Put(':profile_id')

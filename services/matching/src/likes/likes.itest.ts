@@ -55,15 +55,32 @@ describe('likes', () => {
       (await app.call('likes.news', { member_id: sanne, since })).body;
     const before = new Date(app.clock.now().getTime() - 1).toISOString();
     for (const giver of [daan, ben]) await like(giver, sanne);
-    expect(await news(before)).toEqual({ unseen: 2, matches: 0 });
-    expect(await news(app.clock.now().toISOString())).toEqual({ unseen: 0, matches: 0 });
+    const none = { unseen: 0, automatic: 0, fictional: 0, matches: 0 };
+    expect(await news(before)).toEqual({ ...none, unseen: 2 });
+    expect(await news(app.clock.now().toISOString())).toEqual(none);
     await app.call('likes.seen', { member_id: sanne, profile_id: daan });
-    expect(await news(before)).toEqual({ unseen: 1, matches: 0 });
+    expect(await news(before)).toEqual({ ...none, unseen: 1 });
     await like(sanne, daan);
-    expect(await news(before)).toEqual({ unseen: 1, matches: 1 });
+    expect(await news(before)).toEqual({ ...none, unseen: 1, matches: 1 });
     await block(sanne, ben);
     await block(daan, sanne);
-    expect(await news(before)).toEqual({ unseen: 0, matches: 0 });
+    expect(await news(before)).toEqual(none);
+  });
+
+  // @spec 2.74
+  it('counts which unseen likes no person gave', async () => {
+    const sanne = await givenMember(app);
+    const before = new Date(app.clock.now().getTime() - 1).toISOString();
+    const [ben, tom] = [await givenMan(app), await givenMan(app)];
+    for (const giver of [ben, tom, await givenMan(app, { fictional: true })])
+      await like(giver, sanne);
+    await app.sql('UPDATE member_like SET automatic = 1 WHERE member_id = ?', [ben]);
+    expect((await app.call('likes.news', { member_id: sanne, since: before })).body).toEqual({
+      unseen: 3,
+      automatic: 1,
+      fictional: 1,
+      matches: 0,
+    });
   });
 
   it('cannot be given to members of another site, and search does not find these members', async () => {

@@ -1,3 +1,4 @@
+import { CursorSealer } from '@duet/service-kit/cursor';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
 import { PairsModule } from '../pairs/pairs.module';
@@ -10,7 +11,7 @@ import { RelationsController } from './relations.controller';
 @Module({
   imports: [MembersModule, PairsModule, SitesModule],
   controllers: [LikesController, RelationsController],
-  providers: [LikeService, LikeListsService],
+  providers: [LikeService, LikeListsService, CursorSealer],
   exports: [LikeService],
 })
 export class LikesModule {}

@@ -3,7 +3,7 @@ import type { PresentCard } from '../members/card.presenter';
 import type { LikeLists } from './like-lists.service';
 
 export const presentLikes = (
-  { received, given, matches, members }: LikeLists,
+  { received, given, matches, members, cursors }: LikeLists,
   present: PresentCard,
 ): LikesResponse => ({
   profiles: members.map(present),
@@ -14,5 +14,6 @@ export const presentLikes = (
   })),
   given: given.map(({ id }) => id),
   given_automatically: given.flatMap(({ id, isAutomatic }) => (isAutomatic ? [id] : [])),
-  matches,
+  matches: matches.map(({ id }) => id),
+  cursors,
 });

@@ -32,11 +32,11 @@ export class RelationsController {
     since,
   }: InternalBody<'likes.news'>): Promise<InternalResponse<'likes.news'>> {
     const from = new Date(since);
-    const [unseen, matches] = await Promise.all([
+    const [likes, matches] = await Promise.all([
       this.likes.countUnseen(member_id, from),
       this.likes.countMatches(member_id, from),
     ]);
-    return { unseen, matches };
+    return { ...likes, matches };
   }
 
   @InternalCall('likes.standing')
@@ -44,14 +44,15 @@ export class RelationsController {
     member_id,
     profile_id,
   }: InternalBody<'likes.standing'>): Promise<InternalResponse<'likes.standing'>> {
-    const [received, isLiked, { blocked, blockedBy }] = await Promise.all([
-      this.likes.findReceived(member_id),
+    const [{ unseen }, received, isLiked, { blocked, blockedBy }] = await Promise.all([
+      this.likes.countUnseen(member_id, new Date(0)),
+      this.likes.findReceivedFrom(member_id, profile_id),
       this.likes.exists(member_id, profile_id),
       this.blocks.between(member_id, profile_id),
     ]);
-    const theirs = blocked || blockedBy ? undefined : received.find(({ id }) => id === profile_id);
+    const theirs = blocked || blockedBy ? undefined : received;
     return {
-      unseen: received.filter(({ isNew }) => isNew).length,
+      unseen,
       is_new: theirs?.isNew ?? false,
       is_match: theirs !== undefined && isLiked,
     };

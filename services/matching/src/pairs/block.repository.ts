@@ -7,6 +7,13 @@ export interface BlockState {
   blockedBy: boolean;
 }
 
+export interface BlockPosition {
+  id: string;
+  at: Date;
+}
+
+export const BLOCKS_PAGE = 100;
+
 @Injectable()
 export class BlockRepository {
   constructor(private readonly database: DataSource) {}
@@ -42,15 +49,17 @@ export class BlockRepository {
     };
   }
 
-  async findBlocked(memberId: string): Promise<string[]> {
-    const rows: Pick<MemberBlockEntity, 'profile_id'>[] = await this.database.query(
-      `SELECT profile_id
+  /** The blocks after `from`, newest first, at most one more than a page. */
+  findBlocked(memberId: string, from?: BlockPosition): Promise<BlockPosition[]> {
+    const after = from ? 'AND (created_at < ? OR (created_at = ? AND profile_id > ?))' : '';
+    return this.database.query(
+      `SELECT profile_id AS id, created_at AS at
         FROM member_block
-        WHERE member_id = ?
-        ORDER BY created_at DESC, profile_id`,
-      [memberId],
+        WHERE member_id = ? ${after}
+        ORDER BY created_at DESC, profile_id
+        LIMIT ${BLOCKS_PAGE + 1}`,
+      [memberId, ...(from ? [from.at, from.at, from.id] : [])],
     );
-    return rows.map((row) => row.profile_id);
   }
 
   async insert(

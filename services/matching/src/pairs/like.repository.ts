@@ -2,19 +2,51 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberLikeEntity } from './member-like.entity';
 
-export interface ReceivedLike {
+export interface Match {
   id: string;
+  at: Date;
+}
+
+export interface GivenLike extends Match {
+  isAutomatic: boolean;
+}
+
+export interface ReceivedLike extends GivenLike {
   isNew: boolean;
-  isAutomatic: boolean;
 }
 
-export interface GivenLike {
+/** The last entry of a page. Likes that are new come first; the newest of them first. */
+export interface ListPosition {
+  isNew: boolean;
+  at: Date;
   id: string;
-  isAutomatic: boolean;
 }
 
-/** Limit per list of GET /api/likes; older entries are left out. */
-const LIST_LIMIT = 500;
+export const LIKES_PAGE = 500;
+
+type LikeRow = Pick<MemberLikeEntity, 'automatic'> & {
+  id: MemberLikeEntity['member_id'];
+  at: MemberLikeEntity['created_at'];
+  is_new: number;
+};
+
+const toReceivedLike = ({ id, at, is_new: isNew, automatic }: LikeRow): ReceivedLike => ({
+  id,
+  at,
+  isNew: Boolean(Number(isNew)),
+  isAutomatic: Boolean(automatic),
+});
+
+function positionAfter(
+  from: ListPosition | undefined,
+  at: string,
+  id: string,
+): { and: string; or: string; values: unknown[] } {
+  const condition = `(${at} < ? OR (${at} = ? AND ${id} > ?))`;
+  return from
+    ? { and: `AND ${condition}`, or: `OR ${condition}`, values: [from.at, from.at, from.id] }
+    : { and: '', or: '', values: [] };
+}
 
 const blockCondition = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM member_block b WHERE (b.member_id = ${one} AND b.profile_id = ${other})
@@ -69,60 +101,83 @@ export class LikeRepository {
     return new Set(rows.map((row) => row.profile_id));
   }
 
-  async findReceived(memberId: string): Promise<ReceivedLike[]> {
-    const rows: (Pick<MemberLikeEntity, 'automatic'> & {
-      id: MemberLikeEntity['member_id'];
-      is_new: number;
-    })[] = await this.database.query(
-      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new, l.automatic
+  /** The listed likes after `from`, in the order of the list, at most one more than a page. */
+  async findReceived(memberId: string, from?: ListPosition): Promise<ReceivedLike[]> {
+    const after = positionAfter(from, 'l.created_at', 'l.member_id');
+    const rows: LikeRow[] = await this.database.query(
+      `SELECT l.member_id AS id, l.created_at AS at, l.seen_at IS NULL AS is_new, l.automatic
        FROM member_like l
        JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ?
+       WHERE l.profile_id = ? ${from ? `AND (l.seen_at IS NULL) <= ? AND ((l.seen_at IS NULL) < ? ${after.or})` : ''}
        ORDER BY is_new DESC, l.created_at DESC, l.member_id
-       LIMIT ${LIST_LIMIT}`,
-      [memberId],
+       LIMIT ${LIKES_PAGE + 1}`,
+      [memberId, ...(from ? [from.isNew, from.isNew] : []), ...after.values],
     );
-    return rows.map(({ id, is_new: isNew, automatic }) => ({
-      id,
-      isNew: Boolean(Number(isNew)),
-      isAutomatic: Boolean(automatic),
-    }));
+    return rows.map(toReceivedLike);
   }
 
-  async findGiven(memberId: string): Promise<GivenLike[]> {
-    const rows: (Pick<MemberLikeEntity, 'automatic'> & { id: MemberLikeEntity['profile_id'] })[] =
-      await this.database.query(
-        `SELECT l.profile_id AS id, l.automatic
-         FROM member_like l
-         JOIN search_member s ON s.id = l.profile_id
-         WHERE l.member_id = ? ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIST_LIMIT}`,
-        [memberId],
-      );
-    return rows.map(({ id, automatic }) => ({ id, isAutomatic: Boolean(automatic) }));
+  async findReceivedFrom(memberId: string, profileId: string): Promise<ReceivedLike | undefined> {
+    const [row]: LikeRow[] = await this.database.query(
+      `SELECT l.member_id AS id, l.created_at AS at, l.seen_at IS NULL AS is_new, l.automatic
+       FROM member_like l
+       JOIN search_member s ON s.id = l.member_id
+       WHERE l.member_id = ? AND l.profile_id = ?`,
+      [profileId, memberId],
+    );
+    return row && toReceivedLike(row);
   }
 
-  async findMatches(memberId: string): Promise<string[]> {
-    const rows: { id: string }[] = await this.database.query(
-      `SELECT m.id FROM (
-         SELECT high_id AS id, matched_at
+  async findGiven(memberId: string, from?: ListPosition): Promise<GivenLike[]> {
+    const after = positionAfter(from, 'l.created_at', 'l.profile_id');
+    const rows: (Pick<MemberLikeEntity, 'automatic'> & {
+      id: MemberLikeEntity['profile_id'];
+      at: MemberLikeEntity['created_at'];
+    })[] = await this.database.query(
+      `SELECT l.profile_id AS id, l.created_at AS at, l.automatic
+       FROM member_like l
+       JOIN search_member s ON s.id = l.profile_id
+       WHERE l.member_id = ? ${after.and}
+       ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIKES_PAGE + 1}`,
+      [memberId, ...after.values],
+    );
+    return rows.map(({ automatic, ...row }) => ({ ...row, isAutomatic: Boolean(automatic) }));
+  }
+
+  findMatches(memberId: string, from?: ListPosition): Promise<Match[]> {
+    const after = positionAfter(from, 'm.at', 'm.id');
+    return this.database.query(
+      `SELECT m.id, m.at FROM (
+         SELECT high_id AS id, matched_at AS at
          FROM member_pair
          WHERE low_id = ? AND matched_at IS NOT NULL
-         UNION ALL SELECT low_id AS id, matched_at
+         UNION ALL SELECT low_id AS id, matched_at AS at
          FROM member_pair
          WHERE high_id = ? AND matched_at IS NOT NULL
-       ) m JOIN search_member s ON s.id = m.id ORDER BY m.matched_at DESC, m.id LIMIT ${LIST_LIMIT}`,
-      [memberId, memberId],
+       ) m JOIN search_member s ON s.id = m.id
+       WHERE TRUE ${after.and}
+       ORDER BY m.at DESC, m.id LIMIT ${LIKES_PAGE + 1}`,
+      [memberId, memberId, ...after.values],
     );
-    return rows.map((row) => row.id);
   }
 
-  countUnseen(memberId: string, since: Date): Promise<number> {
-    return this.count(
-      `FROM member_like l JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL
-           AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
-      [memberId, since],
-    );
+  async countUnseen(
+    memberId: string,
+    since: Date,
+  ): Promise<{ unseen: number; automatic: number; fictional: number }> {
+    const [row]: { unseen: string; automatic: string | null; fictional: string | null }[] =
+      await this.database.query(
+        `SELECT COUNT(*) AS unseen, SUM(l.automatic AND NOT s.fictional) AS automatic,
+                SUM(s.fictional) AS fictional
+         FROM member_like l JOIN search_member s ON s.id = l.member_id
+         WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL
+             AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
+        [memberId, since],
+      );
+    return {
+      unseen: Number(row?.unseen ?? 0),
+      automatic: Number(row?.automatic ?? 0),
+      fictional: Number(row?.fictional ?? 0),
+    };
   }
 
   async countMatches(memberId: string, since: Date): Promise<number> {

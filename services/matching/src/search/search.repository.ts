@@ -18,6 +18,8 @@ export interface SearchFilters {
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
   hiddenIds: readonly string[];
+  /** Leaves out the members whom this member likes. */
+  withoutLikesOf?: string | undefined;
 }
 
 export interface Hit {
@@ -47,6 +49,11 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   }
   for (const places of filters.details) parts.push([`(details & ${toBits(places)}) <> 0`]);
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
+  if (filters.withoutLikesOf)
+    parts.push([
+      'id NOT IN (SELECT profile_id FROM member_like WHERE member_id = ?)',
+      filters.withoutLikesOf,
+    ]);
   return {
     sql: parts.map(([sql]) => sql).join(' AND '),
     values: parts.flatMap(([, ...values]) => values),

@@ -2,7 +2,6 @@ import { ageOn } from '@duet/schemas/common';
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { LikeRepository } from '../pairs/like.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from '../search/birth-range';
@@ -17,7 +16,6 @@ export class SuggestionsService {
   constructor(
     private readonly index: SearchRepository,
     private readonly members: MemberRepository,
-    private readonly likes: LikeRepository,
     private readonly searchers: SearcherService,
     private readonly clock: Clock,
   ) {}
@@ -27,12 +25,12 @@ export class SuggestionsService {
     limit: number,
     answered: readonly string[],
   ): Promise<Member[]> {
-    const given = await this.likes.findGiven(actor.member);
     return this.find(actor, limit, {
       region: null,
       minAge: 18,
       maxAge: 99,
-      without: [...answered, ...given.map(({ id }) => id)],
+      without: answered,
+      withoutLikesOf: actor.member,
     });
   }
 
@@ -61,7 +59,13 @@ export class SuggestionsService {
   private async find(
     actor: MemberPrincipal,
     limit: number,
-    wish: { region: string | null; minAge: number; maxAge: number; without: string[] },
+    wish: {
+      region: string | null;
+      minAge: number;
+      maxAge: number;
+      without: readonly string[];
+      withoutLikesOf?: string;
+    },
   ): Promise<Member[]> {
     const searcher = await this.searchers.of(actor, false);
     const hits = await this.index.findFirst(
@@ -75,6 +79,7 @@ export class SuggestionsService {
         details: [],
         searcherGender: searcher.gender,
         hiddenIds: [...searcher.hidden, ...wish.without],
+        withoutLikesOf: wish.withoutLikesOf,
       },
       limit,
     );

@@ -1,4 +1,4 @@
-import type { ChatItem, ChatsResponse } from '@duet/schemas/messaging';
+import type { ChatItem } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../presence/presence';
@@ -13,16 +13,14 @@ export class ChatPresenter {
     private readonly clock: Clock,
   ) {}
 
-  async chats(rows: (ChatRow | UnsentChatRow)[], me: string): Promise<ChatsResponse> {
+  async chats(rows: (ChatRow | UnsentChatRow)[], me: string): Promise<ChatItem[]> {
     const online = await this.presence.online(rows.map((row) => row.id));
     const today = this.clock.now();
-    return {
-      chats: rows.map((row) => ({
-        conversation: { id: row.conversation_id },
-        profile: presentCard(row, today, online.has(row.id)),
-        ...presentLast(row, me),
-      })),
-    };
+    return rows.map((row) => ({
+      conversation: { id: row.conversation_id },
+      profile: presentCard(row, today, online.has(row.id)),
+      ...presentLast(row, me),
+    }));
   }
 }
 

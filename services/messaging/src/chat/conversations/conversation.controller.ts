@@ -1,6 +1,7 @@
 import { empty } from '@duet/schemas/common';
 import {
   type ChatsResponse,
+  chatsQuery,
   chatsResponse,
   deleteChatBody,
   openChatResponse,
@@ -11,7 +12,7 @@ import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { Presence } from '../presence/presence';
 import { ChatPresenter } from './chat.presenter';
@@ -28,9 +29,13 @@ export class ConversationController {
 
   @Get('chats')
   @Returns(chatsResponse)
-  async list(@Actor() actor: MemberPrincipal): Promise<ChatsResponse> {
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(chatsQuery)) { before }: z.infer<typeof chatsQuery>,
+  ): Promise<ChatsResponse> {
     void this.presence.seen(actor.member);
-    return this.present.chats(await this.conversations.list(actor), actor.member);
+    const { chats, hasMore } = await this.conversations.list(actor, before);
+    return { chats: await this.present.chats(chats, actor.member), has_more: hasMore };
   }
 
   @Post('chats')

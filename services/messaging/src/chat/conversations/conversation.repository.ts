@@ -21,7 +21,7 @@ export interface ChatRow extends CardRow {
   sent_at: Date;
 }
 
-const MAX_CHATS = 500;
+export const CHATS_PAGE = 500;
 /** Hides chats with deleted accounts. The chats are kept, because members can restore accounts. */
 const PRESENT = "u.account_status <> 'deleted'";
 
@@ -94,7 +94,16 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  list(memberId: string): Promise<ChatRow[]> {
+  /** The chats after the chat `before`, newest first, at most one more than a page. */
+  list(memberId: string, before?: string): Promise<ChatRow[]> {
+    const [place, after] =
+      before === undefined
+        ? ['', '']
+        : [
+            'JOIN participant f ON f.conversation_id = ? AND f.member_id = p.member_id',
+            `AND (p.last_at < f.last_at
+               OR (p.last_at = f.last_at AND p.conversation_id < f.conversation_id))`,
+          ];
     return this.database.query<ChatRow[]>(
       `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
              u.account_status, u.profile_status, u.name, u.gender,
@@ -102,9 +111,10 @@ export class ConversationRepository {
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
-       WHERE p.member_id = ? AND p.last_seq > p.cleared_seq
-       ORDER BY p.last_at DESC LIMIT ${MAX_CHATS}`,
-      [memberId],
+       ${place}
+       WHERE p.member_id = ? AND p.last_seq > p.cleared_seq ${after}
+       ORDER BY p.last_at DESC, p.conversation_id DESC LIMIT ${CHATS_PAGE + 1}`,
+      [...(before === undefined ? [] : [before]), memberId],
     );
   }
 

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
 import { ReadHints } from './read-hints';
 import { ConversationRules } from './conversation-rules';
-import { type ChatRow, ConversationRepository } from './conversation.repository';
+import { CHATS_PAGE, type ChatRow, ConversationRepository } from './conversation.repository';
 import type { Participant } from './participant';
 import { type UnsentChatRow, UnsentMessageRepository } from './unsent-message.repository';
 
@@ -52,12 +52,19 @@ export class ConversationService {
     return Math.max(0, TIER_LIMITS.free.conversations - partners);
   }
 
-  async list({ member }: MemberPrincipal): Promise<(ChatRow | UnsentChatRow)[]> {
+  /** Unsent messages are on the first page only. */
+  async list(
+    { member }: MemberPrincipal,
+    before?: string,
+  ): Promise<{ chats: (ChatRow | UnsentChatRow)[]; hasMore: boolean }> {
     const [unsent, chats] = await Promise.all([
-      this.unsent.list(member),
-      this.conversations.list(member),
+      before === undefined ? this.unsent.list(member) : [],
+      this.conversations.list(member, before),
     ]);
-    return [...unsent, ...chats];
+    return {
+      chats: [...unsent, ...chats.slice(0, CHATS_PAGE)],
+      hasMore: chats.length > CHATS_PAGE,
+    };
   }
 
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {

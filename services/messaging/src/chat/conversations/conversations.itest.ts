@@ -1,3 +1,4 @@
+import { copyRows } from '@duet/testing/copy-rows';
 import type { ChatsResponse } from '@duet/schemas/messaging';
 import {
   type Stage,
@@ -9,6 +10,7 @@ import {
   send,
   sent,
 } from '../../../test/factories';
+import { CHATS_PAGE } from './conversation.repository';
 
 let stage: Stage;
 let anna: string;
@@ -54,6 +56,36 @@ describe('GET /api/chats', () => {
       ['Ben', 1, 'How are you?', false],
       ['Cleo', 0, 'Hi', true],
     ]);
+  });
+
+  // @spec 3.29
+  it('reads more chats than a page completely and once', async () => {
+    const first = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, first, 'Hello');
+    const partners = await copyRows(stage.app, 'member', ben, CHATS_PAGE + 20);
+    await stage.app.sql(
+      `INSERT INTO participant (conversation_id, member_id, partner_id, last_seq, last_at)
+        SELECT CONCAT('01J00000000000', id), ?, id, 1, ? - INTERVAL id DIV 3 SECOND
+        FROM member WHERE id LIKE '000000%'`,
+      [anna, stage.app.clock.now()],
+    );
+    await stage.app.sql(
+      `INSERT INTO message
+          (id, conversation_id, seq, sender_id, client_id, kind, text, state, created_at, sent_at)
+        SELECT conversation_id, conversation_id, 1, partner_id, partner_id, 'text', 'Hi', 'sent',
+            last_at, last_at
+        FROM participant WHERE member_id = ? AND conversation_id <> ?`,
+      [anna, first],
+    );
+    const read = async (query: string): Promise<ChatsResponse> =>
+      (await stage.app.request('GET', `/api/chats${query}`, { as: { member: anna } }))
+        .body as ChatsResponse;
+    const page = await read('');
+    expect([page.chats.length, page.has_more]).toEqual([CHATS_PAGE, true]);
+    const rest = await read(`?before=${page.chats.at(-1)?.conversation.id}`);
+    expect(rest.has_more).toBe(false);
+    const listed = [...page.chats, ...rest.chats].map(({ profile }) => profile.id);
+    expect(listed.toSorted()).toEqual([...partners, ben].toSorted());
   });
 
   // @spec 4.19

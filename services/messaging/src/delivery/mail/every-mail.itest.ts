@@ -87,7 +87,7 @@ beforeAll(async () => {
         contact: getContact(locale),
       };
     },
-    'likes.news': () => ({ unseen: 2, matches: 1 }),
+    'likes.news': () => ({ unseen: 2, automatic: 1, fictional: 1, matches: 1 }),
   });
   for (const kind of ALL_KINDS) await Promise.all(LOCALES.map((locale) => ask(kind, locale)));
   await eventually(

@@ -170,13 +170,20 @@ export function digestLines(
   kind: EngagementMailKind,
   { names, counts }: Pick<Facts, 'names' | 'counts'>,
 ): string[] {
-  if (kind === 'weekly_updates') {
-    return ['likes', 'matches', 'unread'].flatMap((what) =>
-      counts[what]
-        ? [serverText(locale, `messaging.mail.weekly_updates.${what}`, { count: counts[what] })]
-        : [],
+  const counted = (...keys: string[]): string[] =>
+    keys.flatMap((key) => {
+      const count = counts[key.slice(key.lastIndexOf('.') + 1)];
+      return count ? [serverText(locale, `messaging.mail.${key}`, { count })] : [];
+    });
+  const origins = ['like.automatic', 'like.fictional'];
+  if (kind === 'like') return counted(...origins);
+  if (kind === 'weekly_updates')
+    return counted(
+      'weekly_updates.likes',
+      ...origins,
+      'weekly_updates.matches',
+      'weekly_updates.unread',
     );
-  }
   const more = names.length - NAMED;
   return [
     ...names.slice(0, NAMED),

@@ -74,20 +74,20 @@ export class MailFacts {
     const since = new Date(
       Math.max(told?.getTime() ?? 0, this.ago(LIKES_SINCE_DAYS * DAY).getTime()),
     );
-    const { unseen } = await this.internal.call('likes.news', {
+    const { unseen, automatic, fictional } = await this.internal.call('likes.news', {
       member_id: memberId,
       since: since.toISOString(),
     });
-    return counted({ count: unseen });
+    return counted({ count: unseen, automatic, fictional });
   }
 
   private async week(memberId: string): Promise<Facts | null> {
     const since = this.ago(7 * DAY).toISOString();
-    const [{ unseen: likes, matches }, unread] = await Promise.all([
+    const [{ unseen: likes, automatic, fictional, matches }, unread] = await Promise.all([
       this.internal.call('likes.news', { member_id: memberId, since }),
       this.unread.count(memberId),
     ]);
-    return counted({ likes, matches, unread });
+    return counted({ likes, automatic, fictional, matches, unread });
   }
 
   private ago(ms: number): Date {

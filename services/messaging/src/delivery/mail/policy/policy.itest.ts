@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { simpleParser } from 'mailparser';
 import { DAY, HOUR, MINUTE, MailDay } from '../../../../test/mail-day';
 import { BRAND } from '../../../../test/mail-samples';
 import { givenMember } from '../../../../test/mail-world';
@@ -73,15 +74,18 @@ describe('activity mail', () => {
     ]);
   });
 
-  // @spec 3.35
+  // @spec 2.74, 3.35
   it('reports each unseen like once and names no members', async () => {
     const member = await givenMember(day.world);
-    day.likes = { unseen: 2, matches: 0 };
+    day.likes = { unseen: 2, automatic: 1 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
-    expect(day.subjects()).toEqual(['2 people like you at Duet']);
+    expect(day.subjects()).toEqual(['2 new likes for you at Duet']);
+    const { text } = await simpleParser(day.world.sink.mails[0] ?? '');
+    expect(text).toContain('Given automatically, with the member’s consent: 1');
+    expect(text).not.toContain('fictional profiles, which');
     const [told] = day.worker.stub.calls('likes.news').slice(-1);
     day.worker.clock.advance(HOUR);
-    day.likes = { unseen: 0, matches: 0 };
+    day.likes = {};
     expect(await day.due(member, 'like')).toMatchObject({ state: 'dropped' });
     const [asked] = day.worker.stub.calls('likes.news').slice(-1);
     expect(Date.parse(asked?.since ?? '')).toBeGreaterThan(Date.parse(told?.since ?? ''));

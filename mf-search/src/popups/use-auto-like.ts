@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openModals, queueModal, useSession } from '@duet/host';
-import { autoLikeApi } from './auto-like.api';
+import { autoLikeApi } from '../auto-like/auto-like.api';
 
 export const AUTO_LIKE_AFTER_MS = 30_000;
 

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
+import type { ChatsResponse } from '@duet/schemas/messaging';
+import { serve, show } from '@duet/testing/view';
+import messages from '../../messages/en.json';
+import { ChatList } from './chat-list';
+
+const IDS = [
+  '01J00000000000000000000003',
+  '01J00000000000000000000002',
+  '01J00000000000000000000001',
+];
+
+const page = (numbers: number[], hasMore: boolean): ChatsResponse => ({
+  chats: numbers.map((n) => ({
+    conversation: { id: IDS[n] ?? '' },
+    profile: { ...someProfile(n), name: `P${n}` },
+    num_unread_messages: 0,
+    last_message: { kind: 'text', text: 'Hi', sent_at: '2026-01-01T12:00:00.000Z', mine: true },
+  })),
+  has_more: hasMore,
+});
+
+// @spec 3.29
+it('the chat list shows older conversations when the member asks for them', async () => {
+  const calls = serve({
+    'GET chats': ({ query }) => {
+      const before = query.get('before');
+      return {
+        body:
+          before === null ? page([0], true) : page([IDS.indexOf(before) + 1], before === IDS[0]),
+      };
+    },
+  });
+  await show(() => <ChatList isBeside={false} />, {
+    messages,
+    at: '/chats',
+    user: null,
+    settings: {},
+  });
+  const names = () =>
+    screen.getAllByRole('listitem').map((row) => /P\d/.exec(row.textContent ?? '')?.[0]);
+  for (const shown of [['P0'], ['P0', 'P1']]) {
+    const more = await screen.findByRole('button', { name: 'Show older conversations' });
+    expect(names()).toEqual(shown);
+    fireEvent.click(more);
+    await screen.findByText(`P${shown.length}`);
+  }
+  expect(names()).toEqual(['P0', 'P1', 'P2']);
+  expect(screen.queryByRole('button', { name: 'Show older conversations' })).toBeNull();
+  expect(calls.flatMap(({ query }) => query.get('before') ?? [])).toEqual(IDS.slice(0, 2));
+});

@@ -1,0 +1,20 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { useAutoLike } from './use-auto-like';
+import { useLikeModal } from './use-like-modal';
+import { useMatchPopup } from './use-match-popup';
+
+/** Landing pages and the payment are not part of the members area. */
+const QUIET = ['/landers/*', '/credits/*'];
+
+/** Shows nothing and opens like modal, match popup and automatic likes on every screen. */
+export default function PopupsView() {
+  const { pathname } = useLocation();
+  return QUIET.some((path) => matchPath(path, pathname)) ? null : <Popups />;
+}
+
+function Popups() {
+  useLikeModal();
+  useAutoLike();
+  useMatchPopup();
+  return null;
+}
