@@ -21,8 +21,9 @@ export const siteSettings = z.object({
     .default(''),
   index_title: shape.index_title.default('Duet: dating and chat for adults'),
   description: shape.description.default(
-    'Meet people near you, chat at your own pace and pay only for the messages that you send.',
+    'Meet people, chat at your own pace and pay only for the messages that you send.',
   ),
+  texts: shape.texts,
   countries: shape.countries.default([...COUNTRIES]),
   languages: shape.languages.default([...LOCALES]),
   cdn_prefix: shape.cdn_prefix.default('/media/'),
