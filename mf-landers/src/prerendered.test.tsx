@@ -7,6 +7,7 @@ import { prerendered } from './prerendered';
 /** Placeholders that gateway/src/pages/prerendered-values.ts replaces. */
 const MARKS = [
   'name',
+  'fictional_warning',
   'age',
   'query',
   'email',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { AT_MEMBERS } from './pages/account.page';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser, passEntryWarning } from './support/browsers';
-import { demoAccount } from './support/members';
+import { activate, demoAccount, newAccount, signup } from './support/members';
 import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -45,6 +45,30 @@ test('the login page rejects a wrong password typed before its JavaScript loaded
   ).toEqual([]);
   expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
   await page.context().close();
+});
+
+// @spec 9.15
+test('the page has the language of the account after the login, and keeps it after a reload', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const account = newAccount('Ute');
+  await (await signup(account, 'de')).dispose();
+  await activate(account);
+  await page.addInitScript(passEntryWarning);
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
+  await page.getByLabel(t('profile.login.password'), { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await expect(page).toHaveURL(/\/members/, { timeout: 20_000 });
+  for (let load = 0; load < 3; load += 1) {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(
+      page.getByRole('link', { name: t('chat.nav.messages', {}, 'de') }).first(),
+    ).toBeVisible();
+    await page.reload();
+  }
 });
 
 // @spec 2.9

@@ -27,6 +27,21 @@ const landers = (): string[] =>
     )
     .map(({ path }) => path.replace('/:slug?', '').replace(':id', sanne));
 
+type Shifting = Window & { shift?: number };
+
+const chain = (first: () => void, second: () => void) => () => {
+  first();
+  second();
+};
+
+function observeShifts(): void {
+  (window as Shifting).shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      (window as Shifting).shift! += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift' });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -44,6 +59,12 @@ test.describe('without scripts', () => {
         path,
       ).toBeGreaterThan(844);
       await expect(form.locator('input[name="network"]')).toHaveValue('adnet');
+    }
+    const arrival = 'network=adnet&ref=r1&sub1=s1&sub2=s2&sub3=s3';
+    await page.goto(`/landers/gallery?${arrival}`);
+    for (const path of ['/pages/terms', '/pages/privacy', '/']) {
+      await page.locator(`a[href^="${path}?"]`).first().click();
+      await expect(page).toHaveURL(`${path}?${arrival}`);
     }
     await page.goto('/?network=adnet&sub1=s1');
     await page.locator('details[data-menu] summary').click();
@@ -133,11 +154,55 @@ test("the signup opens over a lander with the visitor's choices, and links in th
   await page.context().close();
 });
 
-// @spec 2.40
-test('the age gate is shown once and closes only by its button', async ({ page }) => {
-  await page.goto('/landers/gallery');
+// @spec 2.77
+test('the brand fonts replace the local fonts without a jump', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(passEntryWarning);
+  let release = (): void => undefined;
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => (release = chain(release, resolve)));
+    await route.continue();
+  });
+  const has = (family: string, wanted: FontFaceLoadStatus) =>
+    page.evaluate(
+      ([name, status]) =>
+        [...document.fonts].some((face) => face.family.includes(name) && face.status === status),
+      [family, wanted] as const,
+    );
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/landers/gallery', '/members']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+      if (path === '/members') await expect(page.locator('main img').first()).toBeVisible();
+      await expect.poll(() => has('Figtree Variable', 'loading')).toBe(true);
+      expect(await has('Figtree Variable', 'loaded')).toBe(false);
+      await page.evaluate(observeShifts);
+      release();
+      await expect.poll(() => has('Figtree Variable', 'loaded')).toBe(true);
+      await expect.poll(() => has('Bricolage Grotesque Variable', 'loaded')).toBe(true);
+      expect(
+        await page.evaluate(() => (window as Shifting).shift ?? 0),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+// @spec 2.40, 2.78
+test('the age gate looks as in the shell, is shown once and closes only by its button', async ({
+  page,
+}) => {
   const door = page.getByRole('dialog', { name: t('page.door.title') });
-  await expect(door).toBeVisible();
+  const seen: { width: number; height: number; signs: number }[] = [];
+  for (const path of ['/members', '/landers/gallery']) {
+    await page.goto(path);
+    await expect(door).toBeVisible();
+    const { width = 0, height = 0 } = (await door.boundingBox()) ?? {};
+    seen.push({ width, height: Math.round(height), signs: await door.locator('svg').count() });
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  expect(seen[0]?.signs).toBe(2);
   await page.keyboard.press('Escape');
   await expect(door).toBeVisible();
   await door.getByRole('button').click();

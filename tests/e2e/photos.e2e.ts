@@ -7,11 +7,11 @@ interface Seen {
   images: { id: string; filename: string; locked: boolean }[];
 }
 
-const photo = (red: number): Promise<Buffer> =>
+const photo = (red: number, width = 900, height = 600): Promise<Buffer> =>
   sharp({
     create: {
-      width: 900,
-      height: 600,
+      width,
+      height,
       channels: 3,
       background: { r: red, g: 120, b: 160 },
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
@@ -60,7 +60,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-// @spec 2.15, 2.25, 6.4
+// @spec 2.15, 2.25, 5.21, 6.4
 test('a member adds, sorts, hides and deletes photos; others see only permitted photos', async ({
   page,
 }) => {
@@ -71,7 +71,15 @@ test('a member adds, sorts, hides and deletes photos; others see only permitted 
   const { cookies } = await mine.api.storageState();
   await page.context().addCookies(cookies);
   await page.goto('/profile');
-  for (const red of [20, 120, 220]) await addPhoto(page, red);
+  for (const red of [20, 120]) await addPhoto(page, red);
+  await page.setInputFiles('input[name="photo"]', {
+    name: 'small.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(20, 600, 399),
+  });
+  await expect(page.getByText(/too small.*at least 400 pixels/)).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+  await addPhoto(page, 220);
 
   const own = async (): Promise<string[]> =>
     ((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images.map(

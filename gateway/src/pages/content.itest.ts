@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
 import { RESERVED_TOKENS } from '@duet/schemas/site-page-tokens';
 import { Harness } from '../../test/harness';
+import { memberNamed } from '../../test/member';
 import { publishTextPages } from '../../test/text-pages';
 import { exampleSettings, json } from '../../test/upstream';
 
@@ -143,6 +144,17 @@ describe('page written by staff', () => {
         true,
         false,
       ]);
+    },
+  );
+
+  // @spec 5.20
+  it.each([['/chats/nobody'], ['/members/NOBODY/chat'], ['/members/%00/chat']])(
+    'returns 404 at %s to visitors and members, because the id is malformed',
+    async (path) => {
+      gateway.upstream.answers['/api/user'] = (_req, res) =>
+        json(res, 200, { user: memberNamed('Daan') });
+      const token = gateway.login();
+      expect([(await page(path)).status, (await page(path, {}, token)).status]).toEqual([404, 404]);
     },
   );
 

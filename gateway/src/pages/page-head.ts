@@ -1,5 +1,7 @@
 import type { Locale } from '@duet/schemas/locales';
+import { toPageTitle } from '@duet/schemas/page-title';
 import type { Settings } from '@duet/schemas/settings';
+import { localizeSettings } from '@duet/schemas/site-texts';
 import { getAccent } from './installable/icons';
 import { iconAddress, manifestAddress } from './installable/manifest';
 import { offeredLanguages } from './prerendered-values';
@@ -31,8 +33,10 @@ const UNLISTED =
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
 /** Escapes all texts, because editors and members write them. */
-export function headTags(facts: HeadFacts): string {
-  const { settings, origin, locale, profile, own } = facts;
+export function headTags(content: HeadFacts): string {
+  const settings = localizeSettings(content.settings, content.locale);
+  const facts = { ...content, settings };
+  const { origin, locale, profile, own } = facts;
   const title = getTitle(facts);
   const description =
     (facts.path === '/' && settings.description) || own?.description || settings.description;
@@ -66,13 +70,13 @@ const meta = (
 ): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
 
 function getTitle({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
-  if (profile) return `${profile.name} – ${settings.name}`;
+  if (profile) return toPageTitle(profile.name, settings);
   const front = settings.index_title || settings.name;
   if (path === '/' || isMissing) return front;
   const label =
     own?.title ??
     (route?.route.title && route.release.descriptor.labels[locale][route.route.title]);
-  return label ? `${label} – ${settings.name}` : front;
+  return label ? toPageTitle(label, settings) : front;
 }
 
 export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean =>

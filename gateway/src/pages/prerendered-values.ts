@@ -2,6 +2,7 @@ import { phoneLink, termsDate } from '@duet/schemas/company-rules';
 import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/locales';
 import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
+import { localizeSettings } from '@duet/schemas/site-texts';
 import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
@@ -56,6 +57,7 @@ export function prerenderedValues({
   const texts: Record<string, string> = {
     base,
     name: settings.name,
+    fictional_warning: localizeSettings(settings, locale).fictional_warning,
     age: String(settings.min_age),
     email: settings.support_email,
     // Released remotes have this mark in some links.

@@ -45,6 +45,24 @@ describe('prerendered page', () => {
     expect(text).not.toContain('{{');
   });
 
+  // @spec 3.67
+  it("has the site's own sentence about fictional profiles in the reader's language", async () => {
+    gateway.upstream.settings = {
+      ...exampleSettings(),
+      fictional_warning: 'Some are <made up>.',
+      texts: { de: { fictional_warning: 'Manche sind erfunden.' } },
+    };
+    const shown = async (language: string): Promise<string | undefined> =>
+      /<b>(.*?)<\/b>/.exec(
+        (await page('/landers/gallery', { host: 'own.localhost', 'accept-language': language }))
+          .text,
+      )?.[1];
+    expect([await shown('de'), await shown('fr')]).toEqual([
+      'Manche sind erfunden.',
+      'Some are &lt;made up&gt;.',
+    ]);
+  });
+
   // @spec 2.38
   it('has title, description, canonical address and languages', async () => {
     const { text } = await page('/landers/gallery/spring?ref=x');

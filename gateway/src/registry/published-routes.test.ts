@@ -22,7 +22,7 @@ describe('toPattern', () => {
   });
 });
 
-it('routes with fewer parameters are found first', () => {
+function publish(...paths: string[]): PublishedRoutes {
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
   const route = (path: string) => ({
     path,
@@ -41,13 +41,45 @@ it('routes with fewer parameters are found first', () => {
     modals: [],
     slots: [],
     labels,
-    routes: [route('/:token'), route('/login')],
+    routes: paths.map(route),
   };
-  const routes = new PublishedRoutes(
+  return new PublishedRoutes(
     { a: { version: '1.0.0', entry: '/a.js', integrity: {}, descriptor } },
     true,
   );
+}
+
+it('routes with fewer parameters are found first', () => {
+  const routes = publish('/:token', '/login');
   expect(routes.find('/login')?.route.path).toBe('/login');
   expect(routes.find('/imprint')?.route.path).toBe('/:token');
   expect(routes.find('/a/b')).toBeNull();
+});
+
+// @spec 5.20
+describe('routes with an id', () => {
+  const routes = publish('/members/:id/chat', '/likes/m/:id', '/chats/:id', '/transactions/:id?');
+  const member = 'abcdefghijk2';
+  const row = '01JABCDEFGHJKMNPQRSTVWXYZ0';
+
+  it.each([
+    [`/members/${member}/chat`],
+    [`/likes/m/${member}`],
+    [`/chats/${row}`],
+    ['/transactions'],
+    [`/transactions/${row}/`],
+  ])('contain %s', (path) => {
+    expect(routes.find(path)).not.toBeNull();
+  });
+
+  it.each([
+    [`/members/${row}/chat`],
+    [`/members/${member.toUpperCase()}/chat`],
+    ['/likes/m/%20'],
+    [`/chats/${member}`],
+    [`/chats/${row.toLowerCase()}`],
+    [`/transactions/${row}0`],
+  ])('do not contain %s, because its id is malformed', (path) => {
+    expect(routes.find(path)).toBeNull();
+  });
 });

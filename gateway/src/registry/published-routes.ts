@@ -1,3 +1,4 @@
+import { PUBLIC_ID, ROW_ID } from '@duet/schemas/ids';
 import type { Release, Route } from '@duet/schemas/remotes';
 
 export function toPattern(path: string): RegExp {
@@ -17,6 +18,12 @@ const isOpen = (part: string): boolean => part.startsWith(':');
 const openPlaces = (path: string): number =>
   path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
 export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);
+
+/** Route parameters named `id` are ids of members below these segments, else ids of rows. */
+const OF_MEMBER = /\/(?:members|m)\/:id(?:\/|$)/;
+
+const hasWellFormedId = (route: string, id: string | undefined): boolean =>
+  id === undefined || (OF_MEMBER.test(route) ? PUBLIC_ID : ROW_ID).test(id);
 
 export interface FoundRoute {
   remote: string;
@@ -51,7 +58,13 @@ export class PublishedRoutes {
     return this.routes;
   }
 
+  /** @returns null for an unknown address and for a malformed id */
   find(path: string): FoundRoute | null {
-    return this.routes.find(({ pattern }) => pattern.test(path)) ?? null;
+    return (
+      this.routes.find(({ pattern, route }) => {
+        const match = pattern.exec(path);
+        return match !== null && hasWellFormedId(route.path, match.groups?.id);
+      }) ?? null
+    );
   }
 }

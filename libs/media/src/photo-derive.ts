@@ -24,6 +24,8 @@ export interface DerivedPhoto {
   derivatives: Partial<Record<Derivative, Uint8Array>>;
   width: number;
   height: number;
+  /** Pixels of the short side of the uploaded picture, before crop and scaling. */
+  shortSide: number;
   /** Perceptual hash in 16 hexadecimal digits; null if the picture has too little detail. */
   look: string | null;
 }
@@ -31,6 +33,10 @@ export interface DerivedPhoto {
 interface Raw {
   data: Buffer;
   info: OutputInfo;
+}
+
+interface Decoded extends Raw {
+  shortSide: number;
 }
 
 sharp.cache(false);
@@ -49,6 +55,7 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
     derivatives: made,
     width: base.info.width,
     height: base.info.height,
+    shortSide: base.shortSide,
     look: await classifyLook(base),
   };
 }
@@ -78,7 +85,7 @@ async function classifyLook(base: Raw): Promise<string | null> {
 }
 
 /** Decodes the photo once for all versions. */
-async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
+async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Decoded> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
     failOn: 'warning',
@@ -87,12 +94,13 @@ async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const { width, height, autoOrient } = await image.metadata();
   if (width * height > MOST_PIXELS) throw new Error('picture has too many pixels');
   const upright = image.autoOrient();
-  return (crop ? upright.extract(toPixels(crop, autoOrient)) : upright)
+  const raw = await (crop ? upright.extract(toPixels(crop, autoOrient)) : upright)
     .resize({ width: PHOTO_SIZES.full, height: 1350, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  return { ...raw, shortSide: Math.min(width, height) };
 }
 
 function toPixels(

@@ -17,6 +17,7 @@ export interface ProcessedPhoto {
   blurStem: string;
   width: number;
   height: number;
+  shortSide: number;
   look: string | null;
   objects: StoredObject[];
 }
@@ -38,7 +39,7 @@ export async function processPhoto(
   owner: string,
   crop?: PhotoJob['crop'],
 ): Promise<ProcessedPhoto> {
-  const { full, derivatives, width, height, look } = await derive({
+  const { full, derivatives, width, height, shortSide, look } = await derive({
     file,
     crop,
     derivatives: ['card', 'thumb', 'blur'],
@@ -50,6 +51,7 @@ export async function processPhoto(
     blurStem,
     width,
     height,
+    shortSide,
     look,
     objects: toObjects([
       [photoKey(stem, 'full'), full],
@@ -67,7 +69,7 @@ export async function processPhoto(
 export async function processChatPhoto(
   file: string,
   stem: string,
-): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
+): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem' | 'shortSide'>> {
   const { full, derivatives, width, height, look } = await derive({
     file,
     derivatives: ['preview'],

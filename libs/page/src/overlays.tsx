@@ -61,26 +61,58 @@ export function Consent() {
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
+/** Icons of `@duet/ui`, which prerendered pages do not load. */
+const SIGNS = {
+  alert: 'M12 3.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M12 7.8v5M12 16v.1',
+  mask: 'M4 7c5 1.6 11 1.6 16 0v4.5c0 5-4 8-8 8s-8-3-8-8ZM8 11.5h2.5M13.5 11.5H16M9 15.5c2 1 4 1 6 0',
+};
+
+const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={SIGNS[of]} />
+  </svg>
+);
+
+/** The age gate, in the design of the shell's (`shell/src/entry/entry-warning.tsx`). */
 export function Door() {
   const { name, age } = FACTS;
   return (
     <dialog className={classes.door} data-door="{{entry}}" aria-labelledby="door-title">
       <form method="dialog">
         <h2 id="door-title">
+          <span className={classes.sign}>
+            <Sign of="alert" />
+          </span>
           <FormattedMessage id="page.door.title" />
         </h2>
         <p>
           <FormattedMessage id="page.door.adults" values={{ name, age }} />
         </p>
-        <p className={classes.notice}>
-          <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
-        </p>
-        <button type="submit">
-          <FormattedMessage id="page.door.go_on" values={{ age }} />
-        </button>
-        <a href="about:blank">
-          <FormattedMessage id="page.door.leave" />
-        </a>
+        <div className={classes.notice} data-warning="{{fictional_warning}}">
+          <Sign of="mask" />
+          <p>
+            <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
+          </p>
+          <p>{'{{fictional_warning}}'}</p>
+        </div>
+        <div className={classes.ways}>
+          <button type="submit">
+            <FormattedMessage id="page.door.go_on" values={{ age }} />
+          </button>
+          <a href="about:blank">
+            <FormattedMessage id="page.door.leave" />
+          </a>
+        </div>
       </form>
     </dialog>
   );

@@ -24,6 +24,7 @@ export const errorCodes = {
   contact_details: { status: 422 },
   password_too_common: { status: 422 },
   invalid_photo: { status: 422 },
+  photo_too_small: { status: 422 },
   wrong_password: { status: 422 },
   passwords_differ: { status: 422 },
   unknown_email: { status: 422 },

@@ -3,6 +3,7 @@ import { credits, currency, siteId } from './common';
 import { interest } from './choices';
 import { locale } from './locale-schema';
 import { SEARCH_FIELDS } from './search-fields';
+import type { SiteText } from './site-texts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -19,6 +20,15 @@ export const chatHistoryDays = z.int().min(0).max(3_650);
 
 export const ageProofDays = z.int().min(1, 'too_small').max(3_650, 'too_big');
 
+const upTo = (length: number) => z.string().max(length, 'too_long').optional();
+const siteTexts = z.object({
+  index_title: upTo(120),
+  description: upTo(500),
+  fictional_warning: upTo(500),
+  fictional_singular: upTo(60),
+  fictional_plural: upTo(60),
+} satisfies Record<SiteText, z.ZodType>);
+
 export const regionData = z.object({
   country: z.string(),
   regions: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -34,6 +44,7 @@ export const settings = z.object({
   domain_language: z.string(),
   index_title: z.string(),
   description: z.string(),
+  texts: z.partialRecord(locale, siteTexts).optional(),
   countries: z.array(z.string()),
   languages: z.array(locale),
   geoip_country: z.string().nullable(),

@@ -31,6 +31,9 @@ const INVALID_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
+/** Errors of addresses that cannot name anything. */
+const IMPOSSIBLE_PATHS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+
 /** Converts any error to AppError; unknown errors become 500 `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -42,6 +45,8 @@ export function toAppError(error: unknown): AppError {
   };
   if (error instanceof SyntaxError || (typeof code === 'string' && INVALID_JSON.has(code)))
     return new AppError('invalid_json', { cause: error });
+  if (typeof code === 'string' && IMPOSSIBLE_PATHS.has(code))
+    return new AppError('not_found', { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : statusCode;
   const known = typeof status === 'number' ? FRAMEWORK_CODES[status] : undefined;
   return new AppError(known ?? 'internal', { cause: error });

@@ -160,8 +160,8 @@ describe('error responses', () => {
       'GET',
       '/api/notes/%E0%A4%A',
       undefined,
-      400,
-      { error: 'bad_request' },
+      404,
+      { error: 'not_found' },
     ],
     [
       'a body that is too large',

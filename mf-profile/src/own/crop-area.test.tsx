@@ -1,4 +1,4 @@
-import { firstArea, movedArea, zoomedArea } from './crop-area';
+import { firstArea, mostZoom, movedArea, zoomedArea } from './crop-area';
 
 const landscape = { width: 2000, height: 1000 };
 const portrait = { width: 1000, height: 2000 };
@@ -26,5 +26,14 @@ describe('crop area', () => {
     expect(aspect(after, portrait)).toBeCloseTo(0.8);
     expect(after.x + after.width / 2).toBeCloseTo(before.x + before.width / 2);
     expect(after.y + after.height / 2).toBeCloseTo(before.y + before.height / 2);
+  });
+
+  test.each([
+    [4000, 5000, 3],
+    [800, 1000, 2],
+    [400, 900, 1],
+    [600, 400, 1],
+  ])('of a picture of %d x %d can be zoomed %d times', (width, height, zoom) => {
+    expect(mostZoom({ width, height })).toBeCloseTo(zoom);
   });
 });

@@ -1,7 +1,8 @@
+import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
 import type { CropArea } from '@duet/schemas/photos';
 
 const ASPECT = 4 / 5;
-export const MOST_ZOOM = 3;
+const MOST_ZOOM = 3;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
@@ -33,3 +34,7 @@ export function zoomedArea(
     (area.height - height) / 2,
   );
 }
+
+/** Returns the zoom at which the area is still as wide as the smallest photo, at most 3. */
+export const mostZoom = (picture: { width: number; height: number }): number =>
+  Math.min(MOST_ZOOM, Math.max(1, (firstArea(picture).width * picture.width) / LEAST_PHOTO_SIDE));

@@ -6,21 +6,26 @@ import { CropDialog } from './crop-dialog';
 
 const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
-function open() {
-  const onChoose = jest.fn();
+function open(width = 2000, height = 1000) {
+  const [onChoose, onTooSmall] = [jest.fn(), jest.fn()];
   render(
     <IntlProvider locale="en" messages={{ ...messages, 'ui.modal.close': 'Close' }}>
       <AppProvider>
-        <CropDialog file={file} onClose={() => undefined} onChoose={onChoose} />
+        <CropDialog
+          file={file}
+          onClose={() => undefined}
+          onTooSmall={onTooSmall}
+          onChoose={onChoose}
+        />
       </AppProvider>
     </IntlProvider>,
   );
   const picture = document.querySelector('img') as HTMLImageElement;
   Object.defineProperties(picture, {
-    naturalWidth: { value: 2000 },
-    naturalHeight: { value: 1000 },
+    naturalWidth: { value: width },
+    naturalHeight: { value: height },
   });
-  return { onChoose, picture };
+  return { onChoose, onTooSmall, picture };
 }
 
 beforeAll(() => {
@@ -44,6 +49,14 @@ describe('crop dialog', () => {
     expect(crop.height).toBeCloseTo(0.5);
     expect(crop.x).toBeCloseTo(0.5);
     expect(crop.y).toBeCloseTo(0.25);
+  });
+
+  // @spec 5.21
+  test('reports a picture with a short side below 400 pixels before the upload', () => {
+    const { onTooSmall, picture } = open(1200, 399);
+    fireEvent.load(picture);
+    expect(onTooSmall).toHaveBeenCalled();
+    expect(screen.queryByLabelText('Zoom')).toBeNull();
   });
 
   test('is skipped when the browser cannot show the file, so that the server decides whether the file is valid', () => {

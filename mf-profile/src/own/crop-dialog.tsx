@@ -2,8 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CropArea } from '@duet/schemas/photos';
+import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
 import { Button, Group, Modal, Stack, Text } from '@duet/ui';
-import { MOST_ZOOM, firstArea, movedArea, zoomedArea } from './crop-area';
+import { firstArea, mostZoom, movedArea, zoomedArea } from './crop-area';
 import classes from './crop.module.css';
 
 const STEP = 0.02;
@@ -17,6 +18,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 interface Props {
   file: File;
   onClose: () => void;
+  onTooSmall: () => void;
   /** `crop` is undefined if the browser cannot show the file. */
   onChoose: (file: File, crop: CropArea | undefined) => void;
 }
@@ -26,7 +28,7 @@ interface Picture {
   height: number;
 }
 
-export function CropDialog({ file, onClose, onChoose }: Props) {
+export function CropDialog({ file, onClose, onTooSmall, onChoose }: Props) {
   const address = useAddress(file);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -44,6 +46,7 @@ export function CropDialog({ file, onClose, onChoose }: Props) {
               alt=""
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                if (Math.min(width, height) < LEAST_PHOTO_SIDE) return onTooSmall();
                 setPicture({ width, height });
                 setArea(firstArea({ width, height }));
               }}
@@ -52,8 +55,9 @@ export function CropDialog({ file, onClose, onChoose }: Props) {
           )}
           {area && <Frame area={area} onChange={setArea} />}
         </div>
-        {picture && area && (
+        {picture && area && mostZoom(picture) > 1 && (
           <Zoom
+            most={mostZoom(picture)}
             value={zoom}
             onChange={(value) => {
               setZoom(value);
@@ -112,7 +116,13 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
   );
 }
 
-function Zoom({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+interface ZoomProps {
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Zoom({ most, value, onChange }: ZoomProps) {
   const id = useId();
   return (
     <div>
@@ -124,7 +134,7 @@ function Zoom({ value, onChange }: { value: number; onChange: (value: number) =>
         className={classes.zoom}
         type="range"
         min={1}
-        max={MOST_ZOOM}
+        max={most}
         step={0.05}
         value={value}
         onChange={(event) => onChange(Number(event.currentTarget.value))}

@@ -3,6 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ErrorMessage, useSession } from '@duet/host';
 import type { OwnProfile } from '@duet/schemas/identity';
+import type { ErrorBody } from '@duet/schemas/errors';
+import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
+import type { CropArea } from '@duet/schemas/photos';
 import { Icon, IconButton } from '@duet/ui';
 import { AddPhoto } from './add-photo';
 import { CropDialog } from './crop-dialog';
@@ -15,10 +18,9 @@ const PREMIUM = 25;
 
 export function PhotosPanel({ profile }: { profile: OwnProfile }) {
   const { isPremium } = useSession();
-  const { upload, error, send, cancel } = usePhotoUpload();
+  const { upload, error, setError, send, cancel } = usePhotoUpload();
   const { images, main_image: main } = profile;
   const limit = isPremium ? PREMIUM : FREE;
-  const [picked, setPicked] = useState<File | null>(null);
   const isFull = images.length + (upload ? 1 : 0) >= limit;
   return (
     <section aria-labelledby="photos">
@@ -48,28 +50,52 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
             className={classes.dashed}
             data-main={images.length === 0 && !upload ? true : undefined}
           >
-            <AddPhoto onPick={setPicked} />
+            <PhotoPicker onChoose={send} onError={setError} />
           </li>
         )}
         {!isPremium && <PremiumOffer />}
       </ul>
       <p className={classes.hint}>
-        <FormattedMessage id="profile.photos.hint" />
+        <FormattedMessage id="profile.photos.hint" values={{ pixels: LEAST_PHOTO_SIDE }} />
       </p>
       <p className={classes.hint}>
         <FormattedMessage id="profile.photos.who_sees" />
       </p>
+    </section>
+  );
+}
+
+interface PickerProps {
+  onChoose: (file: File, crop?: CropArea) => void;
+  onError: (error: ErrorBody | null) => void;
+}
+
+function PhotoPicker({ onChoose, onError }: PickerProps) {
+  const [picked, setPicked] = useState<File | null>(null);
+  const close = () => setPicked(null);
+  return (
+    <>
+      <AddPhoto
+        onPick={(file) => {
+          onError(null);
+          setPicked(file);
+        }}
+      />
       {picked && (
         <CropDialog
           file={picked}
-          onClose={() => setPicked(null)}
+          onClose={close}
+          onTooSmall={() => {
+            close();
+            onError({ error: 'photo_too_small', params: { pixels: LEAST_PHOTO_SIDE } });
+          }}
           onChoose={(file, crop) => {
-            setPicked(null);
-            send(file, crop);
+            close();
+            onChoose(file, crop);
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function usePhotoUpload() {
     running.current.abort();
   }, []);
 
-  return { upload, error, send, cancel };
+  return { upload, error, setError, send, cancel };
 }
 
 const aborted = new WeakSet<XMLHttpRequest>();

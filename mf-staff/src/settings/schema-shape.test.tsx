@@ -15,9 +15,25 @@ describe('settings form for a schema', () => {
     ['lines', z.array(z.string()), 'lines'],
     ['a group', z.object({ accent: z.string() }), 'group'],
     ['JSON, where no field fits', z.array(z.object({ id: z.string() })), 'json'],
-    ['JSON, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'json'],
+    ['a group, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'group'],
   ] as const)('shows %s', (_, schema, kind) => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
+  });
+
+  it('leaves out empty texts of a group by language', () => {
+    const texts = toSchema(
+      z.partialRecord(
+        z.enum(['en', 'de', 'pl']),
+        z.object({ title: z.string().optional(), text: z.string().optional() }),
+      ),
+    );
+    const draft = toDraft(texts, { de: { title: 'Hallo' } });
+    expect(draft).toEqual({
+      en: { title: '', text: '' },
+      de: { title: 'Hallo', text: '' },
+      pl: { title: '', text: '' },
+    });
+    expect(valueOf(texts, draft)).toEqual({ de: { title: 'Hallo' } });
   });
 
   it('keeps the values of bundles and discounts unchanged', () => {

@@ -5,6 +5,8 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
   required?: readonly string[];
   maxLength?: number;
   format?: string;
@@ -17,7 +19,8 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'lines' }
-  | { kind: 'group'; fields: [name: string, schema: JsonSchema][] }
+  /** Empty fields of a sparse group, such as texts by language, are left out. */
+  | { kind: 'group'; fields: [name: string, schema: JsonSchema][]; sparse: boolean }
   | { kind: 'json' };
 
 const LONG = 200;
@@ -51,12 +54,17 @@ export function toShape(whole: JsonSchema): Shape {
       if (schema.items?.enum) return { kind: 'choices', options: schema.items.enum };
       return schema.items?.type === 'string' ? { kind: 'lines' } : { kind: 'json' };
     case 'object':
-      return schema.properties
-        ? { kind: 'group', fields: Object.entries(schema.properties) }
-        : { kind: 'json' };
+      return toGroup(schema);
     default:
       return { kind: 'json' };
   }
+}
+
+function toGroup({ properties, propertyNames, additionalProperties: each }: JsonSchema): Shape {
+  if (properties) return { kind: 'group', fields: Object.entries(properties), sparse: false };
+  return propertyNames?.enum && typeof each === 'object'
+    ? { kind: 'group', fields: propertyNames.enum.map((name) => [name, each]), sparse: true }
+    : { kind: 'json' };
 }
 
 export type Draft = string | boolean | readonly string[] | { readonly [name: string]: Draft };
@@ -97,10 +105,12 @@ export function valueOf(schema: JsonSchema, draft: Draft): unknown {
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
-    case 'group':
-      return Object.fromEntries(
+    case 'group': {
+      const whole = Object.fromEntries(
         shape.fields.map(([name, field]) => [name, valueOf(field, asRecord(draft)[name] as Draft)]),
       );
+      return shape.sparse ? withoutEmpty(whole) : whole;
+    }
     case 'json':
       return parsed(text);
     default:
@@ -114,4 +124,15 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && Object.keys(asRecord(value)).length === 0);
+
+function withoutEmpty(group: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(group).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'object' ? withoutEmpty(asRecord(value)) : value,
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
 }

@@ -159,6 +159,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/payments/webhook/{provider}': { at: () => ({ provider: 'other' }) },
 };
 
+// @spec 5.20
 testInvalidValues({
   app: () => app,
   recipes: RECIPES,

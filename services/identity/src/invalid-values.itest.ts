@@ -189,6 +189,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => app.close());
 
+// @spec 5.20
 testInvalidValues({ app: () => app, recipes: RECIPES, member: () => member.as, id: () => photo });
 
 describe('invalid values', () => {

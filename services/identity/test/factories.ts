@@ -76,7 +76,7 @@ export async function mailRecipient(
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const picture = (width = 320, height = 400): Promise<Buffer> =>
+export const picture = (width = 400, height = 500): Promise<Buffer> =>
   sharp({
     create: {
       width,

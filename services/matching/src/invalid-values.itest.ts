@@ -49,7 +49,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/auto-like': NOTHING,
 };
 
-// @spec 16.22
+// @spec 5.20, 16.22
 testInvalidValues({
   app: () => app,
   recipes: RECIPES,

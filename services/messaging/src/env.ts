@@ -163,7 +163,7 @@ export const workerSchema = z.object({
     .number()
     .int()
     .min(1)
-    .default(10)
+    .default(14)
     .describe('Attempts to send a mail before the worker gives up'),
   MAIL_BACKOFF_MS: milliseconds(
     5_000,

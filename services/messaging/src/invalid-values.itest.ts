@@ -114,7 +114,7 @@ const RECIPES: Record<string, Recipe> = {
   'PUT /api/staff/blocked-domains': byStaff({ body: () => ({ domains: ['bad.example'] }) }),
 };
 
-// @spec 5.14
+// @spec 5.14, 5.20
 testInvalidValues({
   app: () => stage.app,
   recipes: RECIPES,

@@ -49,19 +49,27 @@ async function show(element: ReactNode, { user = aMember, back = false } = {}) {
   );
 }
 
+const SITE = { name: 'Duet', index_title: 'Duet: meet somebody' };
+
 describe('page title', () => {
   // @spec 2.60
   test('starts with the number of unread messages and new likes', () => {
-    expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 3)).toBe('(3) Search – Duet');
+    expect(composeTitle({ text: 'Search', counted: true }, SITE, 3)).toBe('(3) Search – Duet');
   });
 
   test('has no number when nothing is unread or new', () => {
-    expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 0)).toBe('Search – Duet');
+    expect(composeTitle({ text: 'Search', counted: true }, SITE, 0)).toBe('Search – Duet');
+  });
+
+  test('is the front title alone on the front page, as in the prerendered page', () => {
+    expect(composeTitle({ text: 'Duet: meet somebody', counted: true }, SITE, 2)).toBe(
+      '(2) Duet: meet somebody',
+    );
   });
 
   // @spec 2.7
   test('has no number on profile pages', () => {
-    expect(composeTitle({ text: 'Nora', counted: false }, 'Duet', 3)).toBe('Nora – Duet');
+    expect(composeTitle({ text: 'Nora', counted: false }, SITE, 3)).toBe('Nora – Duet');
   });
 });
 

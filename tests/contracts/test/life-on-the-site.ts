@@ -63,8 +63,8 @@ export async function signUp(
 async function addPhoto(stage: ErasureStage, { as }: Person): Promise<void> {
   const bytes = await sharp({
     create: {
-      width: 320,
-      height: 400,
+      width: 400,
+      height: 500,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },

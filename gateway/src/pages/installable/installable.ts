@@ -1,4 +1,5 @@
 import { LOCALES } from '@duet/schemas/locales';
+import { localizeSettings } from '@duet/schemas/site-texts';
 import { AppError } from '@duet/service-kit/errors';
 import { type Request, type RequestHandler, Router } from 'express';
 import { sendError } from '../../api/error-responses';
@@ -17,11 +18,12 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
   router.get(
     '/manifest.webmanifest',
     answer(async (req, res) => {
-      const { settings } = await callers.read(req);
+      const locale = getLocale(req);
+      const settings = localizeSettings((await callers.read(req)).settings, locale);
       res
         .set('cache-control', 'no-cache')
         .type('application/manifest+json')
-        .send(JSON.stringify(toManifest(settings, getLocale(req), getAccent(settings))));
+        .send(JSON.stringify(toManifest(settings, locale, getAccent(settings))));
     }),
   );
 

@@ -28,11 +28,3 @@ test('forFirstPaint applies dark tokens on a dark device until a scheme is chose
   );
   expect(() => forFirstPaint(':root { --bg: white; }')).toThrow('no dark scheme');
 });
-
-test('forFirstPaint keeps the fallback font if the web font loads late', () => {
-  expect(
-    forFirstPaint(
-      "@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }",
-    ),
-  ).toContain('@font-face { font-display: optional; }');
-});

@@ -35,11 +35,10 @@ export const tight = (css: string): string =>
     .trim();
 
 /**
- * Adapts tokens.css to pages without scripts: dark colours follow the device, and late fonts are
- * not swapped in.
+ * Adapts tokens.css to pages without scripts: dark colours follow the device.
  */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];
   if (!dark) throw new Error('tokens.css has no dark scheme');
-  return `${tokens.replaceAll('font-display: swap', 'font-display: optional')}\n@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) ${dark} }`;
+  return `${tokens}\n@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) ${dark} }`;
 }

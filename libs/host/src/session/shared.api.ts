@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { ChatsResponse } from '@duet/schemas/messaging';
 import type { LikesResponse } from '@duet/schemas/matching';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
+import { localizeSettings } from '@duet/schemas/site-texts';
 import type { User } from '@duet/schemas/identity';
 import { useHost } from '../host-context';
 import { api } from '../api/api';
@@ -41,4 +43,8 @@ export const sharedApi = api.injectEndpoints({
 export const useChatsQuery = sharedApi.useShellChatsQuery;
 export const useLikesQuery = sharedApi.useShellLikesQuery;
 
-export const useSettings = (): Settings => useHost().settings;
+/** Returns the settings of the site, with its texts in the language of the page. */
+export function useSettings(): Settings {
+  const { settings, locale } = useHost();
+  return useMemo(() => localizeSettings(settings, locale), [settings, locale]);
+}

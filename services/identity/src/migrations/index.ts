@@ -29,6 +29,7 @@ import { CreateCampaignSales1764600000003 } from './1764600000003-create-campaig
 import { TokenSubjects1764700000020 } from './1764700000020-token-subjects';
 import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 import { LeaveWithoutReason1764900000200 } from './1764900000200-leave-without-reason';
+import { SeedSiteTexts1765000000000 } from './1765000000000-seed-site-texts';
 
 export const migrations = [
   ...kitMigrations,
@@ -62,4 +63,5 @@ export const migrations = [
   TokenSubjects1764700000020,
   FictionalNoticeAtSignup1764800000031,
   LeaveWithoutReason1764900000200,
+  SeedSiteTexts1765000000000,
 ];

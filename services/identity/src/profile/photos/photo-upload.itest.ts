@@ -79,6 +79,19 @@ describe('photo upload', () => {
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_photo' }]);
   });
 
+  // @spec 5.21
+  it('rejects a picture with a short side below 400 pixels, and counts it as no invalid file', async () => {
+    const member = await signUp(app);
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answer = await send(member, await picture(800, 399));
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        { error: 'photo_too_small', params: { pixels: 400 } },
+      ]);
+    }
+    expect((await send(member, await picture(400, 800))).status).toBe(201);
+  });
+
   it('is blocked for an hour after ten invalid files, only for the same member', async () => {
     const member = await signUp(app);
     for (let tries = 0; tries < 10; tries += 1)

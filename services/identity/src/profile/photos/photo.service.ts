@@ -2,6 +2,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import { LIMITS, type OwnImage } from '@duet/schemas/identity';
+import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
 import type { CropArea, PhotoPatch } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -49,7 +50,10 @@ export class PhotoService {
   ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
+    // The gate comes first, because a small copy of an illegal picture must be recognised too.
     await this.gate.check(actor, file, processed.look);
+    if (processed.shortSide < LEAST_PHOTO_SIDE)
+      throw new AppError('photo_too_small', { params: { pixels: LEAST_PHOTO_SIDE } });
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);
     const status = settings.photo_approval ? 'pending' : 'active';
     const photo: Photo = {

@@ -77,6 +77,24 @@ describe('settings editor', () => {
     ).toEqual([{ action: 'setting.changed', subject_id: 'index_title' }]);
   });
 
+  // @spec 3.67
+  it('has texts by language, with the plain setting as the fallback', async () => {
+    await put('index_title', 'Duet: by hand');
+    expect((await put('texts', { fr: { index_title: 'Duet : à la main' }, de: {} })).status).toBe(
+      200,
+    );
+    const inLanguage = async (locale: 'fr' | 'de') => {
+      app.clock.advance(4_000);
+      return (await app.request('GET', '/api/settings', { as: { locale } })).body;
+    };
+    expect(await inLanguage('fr')).toMatchObject({ index_title: 'Duet : à la main' });
+    expect(await inLanguage('de')).toMatchObject({ index_title: 'Duet: by hand' });
+    expect((await put('texts', { de: { index_title: 'x'.repeat(121) } })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { 'value.de.index_title': 'too_long' },
+    });
+  });
+
   it('rejects an invalid value and names the field', async () => {
     expect((await put('min_age', 12)).body).toEqual({
       error: 'invalid_fields',

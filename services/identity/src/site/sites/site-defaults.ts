@@ -23,6 +23,7 @@ export const siteSettings = z.object({
   description: shape.description.default(
     'Meet someone new, chat at your own pace and pay only for the messages that you send.',
   ),
+  texts: shape.texts,
   countries: shape.countries.default([...COUNTRIES]),
   languages: shape.languages.default([...LOCALES]),
   cdn_prefix: shape.cdn_prefix.default('/media/'),

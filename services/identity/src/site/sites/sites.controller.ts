@@ -1,5 +1,6 @@
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { type Settings, settings, settingsQuery } from '@duet/schemas/settings';
+import { localizeSettings } from '@duet/schemas/site-texts';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -20,9 +21,10 @@ export class SitesController {
     @Actor() actor: ActorPrincipal,
     @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>,
   ): Promise<Settings> {
-    if (query.forced_domain)
-      return this.sites.settingsForDomain(query.forced_domain, actor.country);
-    return this.sites.getSettings(await this.sites.get(actor.site), actor.country);
+    const found = query.forced_domain
+      ? await this.sites.settingsForDomain(query.forced_domain, actor.country)
+      : await this.sites.getSettings(await this.sites.get(actor.site), actor.country);
+    return localizeSettings(found, actor.locale);
   }
 
   @InternalCall('settings.get')

@@ -70,6 +70,7 @@ export class MailSender {
       const wait = await this.limits.wait(outgoing.to);
       if (wait > 0)
         return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
+      await verdict.record?.();
       await this.deliver(mail, outgoing, hash);
     } catch (error) {
       await this.failed(mail, error);

@@ -10,7 +10,8 @@ import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 
 export type Verdict =
-  | { action: 'send' }
+  /** `record` stores what the mail tells; called once the mail is really sent. */
+  | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }
   | { action: 'defer'; until: Date; reason: string };
 
@@ -52,8 +53,7 @@ export class MailPolicy {
     const mail = { id, site, memberId: member.id, kind };
     const facts = await this.facts.find(mail);
     if (!facts) return drop('there is nothing left to tell');
-    await this.facts.recordMail(mail, facts);
-    return SEND;
+    return { action: 'send', record: () => this.facts.recordMail(mail, facts) };
   }
 
   private async pause(

@@ -230,6 +230,20 @@ describe('unwanted mail', () => {
     },
   );
 
+  it('is not recorded as a mail that told something if it is never sent', async () => {
+    const member = await givenMember(day.world);
+    day.worker.stub.answer({
+      'mail.contact': () => ({
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        support_email: BRAND.support_email,
+        contact: null,
+      }),
+    });
+    expect(await day.due(member, 'like')).toMatchObject({ state: 'dropped' });
+    expect(await day.worker.sql('SELECT told_mail FROM mail_digest WHERE times > 0')).toEqual([]);
+  });
+
   // @spec 3.45
   it('is dropped for erased, deleted and closed accounts', async () => {
     expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({

@@ -1,0 +1,18 @@
+import type { Locale } from './locales';
+import type { Settings } from './settings';
+
+/** Texts of a site that have one value per language. The plain setting is the fallback. */
+export const SITE_TEXTS = [
+  'index_title',
+  'description',
+  'fictional_warning',
+  'fictional_singular',
+  'fictional_plural',
+] as const;
+export type SiteText = (typeof SITE_TEXTS)[number];
+
+/** Returns the settings with the texts of one language. An empty text counts as missing. */
+export function localizeSettings(settings: Settings, locale: Locale): Settings {
+  const given = Object.entries(settings.texts?.[locale] ?? {}).filter(([, text]) => text !== '');
+  return given.length > 0 ? { ...settings, ...Object.fromEntries(given) } : settings;
+}
