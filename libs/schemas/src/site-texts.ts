@@ -1,5 +1,4 @@
 import type { Locale } from './locales';
-import type { Settings } from './settings';
 
 /** Texts of a site that have one value per language. The plain setting is the fallback. */
 export const SITE_TEXTS = [
@@ -11,8 +10,15 @@ export const SITE_TEXTS = [
 ] as const;
 export type SiteText = (typeof SITE_TEXTS)[number];
 
+interface Translated {
+  texts?: Partial<Record<Locale, Partial<Record<SiteText, string>>>> | undefined;
+}
+
 /** Returns the settings with the texts of one language. An empty text counts as missing. */
-export function localizeSettings(settings: Settings, locale: Locale): Settings {
+export function localizeSettings<Settings extends Translated>(
+  settings: Settings,
+  locale: Locale,
+): Settings {
   const given = Object.entries(settings.texts?.[locale] ?? {}).filter(([, text]) => text !== '');
   return given.length > 0 ? { ...settings, ...Object.fromEntries(given) } : settings;
 }
