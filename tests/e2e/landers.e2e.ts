@@ -154,7 +154,7 @@ test("the signup opens over a lander with the visitor's choices, and links in th
   await page.context().close();
 });
 
-// @spec 2.77
+// @spec 2.79
 test('the brand fonts replace the local fonts without a jump', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(passEntryWarning);
