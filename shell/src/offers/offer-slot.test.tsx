@@ -137,7 +137,7 @@ describe('push messages offer', () => {
     ['a received like', [], { liked_by: [like] }, true],
     ['a received automatic like', [], { liked_by: [{ ...like, automatic: true }] }, false],
   ])('waits for a first message or like: %s', (_what, chats, likes, due) => {
-    expect(hasMet({ chats } as ChatsResponse, { ...nobody, ...likes })).toBe(due);
+    expect(hasMet({ chats } as ChatsResponse, { ...nobody, ...likes } as LikesResponse)).toBe(due);
   });
 
   describe('in a browser that supports push', () => {
