@@ -22,7 +22,7 @@ const page = (numbers: number[], hasMore: boolean): ChatsResponse => ({
 });
 
 // @spec 3.29
-it('the chat list shows older conversations when the member asks for them', async () => {
+it('the chat list shows older chats when the member asks for them', async () => {
   const calls = serve({
     'GET chats': ({ query }) => {
       const before = query.get('before');
@@ -41,12 +41,12 @@ it('the chat list shows older conversations when the member asks for them', asyn
   const names = () =>
     screen.getAllByRole('listitem').map((row) => /P\d/.exec(row.textContent ?? '')?.[0]);
   for (const shown of [['P0'], ['P0', 'P1']]) {
-    const more = await screen.findByRole('button', { name: 'Show older conversations' });
+    const more = await screen.findByRole('button', { name: 'Show older chats' });
     expect(names()).toEqual(shown);
     fireEvent.click(more);
     await screen.findByText(`P${shown.length}`);
   }
   expect(names()).toEqual(['P0', 'P1', 'P2']);
-  expect(screen.queryByRole('button', { name: 'Show older conversations' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older chats' })).toBeNull();
   expect(calls.flatMap(({ query }) => query.get('before') ?? [])).toEqual(IDS.slice(0, 2));
 });
