@@ -33,7 +33,9 @@ async function render(folder: string): Promise<RenderedPage[]> {
   const { prerendered } = (await import(pathToFileURL(`${folder}/src/prerendered.tsx`).href)) as {
     prerendered: PrerenderedSource[];
   };
-  const common = `${forFirstPaint(readStyle('tokens'))}\n${readStyle('base')}`;
+  const common = [readStyle('fonts'), forFirstPaint(readStyle('tokens')), readStyle('base')].join(
+    '\n',
+  );
   return Promise.all(
     prerendered.map(async ({ render: renderIn, modules, ...page }) => ({
       ...page,
