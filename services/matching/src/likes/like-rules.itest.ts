@@ -112,8 +112,8 @@ describe('access to likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true, automatic: false }]);
   });
 
-  it('rejects an invalid member id', async () => {
+  it('answer 404 for a malformed member id', async () => {
     const daan = await givenMan(app);
-    expect((await like(daan, 'NOT-AN-ID')).status).toBe(422);
+    expect((await like(daan, 'NOT-AN-ID')).status).toBe(404);
   });
 });

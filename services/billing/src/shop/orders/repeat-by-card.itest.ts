@@ -1,3 +1,4 @@
+import { STORE_CARD_TEXT_VERSION } from '@duet/schemas/repeat-order';
 import { eventually } from '@duet/testing/eventually';
 import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, balance } from '../../../test/factories';
@@ -62,7 +63,7 @@ describe('stored card', () => {
     const member = await activateMember(app);
     await buyByCard(member);
     expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
-      { text_version: '2026-11-21', locale: 'en' },
+      { text_version: STORE_CARD_TEXT_VERSION, locale: 'en' },
     ]);
     const [{ token } = { token: '' }] = await app.sql<{ token: string }>(
       'SELECT provider_token AS token FROM stored_card',
