@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { chooseTracking, useSession, useTrackingChoice } from '@duet/host';
-import { TRACKING_KINDS, type TrackingKind } from '@duet/schemas/tracking-consent';
-import { Button, Checkbox } from '@duet/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { chooseTracking, useTrackingChoice } from '@duet/host';
+import type { TrackingKind } from '@duet/schemas/tracking-consent';
+import { lazyOrNothing } from '../loading/lazy-or-nothing';
 import { useRouteHandle } from '../route-handle';
 import { usePrerendered } from '../prerendered/prerendered-page';
-import classes from './consent-sheet.module.css';
+
+const ConsentQuestion = lazyOrNothing(
+  async () => (await import('./consent-question')).ConsentQuestion,
+);
 
 export const SETTINGS_HASH = '#cookie-settings';
 const AT_WORK = /^\/staff(\/|$)/;
@@ -25,87 +26,5 @@ export function ConsentSheet() {
     chooseTracking(kinds);
     if (isAsked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
-  return <Sheet key={hash} known={choice ?? []} isAsked={isAsked} onChoose={choose} />;
-}
-
-interface SheetProps {
-  known: readonly TrackingKind[];
-  isAsked: boolean;
-  onChoose: (kinds: readonly TrackingKind[]) => void;
-}
-
-function Sheet({ known, isAsked, onChoose }: SheetProps) {
-  const { user } = useSession();
-  const [isOpen, setOpen] = useState(isAsked);
-  const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => void (isAsked && sheet.current?.focus()), [isAsked]);
-  return (
-    <section
-      ref={sheet}
-      tabIndex={-1}
-      aria-labelledby="consent-title"
-      className={`${classes.sheet} ${user ? classes.overTabs : ''}`}
-    >
-      <h2 id="consent-title">
-        <FormattedMessage id="shell.consent.title" />
-      </h2>
-      <p>
-        <FormattedMessage id="shell.consent.text" />{' '}
-        <Link to="/pages/cookies">
-          <FormattedMessage id="shell.consent.more" />
-        </Link>
-      </p>
-      {isOpen && <Kinds kinds={kinds} onKinds={setKinds} />}
-      <div className={classes.buttons}>
-        <Button variant="outline" size="small" onClick={() => onChoose([])}>
-          <FormattedMessage id="shell.consent.necessary_only" />
-        </Button>
-        <Button variant="outline" size="small" onClick={() => onChoose(TRACKING_KINDS)}>
-          <FormattedMessage id="shell.consent.all" />
-        </Button>
-        {isOpen ? (
-          <Button variant="outline" size="small" onClick={() => onChoose(kinds)}>
-            <FormattedMessage id="shell.consent.save" />
-          </Button>
-        ) : (
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-            <FormattedMessage id="shell.consent.choose" />
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-interface KindsProps {
-  kinds: readonly TrackingKind[];
-  onKinds: (kinds: readonly TrackingKind[]) => void;
-}
-
-function Kinds({ kinds, onKinds }: KindsProps) {
-  const toggle =
-    (kind: TrackingKind) =>
-    (on: boolean): void =>
-      onKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
-  return (
-    <div className={classes.choices}>
-      <Checkbox
-        checked
-        disabled
-        onChange={() => undefined}
-        label={<FormattedMessage id="shell.consent.necessary" />}
-      />
-      <Checkbox
-        checked={kinds.includes('measurement')}
-        onChange={toggle('measurement')}
-        label={<FormattedMessage id="shell.consent.measurement" />}
-      />
-      <Checkbox
-        checked={kinds.includes('campaigns')}
-        onChange={toggle('campaigns')}
-        label={<FormattedMessage id="shell.consent.campaigns" />}
-      />
-    </div>
-  );
+  return <ConsentQuestion key={hash} known={choice ?? []} isAsked={isAsked} onChoose={choose} />;
 }

@@ -1,25 +1,27 @@
 import { useDismissal } from '@duet/host';
 import type { Shown } from '../alerts/use-notice';
-import { InstallOffer } from './install-offer';
+import { lazyOrNothing } from '../loading/lazy-or-nothing';
 import classes from './offer-slot.module.css';
-import { ProfileTip } from './profile-tip';
-import { PushOffer } from './push-offer';
 import { RemoteOffer } from './remote-offer';
-import { UpdateOffer } from './update-offer';
+import type { ShellOfferName } from './shell-offer';
 
-const OFFERS = {
-  update: <UpdateOffer />,
-  push: <PushOffer />,
-  install: <InstallOffer />,
-  profile_tip: <ProfileTip />,
-};
+const ShellOffer = lazyOrNothing(async () => (await import('./shell-offer')).ShellOffer);
+const SHELL_OFFERS: readonly string[] = [
+  'update',
+  'push',
+  'install',
+  'profile_tip',
+] satisfies ShellOfferName[];
+
+const isShellOffer = (notice: string | null): notice is ShellOfferName =>
+  notice !== null && SHELL_OFFERS.includes(notice);
 
 /** Shows at most one offer, after the content of the screen. */
 export function OfferSlot({ notice, mayHaveBonus, reportBonus }: Shown) {
   const { dismiss } = useDismissal('hide-time-bonus-offer');
   return (
     <div className={classes.slot}>
-      {notice && notice in OFFERS && OFFERS[notice as keyof typeof OFFERS]}
+      {isShellOffer(notice) && <ShellOffer name={notice} />}
       {mayHaveBonus && (
         <RemoteOffer
           name="time-bonus-banner"
