@@ -193,7 +193,9 @@ test('the site shows an offline page in the reader’s language until the connec
   await page.goto(`${siteUrl}/chats`);
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
-  await expect(page.getByText('Nachrichten, die ohne Verbindung geschrieben wurden')).toBeVisible();
+  await expect(
+    page.getByText('Nachrichten, die du ohne Verbindung geschrieben hast'),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeHidden();
   await expect(page).toHaveURL(`${siteUrl}/chats`);

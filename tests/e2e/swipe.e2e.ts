@@ -112,7 +112,8 @@ async function showPopups(page: Page, api: APIRequestContext): Promise<void> {
   const like = page.getByRole('dialog', { name: t('search.like.modal_title_auto', { name }) });
   const report = page.getByRole('dialog', { name: t('profile.report.title', { name }) });
   await page.goto(`/members/${id}?t=4`);
-  await page.getByRole('button', { name: t('profile.member.report'), exact: true }).click();
+  await page.getByRole('button', { name: t('profile.member.more') }).click();
+  await page.getByRole('menuitem', { name: t('profile.member.report') }).click();
   await expect(report).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl}/members/${id}`);
   await expect(like).toBeHidden();

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, type Page, expect } from '@playwr
 import { openBrowser } from './browsers';
 import { type Account, activate, apiAs, newAccount, signup } from './members';
 import { buyUpTo } from './purchases';
+import { t } from './texts';
 import { Complaints } from './watch';
 
 const CREDITS = 60;
@@ -32,7 +33,16 @@ export async function openBrowserAs(
 ): Promise<Page> {
   const page = await openBrowser(browser, account.name, complaints);
   await page.context().addCookies((await api.storageState()).cookies);
+  await closeMatchPopup(page);
   return page;
+}
+
+/** The popup of a match can open at any time and would cover what a test clicks. */
+async function closeMatchPopup(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: t('search.match.title') });
+  await page.addLocatorHandler(popup, () =>
+    popup.getByRole('button', { name: t('search.match.close') }).click(),
+  );
 }
 
 export async function open({ api }: Person, { id }: Person): Promise<string> {
