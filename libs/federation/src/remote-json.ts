@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { byView, getChunks } from './chunks.ts';
 import { declaredViews } from './declared-views.ts';
-import { sharedVersions } from './shared.ts';
+import { consumedVersions } from './shared.ts';
 
 interface Options {
   folder: string;
@@ -57,7 +57,7 @@ export class RemoteJsonPlugin {
   }
 
   private completed(): object {
-    const { '@duet/host': host = '0.0.0', ...others } = sharedVersions();
+    const { '@duet/host': host = '0.0.0', ...others } = consumedVersions();
     const shared = Object.fromEntries(
       Object.entries(others).map(([name, version]) => [name, `^${version}`]),
     );

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
 /** Packages that shell and remotes share in one copy, with the imported subpaths. */
-export const SHARED: Record<string, readonly string[]> = {
+const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
-  'react-router': ['react-router/'],
   'react-router-dom': [],
   'react-redux': [],
   '@reduxjs/toolkit': ['@reduxjs/toolkit/'],
@@ -15,6 +15,14 @@ export const SHARED: Record<string, readonly string[]> = {
   '@duet/host': [],
   '@duet/ui': [],
 };
+
+/** Modules that the shell provides instead of a whole package, because browsers load all of it. */
+const EXCERPTS: Record<string, string> = {
+  'react-router-dom': fileURLToPath(new URL('./shared-router.ts', import.meta.url)),
+};
+
+/** Released remotes list this package as shared, but none imports it. */
+const LISTED = ['react-router'];
 
 const getVersion = (name: string): string => {
   // Searches node_modules, because not every package exports its package.json.
@@ -31,19 +39,31 @@ const getVersion = (name: string): string => {
   throw new Error(`${name} is not installed`);
 };
 
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(SHARED).map((name) => [name, getVersion(name)]));
+const getVersions = (names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, getVersion(name)]));
 
-const entries = (options: (version: string) => object): Record<string, object> =>
+/** Returns the versions that remotes of this build need. */
+export const consumedVersions = (): Record<string, string> => getVersions(Object.keys(SHARED));
+
+/** Returns the versions that the shell offers to remotes. */
+export const offeredVersions = (): Record<string, string> =>
+  getVersions([...Object.keys(SHARED), ...LISTED]);
+
+const entries = (options: (version: string, name: string) => object): Record<string, object> =>
   Object.fromEntries(
     Object.entries(SHARED).flatMap(([name, subpaths]) =>
-      [name, ...subpaths].map((request) => [request, options(getVersion(name))]),
+      [name, ...subpaths].map((request) => [request, options(getVersion(name), name)]),
     ),
   );
 
 /** Returns the shell's sharing options: the shell provides one copy of every package. */
 export const provided = () =>
-  entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
+  entries((version, name) => ({
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    ...(EXCERPTS[name] && { import: EXCERPTS[name] }),
+  }));
 
 /**
  * Returns a remote's sharing options: the remote uses the shell's copies, whose versions must

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { getChunks } from '@duet/federation/chunks';
 import { commonConfig } from '@duet/federation/common';
-import { sharedVersions } from '@duet/federation/shared';
+import { offeredVersions } from '@duet/federation/shared';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
@@ -64,7 +64,7 @@ export default ({ output }) => {
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       ...common.plugins,
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(offeredVersions()) }),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/load-module$/,
         resolve(import.meta.dirname, 'load-module.ts'),
