@@ -2,19 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { getBudget } from './budgets.ts';
 import { ChunksPlugin } from './chunks.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
-import { provided, sharedVersions } from './shared.ts';
+import { offeredVersions, provided } from './shared.ts';
 
 export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
+/** Has its own copy of what only modals, menus and toasts need. */
+const LATER = 'overlays';
+
 const VENDOR = {
   test: /node_modules/,
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== LATER,
   name: 'vendor',
   type: /javascript/,
   reuseExistingChunk: true,
@@ -58,13 +62,17 @@ export const hostConfig =
       },
       plugins: [
         ...(common.plugins ?? []),
-        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(offeredVersions()) }),
         new ModuleFederationPlugin({
           name,
           shared: provided(),
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true },
+          experiments: {
+            provideExternalRuntime: true,
+            // Remotes have an entry script, no manifest.
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
         }),
         ...(own ? [] : [new ChunksPlugin(`${folder}/${entry.replace('./', '')}`)]),
         new HtmlWebpackPlugin({

@@ -6,7 +6,7 @@ import { CropDialog } from './crop-dialog';
 
 const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
-function open(width = 2000, height = 1000) {
+async function open(width = 2000, height = 1000) {
   const [onChoose, onTooSmall] = [jest.fn(), jest.fn()];
   render(
     <IntlProvider locale="en" messages={{ ...messages, 'ui.modal.close': 'Close' }}>
@@ -20,6 +20,7 @@ function open(width = 2000, height = 1000) {
       </AppProvider>
     </IntlProvider>,
   );
+  await screen.findByRole('dialog');
   const picture = document.querySelector('img') as HTMLImageElement;
   Object.defineProperties(picture, {
     naturalWidth: { value: width },
@@ -34,8 +35,8 @@ beforeAll(() => {
 });
 
 describe('crop dialog', () => {
-  test('moves the crop area by arrow keys and zooms by a slider', () => {
-    const { onChoose, picture } = open();
+  test('moves the crop area by arrow keys and zooms by a slider', async () => {
+    const { onChoose, picture } = await open();
     fireEvent.load(picture);
     const frame = screen.getByRole('application');
     for (let i = 0; i < 5; i += 1) fireEvent.keyDown(frame, { key: 'ArrowRight' });
@@ -52,15 +53,15 @@ describe('crop dialog', () => {
   });
 
   // @spec 5.21
-  test('reports a picture with a short side below 400 pixels before the upload', () => {
-    const { onTooSmall, picture } = open(1200, 399);
+  test('reports a picture with a short side below 400 pixels before the upload', async () => {
+    const { onTooSmall, picture } = await open(1200, 399);
     fireEvent.load(picture);
     expect(onTooSmall).toHaveBeenCalled();
     expect(screen.queryByLabelText('Zoom')).toBeNull();
   });
 
-  test('is skipped when the browser cannot show the file, so that the server decides whether the file is valid', () => {
-    const { onChoose, picture } = open();
+  test('is skipped when the browser cannot show the file, so that the server decides whether the file is valid', async () => {
+    const { onChoose, picture } = await open();
     fireEvent.error(picture);
     expect(onChoose).toHaveBeenCalledWith(file, undefined);
   });

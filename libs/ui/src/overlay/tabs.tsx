@@ -1,7 +1,7 @@
 import { SegmentedControl, Tabs as MantineTabs } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import classes from './overlay.module.css';
+import classes from './tabs.module.css';
 
 interface TabsProps<V extends string> {
   value: V;
@@ -86,7 +86,7 @@ export function Segmented<V extends string>({
         }}
       />
       {error && (
-        <p className={classes.danger} role="alert">
+        <p className={classes.error} role="alert">
           {error}
         </p>
       )}

@@ -1,29 +1,20 @@
-// Imports only the used Mantine sheets, before the kit's own sheets.
+// Imports only the used Mantine sheets, before the kit's own sheets. overlay/overlays.ts has the
+// others.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Flex.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';

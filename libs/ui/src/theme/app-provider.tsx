@@ -1,15 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { useOverlays, useOverlaysOnInput } from '../overlay/use-overlays';
 import '../styles';
 import { colorSchemes } from './color-scheme';
 import { cssVariables, theme } from './theme';
-import classes from './app-provider.module.css';
 
 /** Provides theme, colour scheme and toasts. Render it once per page. */
 export function AppProvider({ children }: { children: ReactNode }) {
-  const wide = useMediaQuery('(min-width: 768px)');
+  useOverlaysOnInput();
+  const overlays = useOverlays(false);
   return (
     <MantineProvider
       theme={theme}
@@ -18,12 +17,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       {children}
-      <Notifications
-        position={wide ? 'top-right' : 'bottom-center'}
-        limit={3}
-        autoClose={6000}
-        className={classes.toasts}
-      />
+      {overlays && <overlays.Toasts />}
     </MantineProvider>
   );
 }

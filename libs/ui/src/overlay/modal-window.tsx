@@ -1,0 +1,50 @@
+import { Modal as MantineModal } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import type { ModalProps } from './overlay-props';
+import classes from './overlay.module.css';
+
+export function ModalWindow({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 'normal',
+  closable = true,
+  bare = false,
+  isTopmost,
+}: ModalProps & { isTopmost: boolean }) {
+  const intl = useIntl();
+  return (
+    <MantineModal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={closable}
+      closeOnEscape={closable && isTopmost}
+      transitionProps={{ transition: 'slide-up', duration: 220 }}
+      classNames={{
+        inner: classes.inner,
+        content: `${classes.content} ${size === 'wide' ? classes.wide : ''}`,
+      }}
+    >
+      <MantineModal.Overlay className={classes.overlay} />
+      <MantineModal.Content>
+        {/* Mantine's header element would be a second banner landmark. */}
+        <div className={bare ? classes.bareHeader : classes.header}>
+          <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>
+            {title}
+          </MantineModal.Title>
+          {closable && (
+            <MantineModal.CloseButton
+              iconSize={20}
+              className={classes.close}
+              aria-label={intl.formatMessage({ id: 'ui.modal.close' })}
+            />
+          )}
+        </div>
+        <MantineModal.Body className={bare ? classes.bareBody : classes.body}>
+          {children}
+        </MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}
