@@ -66,7 +66,9 @@ describe('mirror of the bucket of remotes', () => {
     expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
     expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
     const registry = new RegistryFile(folder, log);
-    expect(JSON.parse((await registry.current(null)).json)).toMatchObject({
+    expect(
+      JSON.parse((await registry.current(null)).json({ locale: 'en', isOfStaff: false })),
+    ).toMatchObject({
       revision: 2,
       remotes: { chat: { version: '1.0.0' } },
     });

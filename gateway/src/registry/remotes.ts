@@ -8,6 +8,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { getCanaries, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { PublishedRoutes } from './published-routes';
+import { type PageAudience, registryForPage } from './registry-for-page';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
@@ -21,7 +22,8 @@ export interface RegistryState {
 }
 
 export interface Published {
-  json: string;
+  /** Returns the registry document of a page as JSON. */
+  json: (audience: PageAudience) => string;
   /** The version of each remote for a visitor, without revoked versions. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
@@ -101,7 +103,10 @@ export class RegistryFile {
     const document = instead
       ? withRelease(this.document as Partial<Registry>, instead)
       : this.document;
-    const json = scriptJson(documentWith(document, registry, canaries));
+    const whole = documentWith(document, registry, canaries);
+    const json = remember((audience) =>
+      scriptJson(registryForPage(whole, audience, registry.remotes)),
+    );
     const releases = releasesWith(registry, canaries);
     // A revoked version keeps its routes, so that its pages show an error instead of a 404.
     const routes = new PublishedRoutes({ ...registry.remotes, ...releases }, this.isComplete);
@@ -137,6 +142,16 @@ export class RegistryFile {
         this.log.error({ err: error }, 'registry could not be read; the last valid one is used');
     }
   }
+}
+
+function remember(write: Published['json']): Published['json'] {
+  const written = new Map<string, string>();
+  return (audience) => {
+    const key = `${audience.locale} ${audience.isOfStaff}`;
+    const json = written.get(key) ?? write(audience);
+    written.set(key, json);
+    return json;
+  };
 }
 
 function toState({ revision, revoked = {} }: Registry): RegistryState {
