@@ -1,3 +1,4 @@
+import { mask } from '@duet/schemas/masked';
 import { readBoot } from './boot';
 
 const settings = {
@@ -35,6 +36,9 @@ describe('boot document', () => {
       overrides: [],
       polling: true,
       overrideOrigins: [],
+    });
+    expect(read({ user: mask(JSON.stringify(user), new Uint8Array(32).fill(7)) })).toMatchObject({
+      user,
     });
     expect(
       read({ polling: false, overrideOrigins: ['http://localhost:*'], user: null }),

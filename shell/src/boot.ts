@@ -1,6 +1,7 @@
 import type { User } from '@duet/schemas/identity';
 import { LOCALES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
+import { unmask } from '@duet/schemas/masked';
 import { readRegistry } from '@duet/schemas/remote-documents';
 import type { Reason, RemoteRejection } from '@duet/schemas/remote-rejections';
 import type { Registry } from '@duet/schemas/remotes';
@@ -80,10 +81,25 @@ const bootDocument = shape({
 });
 
 export function readBoot(json: string): Boot {
-  const value: unknown = JSON.parse(json);
+  const value: unknown = withUser(JSON.parse(json));
   if (!isBoot(value)) throw new Error(`the boot document is malformed: ${bootDocument(value)}`);
   const { registry: raw, polling = true, overrideOrigins = [], ...rest } = value;
   return { ...rest, polling, overrideOrigins, ...readRegistry(raw), overrides: [] };
+}
+
+/** The gateway masks the user, who is the secret of the page. */
+function withUser(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('user' in value)) return value;
+  const { user } = value;
+  return { ...value, user: typeof user === 'string' ? unmasked(user) : user };
+}
+
+function unmasked(user: string): unknown {
+  try {
+    return JSON.parse(unmask(user));
+  } catch {
+    return user;
+  }
 }
 
 const isBoot = (value: unknown): value is BootDocument => bootDocument(value) === null;

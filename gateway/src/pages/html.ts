@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
+import { mask } from '@duet/schemas/masked';
 import { computeDigest } from '../security/digest';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
@@ -82,7 +84,7 @@ export function bootTag({
   variant,
 }: PageContent): string {
   const boot =
-    `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
+    `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${user ? scriptJson(mask(JSON.stringify(user), randomBytes(32))) : null},` +
     `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
   return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }

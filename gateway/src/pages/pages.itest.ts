@@ -1,3 +1,4 @@
+import { unmask } from '@duet/schemas/masked';
 import { Harness, MEMBER } from '../../test/harness';
 import { memberNamed } from '../../test/member';
 import { exampleSettings, json } from '../../test/upstream';
@@ -16,8 +17,12 @@ beforeEach(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
   gateway.sendRequest('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const boot = (html: string): Record<string, unknown> =>
-  JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+function boot(html: string): Record<string, unknown> {
+  const document = JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+    user: string | null;
+  };
+  return { ...document, user: document.user && (JSON.parse(unmask(document.user)) as unknown) };
+}
 
 const member = memberNamed(EVIL);
 

@@ -29,6 +29,7 @@ import { findProfileId } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
+import { tabBar } from './tab-bar';
 import { getRequestId } from '../api/request-id';
 
 export function wantsPage(req: Request): boolean {
@@ -184,11 +185,15 @@ export class Pages {
           locale,
           isMember: session !== null,
         });
+    const tabs =
+      user && route?.route.layout === 'default'
+        ? tabBar({ releases: published.releases, locale, user, path: req.path })
+        : '';
     return {
       ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
-      registry: published.json,
+      registry: published.json({ locale, isOfStaff: isOfStaff(req.path) }),
       preloads: (outline?.preload ?? '') + preloads,
-      outline: outline?.html ?? '',
+      outline: tabs + (outline?.html ?? ''),
       variant: prerendered && campaign ? campaign.tag : null,
       isProfile: profileId !== null,
       profile: profile ?? null,

@@ -7,8 +7,6 @@ import { fillMarks, passOnTracking } from './prerendered-values';
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Font preloads are removed, because they would delay the first paint. */
-const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
@@ -44,7 +42,6 @@ export function renderPrerendered(
     .replace(STYLE, '')
     .replace(SCRIPTS, '')
     .replace(SHEETS, '')
-    .replace(FONTS, '')
     .replace(SCHEME, '')
     .replace(/%lang%|<!--duet:(?:head|outline|boot)-->/g, (mark) => parts[mark] ?? '');
   return filled.replace(ROOT, '').replace('</body>', () => `${body}${ROOT}${waiting}</body>`);

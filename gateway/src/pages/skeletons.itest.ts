@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
 import { Harness, MEMBER } from '../../test/harness';
+import { memberNamed } from '../../test/member';
 import { json } from '../../test/upstream';
 
 const gateway = new Harness();
@@ -94,6 +95,23 @@ describe('skeleton of the search page', () => {
     ]);
     expect(text).toContain('<div id="duet-start" aria-hidden="true">');
     expect(text.indexOf('id="duet-start"')).toBeLessThan(text.indexOf('id="root"'));
+  });
+
+  // @spec 2.85
+  it('shows names and ages, and masks the data of the reader, which is compressed with them', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: memberNamed('Reader of the page') });
+    answers(200, {
+      photos: Array.from({ length: 7 }, (_, index) => photo(index)),
+      people: Array.from({ length: 7 }, (_, index) => ({
+        name: `<Eva ${index}>`,
+        age: 30 + index,
+      })),
+    });
+    const { text } = await page('/members', { token: gateway.login() });
+    expect(text).toContain('<b><span>&lt;Eva 0&gt;</span><span>, 30</span></b>');
+    expect(text.match(/&lt;Eva/g)).toHaveLength(7);
+    expect(text).not.toContain('Reader of the page');
   });
 
   it("uses the filters of the address, or the member's last filters", async () => {

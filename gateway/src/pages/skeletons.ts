@@ -10,7 +10,7 @@ const PICTURES = 7;
 const ENOUGH = 5;
 const TIMEOUT_MS = 400;
 
-type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
+type LoadFirst = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
 
 interface Asking {
   site: string;
@@ -25,10 +25,13 @@ export interface Skeleton {
   preload: string;
 }
 
-/** Renders no text of other members, because pages are compressed with the reader's data. */
+/**
+ * Renders photos, names and ages of the first results. The page's data of the reader is masked,
+ * because it is compressed with names that others have chosen.
+ */
 export class Skeletons {
   constructor(
-    private readonly loadPhotos: LoadPhotos,
+    private readonly loadFirst: LoadFirst,
     private readonly log: Logger,
   ) {}
 
@@ -36,16 +39,16 @@ export class Skeletons {
     const filters =
       filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
     try {
-      const { photos } = await withinTime(
-        this.loadPhotos({ site, member_id: memberId, query: filters, count: PICTURES }),
+      const { photos, people = [] } = await withinTime(
+        this.loadFirst({ site, member_id: memberId, query: filters, count: PICTURES }),
         TIMEOUT_MS,
       );
       if (photos.length < ENOUGH) return null;
       return findSkeleton(
-        photos.map(
-          (photo, index) =>
-            photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename),
-        ),
+        photos.map((photo, index) => ({
+          src: photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename),
+          person: people[index],
+        })),
       );
     } catch (error) {
       this.log.warn(
@@ -68,13 +71,24 @@ function filtersIn(query: string): Record<string, string> | null {
 const rememberedBy = (memberId: string, cookie: string | undefined): string =>
   cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '';
 
-function findSkeleton(pictures: (string | null)[]): Skeleton | null {
-  const seen = pictures.find((src) => src !== null);
+interface Card {
+  src: string | null;
+  person: { name: string; age: number } | null | undefined;
+}
+
+function findSkeleton(cards: Card[]): Skeleton | null {
+  const seen = cards.find(({ src }) => src !== null)?.src;
   if (!seen) return null;
-  const picture = (src: string | null, how: string): string =>
-    `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
+  const items = cards.map(({ src, person }) => {
+    const how = src === seen ? 'fetchpriority="high"' : 'loading="lazy"';
+    const image = src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : '';
+    const words = person
+      ? `<b><span>${escapeHtml(person.name)}</span><span>, ${person.age}</span></b>`
+      : '';
+    return `<i>${image}${words}</i>`;
+  });
   return {
     preload: `\n    <link rel="preload" as="image" href="${escapeHtml(seen)}" fetchpriority="high">`,
-    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${pictures.map((src) => picture(src, src === seen ? 'fetchpriority="high"' : 'loading="lazy"')).join('')}</div></div>`,
+    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${items.join('')}</div></div>`,
   };
 }

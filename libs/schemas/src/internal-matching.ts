@@ -43,8 +43,9 @@ export const matchingCalls = {
     answer: empty,
   },
   /**
-   * Returns photos of the first search results in order; null for a member without a photo. An
-   * invalid `query` gives no results.
+   * Returns photos of the first search results in order, null for a member without a photo, and the
+   * members' names and ages in the same order, null for a fictional profile, because a name needs its
+   * mark. An invalid `query` gives no results.
    */
   'search.first': {
     service: 'matching',
@@ -53,6 +54,10 @@ export const matchingCalls = {
       query: z.record(z.string(), z.string()),
       count: z.int().min(1).max(SEARCH_PAGE_SIZE),
     }),
-    answer: z.object({ photos: z.array(photo.nullable()) }),
+    answer: z.object({
+      photos: z.array(photo.nullable()),
+      // Older versions of matching return no people.
+      people: z.array(z.object({ name: z.string(), age: z.int() }).nullable()).optional(),
+    }),
   },
 } as const;

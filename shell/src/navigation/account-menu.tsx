@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useErrorText, useImageUrl, useSession, useSessionActions } from '@duet/host';
+import { entriesFor } from '@duet/schemas/navigation';
 import { Avatar, Menu, isIconName, toast } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
-import { entriesFor } from './entries';
 import { useSchemeItems } from './scheme-menu';
 import classes from './navigation.module.css';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
+import { entriesFor } from '@duet/schemas/navigation';
 import { Logo } from '@duet/ui';
 import { SETTINGS_HASH } from '../consent/consent-sheet';
 import { useRemotes } from '../remotes/remotes-context';
-import { entriesFor } from './entries';
 import { LanguageMenu } from './language-menu';
 import { SchemeMenu } from './scheme-menu';
 import classes from './navigation.module.css';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '@duet/host';
+import { entriesFor, inTabBar } from '@duet/schemas/navigation';
 import { Icon, isIconName } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
-import { entriesFor, inTabBar } from './entries';
 import { EntryBadge } from './entry-badge';
 import classes from './navigation.module.css';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
+import { entriesFor, inTopBar } from '@duet/schemas/navigation';
 import { Button, IconButton, Logo } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
-import { entriesFor, inTopBar } from './entries';
 import { EntryBadge } from './entry-badge';
 import { isInstalled } from './installed';
 import { LanguageMenu } from './language-menu';

@@ -5,7 +5,9 @@ import {
   searchQuery,
   type SearchQuery,
 } from '@duet/schemas/matching';
+import { ageOn } from '@duet/schemas/common';
 import { Actor, Visitors } from '@duet/service-kit/access';
+import { Clock } from '@duet/service-kit/clock';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -29,6 +31,7 @@ export class SearchController {
   constructor(
     private readonly searches: SearchService,
     private readonly cards: CardPresenter,
+    private readonly clock: Clock,
   ) {}
 
   @Get('search')
@@ -55,6 +58,12 @@ export class SearchController {
     const found = asked.success
       ? await this.searches.first(site, member, asked.data, count).catch(emptyWhenDenied)
       : [];
-    return { photos: found.map(publicPhoto) };
+    const today = this.clock.now();
+    return {
+      photos: found.map(publicPhoto),
+      people: found.map(({ card }) =>
+        card.fictional ? null : { name: card.name, age: ageOn(card.date_of_birth, today) },
+      ),
+    };
   }
 }

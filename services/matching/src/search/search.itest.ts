@@ -16,7 +16,7 @@ describe('search.first', () => {
   const first = async (member: string, query: Record<string, string> = {}, count = 7) =>
     (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
 
-  it('returns the photos of found members in search order, without blocked members', async () => {
+  it('returns photos, names and ages of found members in search order, without blocked members', async () => {
     const daan = await givenMan(app);
     const hidden = await givenMember(app, { main_image: publicPhoto() });
     for (const name of ['a', 'b', 'c'])
@@ -27,7 +27,10 @@ describe('search.first', () => {
           thumb_filename: `${name}-480.webp`,
         },
       });
-    await givenMember(app, { main_image: { ...publicPhoto(), status: 'pending' } });
+    await givenMember(app, {
+      main_image: { ...publicPhoto(), status: 'pending' },
+      fictional: true,
+    });
     await app.sql(
       'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
       [hidden, daan],
@@ -43,9 +46,15 @@ describe('search.first', () => {
     );
     expect(photos).toHaveLength(4);
     expect(photos.filter((photo) => photo === null)).toHaveLength(1);
-    expect(await first(daan)).toEqual({ photos });
-    expect(await first(daan, {}, 2)).toEqual({ photos: photos.slice(0, 2) });
-    expect(await first(daan, { gender: 'man' })).toEqual({ photos: [] });
+    const people = results.map(({ name, age, fictional_icon: isFictional }) =>
+      isFictional ? null : { name, age },
+    );
+    expect(await first(daan)).toEqual({ photos, people });
+    expect(await first(daan, {}, 2)).toEqual({
+      photos: photos.slice(0, 2),
+      people: people.slice(0, 2),
+    });
+    expect(await first(daan, { gender: 'man' })).toEqual({ photos: [], people: [] });
   });
 
   it('returns no photos for invalid filters', async () => {
@@ -57,7 +66,7 @@ describe('search.first', () => {
       { interests: '<script>' },
       { min_age: '40', max_age: '30' },
     ] as Record<string, string>[])
-      expect(await first(daan, query)).toEqual({ photos: [] });
+      expect(await first(daan, query)).toEqual({ photos: [], people: [] });
   });
 });
 

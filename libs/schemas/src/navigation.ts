@@ -1,13 +1,15 @@
-import type { Session } from '@duet/host';
-import type { NavigationEntry } from '@duet/schemas/remotes';
-import type { Remotes } from '../remotes/remotes';
+import type { NavigationEntry } from './remotes';
 
-type Entry = Remotes['navigation'][number];
+interface Reader {
+  user: object | null;
+  isPremium: boolean;
+}
 
-export function entriesFor(
+/** Returns the entries of a place that a visitor or member sees. */
+export function entriesFor<Entry extends NavigationEntry>(
   entries: readonly Entry[],
   place: NavigationEntry['place'],
-  { user, isPremium }: Session,
+  { user, isPremium }: Reader,
 ): Entry[] {
   return entries
     .filter((entry) => entry.place === place)
@@ -15,10 +17,10 @@ export function entriesFor(
     .filter(({ tier }) => !tier || (user !== null && (tier === 'paid') === isPremium));
 }
 
-export const inTopBar = (entries: readonly Entry[]): Entry[] =>
+export const inTopBar = <Entry extends NavigationEntry>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ phone }) => phone !== 'only');
 
-export const inTabBar = (entries: readonly Entry[]): Entry[] =>
+export const inTabBar = <Entry extends NavigationEntry>(entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ phone }) => phone !== 'never')
     .sort((a, b) => (a.phoneOrder ?? a.order) - (b.phoneOrder ?? b.order));

@@ -1,0 +1,29 @@
+import type { Locale } from '@duet/schemas/locales';
+import { entriesFor, inTabBar } from '@duet/schemas/navigation';
+import type { Release } from '@duet/schemas/remotes';
+import { escapeHtml } from '../script-json';
+
+interface TabBarQuery {
+  releases: Record<string, Release>;
+  locale: Locale;
+  user: { paid_user?: boolean };
+  path: string;
+}
+
+/**
+ * Renders the tab bar that a member sees until the shell draws its own. Its links work without
+ * script.
+ */
+export function tabBar({ releases, locale, user, path }: TabBarQuery): string {
+  const entries = Object.values(releases)
+    .flatMap(({ descriptor: { navigation, labels } }) =>
+      navigation.map((entry) => ({ ...entry, text: labels[locale]?.[entry.label] ?? entry.label })),
+    )
+    .sort((a, b) => a.order - b.order);
+  const session = { user, isPremium: user.paid_user === true };
+  const links = inTabBar(entriesFor(entries, 'main', session)).map(
+    (entry) =>
+      `<a href="${escapeHtml(entry.path)}"${entry.path === path ? ' aria-current="page"' : ''}><i></i><span>${escapeHtml(entry.text)}</span></a>`,
+  );
+  return links.length > 0 ? `<nav id="duet-tabs">${links.join('')}</nav>` : '';
+}
