@@ -1,7 +1,25 @@
 import { reloadForChunk } from './errors/chunk-reload';
+import { nextTask } from './loading/next-task';
 
 // Stops zod from testing `eval`, which the content security policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The dynamic import lets webpack set up shared packages before anything imports them.
-import('./start').then(({ start }) => start()).catch((error: unknown) => reloadForChunk(error));
+/** Each is evaluated in a task of its own, so that the page can react to input meanwhile. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('react-dom/client'),
+  () => import('react-router-dom'),
+  () => import('react-intl'),
+  () => import('@duet/host'),
+  () => import('@duet/ui'),
+];
+
+async function run(): Promise<void> {
+  for (const load of PARTS) {
+    await load();
+    await nextTask();
+  }
+  const { start } = await import('./start');
+  await start();
+}
+
+run().catch((error: unknown) => reloadForChunk(error));

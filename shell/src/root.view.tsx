@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
 import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
+import { useIsFirstScreenOver } from './loading/first-screen';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
@@ -34,6 +35,7 @@ export function RootView() {
   const { user, isPremium } = useSession();
   const { load } = useRouteHandle();
   const page = usePrerendered();
+  const isFirstScreenOver = useIsFirstScreenOver();
   const [hasUnsent] = useState(() => memberStorage.read(UNSENT_MESSAGES) !== null);
   return (
     <>
@@ -41,9 +43,13 @@ export function RootView() {
       <OverrideBanner />
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
-      {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
-      {user && <Slot name="like-popups" props={{}} fallback={null} />}
-      {user && hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
+      {user && isFirstScreenOver && (
+        <>
+          {!isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
+          <Slot name="like-popups" props={{}} fallback={null} />
+          {hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
+        </>
+      )}
       <ConsentSheet />
       <EntryWarning />
       <ScrollRestoration getKey={scrollKey} />

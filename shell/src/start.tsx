@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leavePage, setPageMember } from '@duet/host';
 import { wearAccent } from '@duet/ui';
@@ -5,6 +6,7 @@ import { App } from './app';
 import { readBoot } from './boot';
 import { keepInstallOffer } from './install/install-offer';
 import { loadMessages } from './intl/messages';
+import { timeFirstScreen } from './loading/first-screen';
 import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
@@ -25,10 +27,14 @@ export async function start(): Promise<void> {
   const store = createStore();
   const [messages] = await Promise.all([loadMessages(boot.locale), store.setUser(boot.user)]);
   const remotes = createRemotes(boot, store);
+  timeFirstScreen();
   keepTabsAlike({ member, locale: boot.locale }, remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(
-    <App boot={boot} store={store.store} remotes={remotes} messages={messages} />,
+  // A transition renders in short slices, so that the page can react to input meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <App boot={boot} store={store.store} remotes={remotes} messages={messages} />,
+    ),
   );
 }

@@ -9,9 +9,12 @@ import type { Descriptor } from '@duet/schemas/remotes';
 import errors from '../../libs/i18n/messages/errors/en.json';
 import kit from '../../libs/ui/messages/en.json';
 import messages from '../messages/en.json';
+import { endFirstScreen } from './loading/first-screen';
 import { RemotesContext } from './remotes/remotes-context';
 import type { Remotes } from './remotes/remotes';
 import { createStore } from './store';
+
+endFirstScreen();
 
 export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
   return {

@@ -5,9 +5,9 @@ import { Screen } from './support/screen';
 import { test } from './support/test';
 import { Complaints } from './support/watch';
 
-const BUDGET_BYTES = 330_000;
+const BUDGET_BYTES = 250_000;
 
-test('the members page loads at most 330 KB of script before the first scroll, without failures', async ({
+test('the members page loads at most 250 KB of script before the first scroll, without failures', async ({
   browser,
 }) => {
   const complaints = new Complaints();

@@ -1,5 +1,6 @@
 import { useDismissal } from '@duet/host';
 import type { Shown } from '../alerts/use-notice';
+import { useIsFirstScreenOver } from '../loading/first-screen';
 import { lazyOrNothing } from '../loading/lazy-or-nothing';
 import classes from './offer-slot.module.css';
 import { RemoteOffer } from './remote-offer';
@@ -18,11 +19,12 @@ const isShellOffer = (notice: string | null): notice is ShellOfferName =>
 
 /** Shows at most one offer, after the content of the screen. */
 export function OfferSlot({ notice, mayHaveBonus, reportBonus }: Shown) {
+  const isFirstScreenOver = useIsFirstScreenOver();
   const { dismiss } = useDismissal('hide-time-bonus-offer');
   return (
     <div className={classes.slot}>
       {isShellOffer(notice) && <ShellOffer name={notice} />}
-      {mayHaveBonus && (
+      {mayHaveBonus && isFirstScreenOver && (
         <RemoteOffer
           name="time-bonus-banner"
           isChosen={notice === 'time_bonus'}

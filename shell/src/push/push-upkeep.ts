@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepPush, leaveDevice, registerWorker, sharedApi, useHost, useSession } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
+import { useIsFirstScreenOver } from '../loading/first-screen';
 import { isInstalled } from '../navigation/installed';
 
 export function usePushUpkeep(): void {
@@ -9,14 +10,15 @@ export function usePushUpkeep(): void {
   const [save] = sharedApi.useShellPushMutation();
   const key = settings.push_public_key;
   const isMember = user !== null;
+  const isFirstScreenOver = useIsFirstScreenOver();
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
+    if (!isFirstScreenOver || !('serviceWorker' in navigator)) return;
     const work = isMember
       ? () => keep(locale, key, (subscription) => save(subscription).unwrap())
       : () => leave(locale, key);
     // After a failure, the next page load tries again.
-    return whenQuiet(() => void work().catch(() => undefined));
-  }, [isMember, locale, key, save]);
+    work().catch(() => undefined);
+  }, [isFirstScreenOver, isMember, locale, key, save]);
 }
 
 async function keep(
@@ -39,13 +41,4 @@ async function leave(locale: Locale, key: string | undefined): Promise<void> {
 async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });
-}
-
-function whenQuiet(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,0 +1,9 @@
+interface Scheduler {
+  yield?: () => Promise<void>;
+}
+
+/** Resolves in a later task, before which the browser can handle input and paint. */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
