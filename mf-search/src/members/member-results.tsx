@@ -1,4 +1,6 @@
+import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { ErrorMessage, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Grid } from '@duet/ui';
 import type { SearchResponse } from '@duet/schemas/matching';
@@ -7,6 +9,7 @@ import { AdCard } from '../card/ad-card';
 import { CardSkeletons } from '../card/card-skeletons';
 import { MemberCard } from './member-card';
 import { useEndless, waitsForReader } from './use-endless';
+import { hasScrollPosition } from './use-scroll-position';
 import { withAds } from './with-ads';
 import classes from './members.module.css';
 
@@ -24,29 +27,41 @@ interface Props {
  * Minimum number of results for a large card. With fewer results, the large card would leave a gap.
  */
 const ENOUGH_FOR_BIG = 5;
+/** Number of cards that are drawn at once; the others follow in short tasks. */
+const FIRST_CARDS = 6;
+
+/** Returns how many cards to draw. A reader who comes back needs all for the scroll position. */
+function useDrawn(count: number): number {
+  const { key } = useLocation();
+  return useDeferredValue(count, hasScrollPosition(key) ? count : Math.min(count, FIRST_CARDS));
+}
 
 export function MemberResults({ results, ads, pages, hasMore, loadingMore, error, onMore }: Props) {
   const failed = error !== undefined;
+  const cards = withAds(results, ads);
+  const drawn = useDrawn(cards.length);
   const bigId = results.length >= ENOUGH_FOR_BIG ? results[0]?.id : undefined;
   const asks = hasMore && !failed && !loadingMore && waitsForReader(pages);
   const end = useEndless(onMore, {
     loaded: results.length,
-    active: hasMore && !loadingMore && !failed && !asks,
+    active: hasMore && !loadingMore && !failed && !asks && drawn === cards.length,
   });
   return (
     <>
       <Grid five>
-        {withAds(results, ads).map((shown) =>
-          'ad' in shown ? (
-            <AdCard key={shown.ad.id} card={shown.ad} />
-          ) : (
-            <MemberCard
-              key={shown.member.id}
-              member={shown.member}
-              big={shown.member.id === bigId}
-            />
-          ),
-        )}
+        {cards
+          .slice(0, drawn)
+          .map((shown) =>
+            'ad' in shown ? (
+              <AdCard key={shown.ad.id} card={shown.ad} />
+            ) : (
+              <MemberCard
+                key={shown.member.id}
+                member={shown.member}
+                big={shown.member.id === bigId}
+              />
+            ),
+          )}
         {loadingMore && <CardSkeletons count={5} />}
       </Grid>
       <div ref={end} className={classes.end}>

@@ -3,6 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 
+/** @param key of the location */
+export const hasScrollPosition = (key: string): boolean => places.has(key);
+
 /**
  * Restores the scroll position when the list has loaded. Browser and router restore the position
  * too early.
