@@ -100,7 +100,6 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Photos: 'fr',
       '{name}, photo {place}': 'fr',
       Total: 'fr es',
-      Popular: 'es',
       Romance: 'es',
       'Error {status}': 'es',
       Emoji: 'de it nl pl',
