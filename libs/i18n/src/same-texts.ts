@@ -34,6 +34,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Privacy: 'nl it',
       Operator: 'nl pl',
       Moderator: 'nl pl',
+      Notifications: 'fr',
       Online: 'nl de it pl',
       'Online · {city}': 'nl de it pl',
       Like: 'nl it',
