@@ -74,6 +74,13 @@ export const descriptor = {
       title: 'profile.end_session.title',
     },
     {
+      path: '/settings/:page?',
+      view: 'settings',
+      layout: 'default',
+      access: 'member',
+      title: 'profile.settings.title',
+    },
+    {
       path: '/notifications',
       view: 'settings',
       layout: 'default',
@@ -161,7 +168,7 @@ export const descriptor = {
     },
     {
       id: 'settings',
-      path: '/notifications',
+      path: '/settings',
       label: 'profile.settings.title',
       icon: 'gear',
       place: 'account',

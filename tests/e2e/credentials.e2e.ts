@@ -16,7 +16,7 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
-// @spec 2.17, 2.20
+// @spec 2.17, 2.20, 2.91
 test('a member resets and changes the password, which ends other sessions, and changes the email address', async ({
   browser,
 }) => {
@@ -44,6 +44,7 @@ test('a member resets and changes the password, which ends other sessions, and c
   await test.step('change the password while another browser is logged in', async () => {
     const { api } = await apiAs(account);
     await page.goto('/notifications#password');
+    await expect(page).toHaveURL(/\/settings\/password$/);
     await page.getByLabel(t('profile.settings.old_password'), { exact: true }).fill(NEW);
     await page.getByLabel(t('profile.reset.new_password'), { exact: true }).fill(`${NEW} again`);
     await page.getByLabel(t('profile.reset.repeat'), { exact: true }).fill(`${NEW} again`);
@@ -56,6 +57,10 @@ test('a member resets and changes the password, which ends other sessions, and c
 
   await test.step('change the email address', async () => {
     const moved = `moved.${account.email}`;
+    await page
+      .getByRole('navigation', { name: t('profile.settings.title') })
+      .getByRole('link', { name: t('profile.settings.page.email') })
+      .click();
     await page.getByRole('textbox', { name: t('profile.settings.email_new') }).fill(moved);
     await page.getByLabel(t('profile.login.password'), { exact: true }).fill(account.password);
     await page.getByRole('button', { name: t('profile.settings.email_submit') }).click();

@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { getCredits } from './support/purchases';
 import { test } from './support/test';
-import { t } from './support/texts';
+import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
 const PERCENT = 25;
@@ -13,6 +13,7 @@ const PERCENT_TEXT = `${PERCENT}%`;
 const euros = (cents: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
+// @spec 10.60, 10.63
 test('a new member sees the welcome discount, pays less and finds the discount on the receipt', async ({
   browser,
 }) => {
@@ -45,6 +46,26 @@ test('a new member sees the welcome discount, pays less and finds the discount o
       .filter({ has: page.getByRole('radio', { name: new RegExp(t('credits.buy.p1')) }) });
     await expect(card.locator('s')).toContainText(full);
     await expect(card).toContainText(paid);
+  });
+
+  await test.step('on a phone, the smallest bundle is in reach, and paying leads to the open question', async () => {
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    const pay = page.getByRole('button', { name: pattern('credits.buy.pay') });
+    const tabs = page.getByRole('navigation', { name: t('shell.nav.main') }).last();
+    const question = page.getByRole('checkbox', { name: t('credits.waiver.text') });
+    const smallest = Math.min(...bundles.map(({ price }) => price));
+    await expect(pay).toContainText(euros(Math.floor((smallest * (100 - PERCENT)) / 100)));
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await bottomOf(pay)).toBeLessThanOrEqual(await top(tabs));
+    await pay.click();
+    await expect(question).toBeFocused();
+    expect(await bottomOf(question)).toBeLessThanOrEqual(await top(pay));
+    await page.setViewportSize(desktop);
   });
 
   const code = await page.locator('[data-discount]').first().getAttribute('data-discount');

@@ -8,7 +8,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-// @spec 4.5
+// @spec 2.90, 2.92, 4.5
 test('a member deletes the account; login then offers a mail, and the link in the mail restores the account', async ({
   browser,
 }) => {
@@ -17,7 +17,11 @@ test('a member deletes the account; login then offers a mail, and the link in th
   await activate(account);
   const page = await openBrowser(browser, 'Lea', new Complaints());
   await new AccountPage(page).login(account);
-  await page.goto('/notifications#delete');
+  await page.goto('/settings');
+  const settings = page.getByRole('navigation', { name: t('profile.settings.title') });
+  await settings.getByRole('searchbox', { name: t('profile.settings.search') }).fill('remove');
+  await settings.getByRole('link').click();
+  await expect(page).toHaveTitle(new RegExp(t('profile.settings.page.delete')));
   await page.getByRole('button', { name: t('profile.delete.open') }).click();
   await page.getByLabel(t('profile.delete.password')).fill(PASSWORD);
   await page.getByRole('button', { name: t('profile.delete.submit') }).click();

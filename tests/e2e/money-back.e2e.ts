@@ -49,8 +49,8 @@ test('a member gets unused credits refunded, and withdraws from a contract witho
       });
       expect(answer.ok(), await answer.text()).toBe(true);
     }
-    await page.goto('/transactions');
-    await page.getByRole('button', { name: pattern('credits.refund.open') }).click();
+    await page.goto('/settings/payments');
+    await page.getByRole('link', { name: pattern('profile.payments.refund_start') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('credits.refund.confirm') })

@@ -65,7 +65,7 @@ test('a new member on a phone gets one offer of one line, and push only after a 
       '/chats',
       '/credits',
       '/premium',
-      '/notifications',
+      '/settings',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('main').locator('h1, h2').first()).toBeVisible();

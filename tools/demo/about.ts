@@ -10,6 +10,17 @@ interface Writer {
   interests: readonly Interest[];
 }
 
+/** Ends the text of members whom life.ts simulates, so that nobody takes them for people. */
+export const DEMO_LABELS: Record<Locale, string> = {
+  en: 'Demo profile: a script answers here.',
+  nl: 'Demoprofiel: hier antwoordt een script.',
+  de: 'Demo-Profil: Hier antwortet ein Skript.',
+  fr: 'Profil de démonstration : un script répond ici.',
+  it: 'Profilo dimostrativo: qui risponde uno script.',
+  es: 'Perfil de demostración: aquí responde un script.',
+  pl: 'Profil demonstracyjny: odpowiada tu skrypt.',
+};
+
 type Part = 'about' | 'seeking' | 'city' | 'days' | 'passion';
 
 const PLANS: readonly (readonly Part[])[] = [

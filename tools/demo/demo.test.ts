@@ -7,6 +7,7 @@ import {
   type MemberRecord,
   memberRecord,
 } from '../../services/identity/src/account/imports/member-record';
+import { DEMO_LABELS } from './about';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(__dirname, file), 'utf8'));
 const members: MemberRecord[] = memberRecord.array().parse(read('members.json'));
@@ -94,6 +95,15 @@ describe('demo members', () => {
       }
     }
     expect(neighbours).toEqual([]);
+  });
+
+  it('say that a script answers if one does', () => {
+    const simulated = members.filter(
+      ({ email, password }) => password && !logins.some((login) => login.email === email),
+    );
+    expect(simulated.length).toBeGreaterThan(30);
+    for (const { about, language } of members.filter((member) => simulated.includes(member)))
+      expect(about.endsWith(DEMO_LABELS[language])).toBe(true);
   });
 
   it('include a member for every demo login', () => {

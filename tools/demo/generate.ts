@@ -12,7 +12,7 @@ import { LOGINS, PASSWORD, type Login } from './logins.ts';
 import { NAMES } from './names.ts';
 import { PLACES } from './places.ts';
 import { below, pick, random, rounds, shuffled } from './random.ts';
-import { aboutText } from './about.ts';
+import { DEMO_LABELS, aboutText } from './about.ts';
 import { getDetails } from './details.ts';
 
 type Gender = 'woman' | 'man';
@@ -187,7 +187,7 @@ function givenLife(members: DemoMember[]): DemoMember[] {
     const places = left.get(key) ?? 0;
     if (each.fictional || each.looking_for === each.gender || places === 0) return each;
     left.set(key, places - 1);
-    return { ...each, password: PASSWORD };
+    return { ...each, password: PASSWORD, about: `${each.about} ${DEMO_LABELS[each.language]}` };
   });
 }
 

@@ -1,5 +1,8 @@
 import type { Locale } from '@duet/schemas/locales';
-import { ANSWERS, SMALL_WORDS } from './life-texts.ts';
+import { BRISK } from './life-texts-brisk.ts';
+import { WARM } from './life-texts-warm.ts';
+import { DRY, type Voice } from './life-texts.ts';
+import { SMALL_WORDS } from './life-words.ts';
 
 type Chance = () => number;
 
@@ -15,29 +18,54 @@ const PAUSE_MS = 9_000;
 export const chooseDelay = (answer: string, chance: Chance): number =>
   READING_MS + answer.length * PER_LETTER_MS + Math.round(chance() * PAUSE_MS);
 
-export function detectLanguage(text: string, own: Locale): Locale {
+function detectLanguage(text: string): Locale | null {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const score = (locale: Locale): number =>
     words.filter((word) => SMALL_WORDS[locale].includes(word)).length;
-  const best = (Object.keys(SMALL_WORDS) as Locale[])
+  const [first, second] = (Object.keys(SMALL_WORDS) as Locale[])
     .map((locale) => ({ locale, hits: score(locale) }))
     .sort((a, b) => b.hits - a.hits);
-  const [first, second] = best;
-  return first && first.hits > 0 && first.hits > (second?.hits ?? 0) ? first.locale : own;
+  return first && first.hits > (second?.hits ?? 0) ? first.locale : null;
+}
+
+/** The first message whose language is clear decides for the whole chat. */
+export const chooseLanguage = (theirs: readonly string[], own: Locale): Locale =>
+  theirs.map(detectLanguage).find((locale) => locale !== null) ?? own;
+
+export const VOICES: readonly Voice[] = [DRY, WARM, BRISK];
+
+/** A member has one voice, in every chat and after a restart. */
+export function chooseVoice(memberId: string): Voice {
+  const sum = [...memberId].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return VOICES[sum % VOICES.length] ?? DRY;
 }
 
 interface ReplyQuery {
-  text: string;
+  /** The messages of the other member, the oldest first. */
+  theirs: readonly string[];
   said: readonly string[];
   own: Locale;
+  voice: Voice;
+  city: string;
+  getInterests: (locale: Locale) => string;
 }
 
-export function answerTo({ text, said, own }: ReplyQuery, chance: Chance): string | null {
+export function answerTo(query: ReplyQuery, chance: Chance): string | null {
+  const { theirs, said } = query;
   if (said.length >= ANSWERS_AT_MOST) return null;
-  const { first, question, other } = ANSWERS[detectLanguage(text, own)];
-  const fitting = said.length === 0 ? first : text.includes('?') ? question : other;
+  const fitting = fittingReplies(query);
+  const { other } = query.voice[chooseLanguage(theirs, query.own)];
   const left = [...fitting, ...other].filter((answer) => !said.includes(answer));
   return left[Math.floor(chance() * Math.min(left.length, fitting.length))] ?? null;
+}
+
+function fittingReplies({ theirs, said, own, voice, city, getInterests }: ReplyQuery) {
+  const locale = chooseLanguage(theirs, own);
+  const texts = voice[locale];
+  if (said.length === 0) return texts.first;
+  if (said.length === 1)
+    return [texts.own.replace('{interests}', getInterests(locale)).replace('{city}', city)];
+  return theirs.at(-1)?.includes('?') ? texts.question : texts.other;
 }
 
 export interface Person {

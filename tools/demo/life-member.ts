@@ -12,6 +12,8 @@ export interface Living {
   email: string;
   password: string;
   language: Locale;
+  city: string;
+  interests: readonly string[];
 }
 
 class RequestError extends Error {

@@ -1,13 +1,17 @@
 import type { Locale } from '@duet/schemas/locales';
 
-interface Answers {
+/** The texts must not depend on the gender of either member. */
+export interface Answers {
   first: readonly string[];
   question: readonly string[];
   other: readonly string[];
+  /** With the writer's interests and city, so that no two members say the same. */
+  own: string;
 }
 
-/** The texts must not depend on the gender of either member. */
-export const ANSWERS: Record<Locale, Answers> = {
+export type Voice = Record<Locale, Answers>;
+
+export const DRY: Voice = {
   en: {
     first: [
       'Hello you. That is a better opening than most.',
@@ -25,6 +29,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'That made me smile. What else should I know about you?',
       'Noted. And on a free Sunday, what do you do?',
     ],
+    own: 'The short version: {interests}. Home port: {city}.',
   },
   nl: {
     first: [
@@ -43,6 +48,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'Daar moest ik om lachen. Wat moet ik nog meer van je weten?',
       'Onthouden. En op een vrije zondag, wat doe je dan?',
     ],
+    own: 'De korte versie: {interests}. Thuishaven: {city}.',
   },
   de: {
     first: [
@@ -61,6 +67,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'Da musste ich lächeln. Was sollte ich noch über dich wissen?',
       'Gemerkt. Und an einem freien Sonntag, was machst du da?',
     ],
+    own: 'Die Kurzfassung: {interests}. Heimathafen: {city}.',
   },
   fr: {
     first: [
@@ -79,6 +86,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'Vous m’avez fait sourire. Que devrais-je savoir d’autre sur vous ?',
       'C’est noté. Et un dimanche libre, vous en faites quoi ?',
     ],
+    own: 'La version courte : {interests}. Port d’attache : {city}.',
   },
   it: {
     first: [
@@ -97,6 +105,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'Mi hai strappato un sorriso. Che altro dovrei sapere di te?',
       'Me lo segno. E in una domenica libera che cosa fai?',
     ],
+    own: 'La versione breve: {interests}. Campo base: {city}.',
   },
   es: {
     first: [
@@ -115,6 +124,7 @@ export const ANSWERS: Record<Locale, Answers> = {
       'Me has hecho sonreír. ¿Qué más debería saber de ti?',
       'Apuntado. ¿Y un domingo libre, qué haces?',
     ],
+    own: 'La versión corta: {interests}. Campo base: {city}.',
   },
   pl: {
     first: [
@@ -133,105 +143,6 @@ export const ANSWERS: Record<Locale, Answers> = {
       'To wywołało mój uśmiech. Co jeszcze warto o tobie wiedzieć?',
       'Zapamiętane. A w wolną niedzielę co robisz?',
     ],
+    own: 'Wersja skrócona: {interests}. Port macierzysty: {city}.',
   },
-};
-
-export const SMALL_WORDS: Record<Locale, readonly string[]> = {
-  en: ['the', 'you', 'is', 'and', 'are', 'what', 'how', 'hello', 'do', 'your', 'my', 'hi'],
-  nl: [
-    'de',
-    'het',
-    'een',
-    'je',
-    'ik',
-    'en',
-    'wat',
-    'hoe',
-    'hallo',
-    'hoi',
-    'niet',
-    'ben',
-    'mijn',
-    'zin',
-  ],
-  de: [
-    'der',
-    'die',
-    'das',
-    'ich',
-    'sie',
-    'du',
-    'und',
-    'ist',
-    'wie',
-    'was',
-    'hallo',
-    'nicht',
-    'guten',
-    'mein',
-  ],
-  fr: [
-    'le',
-    'la',
-    'les',
-    'vous',
-    'je',
-    'et',
-    'est',
-    'bonjour',
-    'tu',
-    'quoi',
-    'comment',
-    'une',
-    'bonsoir',
-    'pas',
-  ],
-  it: [
-    'il',
-    'che',
-    'ciao',
-    'sono',
-    'come',
-    'di',
-    'per',
-    'una',
-    'sei',
-    'ti',
-    'mi',
-    'non',
-    'cosa',
-    'buonasera',
-  ],
-  es: [
-    'el',
-    'hola',
-    'que',
-    'qué',
-    'cómo',
-    'estás',
-    'eres',
-    'una',
-    'los',
-    'por',
-    'y',
-    'mi',
-    'muy',
-    'buenas',
-  ],
-  pl: [
-    'cześć',
-    'hej',
-    'jest',
-    'się',
-    'co',
-    'jak',
-    'nie',
-    'na',
-    'i',
-    'mam',
-    'czy',
-    'masz',
-    'dzień',
-    'ty',
-  ],
 };

@@ -1,21 +1,30 @@
-import { LOCALES } from '@duet/schemas/locales';
+import { LOCALES, type Locale } from '@duet/schemas/locales';
 import {
   ABOUT_AT_ONCE,
   ANSWERS_AT_MOST,
+  VOICES,
   aboutNow,
   answerTo,
   chooseDelay,
-  detectLanguage,
+  chooseLanguage,
+  chooseVoice,
   worthALike,
 } from './life-choices.ts';
-import { ANSWERS } from './life-texts.ts';
+import { DRY } from './life-texts.ts';
 import { wantsLife } from './life.ts';
 
 const never = () => 0;
 
+const reply = (theirs: string[], said: string[] = [], voice = DRY, own: Locale = 'en') =>
+  answerTo(
+    { theirs, said, own, voice, city: 'Utrecht', getInterests: () => 'cooking, coffee' },
+    never,
+  );
+
 describe('simulated demo members', () => {
   it.each([
     ['Hello, how are you?', 'en'],
+    ['I like the photo with the dog', 'en'],
     ['Hoi, wat doe je vanavond?', 'nl'],
     ['Hallo, was machen Sie am Sonntag, und wie ist das Wetter?', 'de'],
     ['Bonjour, vous aimez le vin ?', 'fr'],
@@ -23,34 +32,54 @@ describe('simulated demo members', () => {
     ['Hola, ¿qué haces por aquí?', 'es'],
     ['Cześć, co robisz? Czy masz psa?', 'pl'],
   ] as const)('detect the language of "%s"', (text, locale) => {
-    expect(detectLanguage(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
+    expect(chooseLanguage([text], locale === 'en' ? 'pl' : 'en')).toBe(locale);
   });
 
-  it('use their own language when the language of a message is unclear', () => {
-    expect(detectLanguage('😀', 'it')).toBe('it');
-    expect(detectLanguage('Rooftop?', 'nl')).toBe('nl');
+  it.each([
+    ['their own while the language of the messages is unclear', ['😀', 'Rooftop?'], 'it'],
+    ['the one of the first clear message', ['😀', 'Hello, how are you?', 'Hola, ¿qué tal?'], 'en'],
+    ['the same for the whole chat', ['Hoi, hoe is het?', 'Hello, what do you do?'], 'nl'],
+  ] as const)('use one language in a chat: %s', (_case, theirs, locale) => {
+    expect(chooseLanguage(theirs, 'it')).toBe(locale);
   });
 
-  it('greet first, answer questions and never repeat a reply', () => {
-    const first = answerTo({ text: 'Hello you', said: [], own: 'en' }, never) ?? '';
-    expect(ANSWERS.en.first).toContain(first);
-    const second = answerTo({ text: 'And what do you do?', said: [first], own: 'en' }, never) ?? '';
-    expect(ANSWERS.en.question).toContain(second);
-    const said = [first, second];
-    for (
-      let answer = answerTo({ text: 'And you?', said, own: 'en' }, never);
-      answer;
-      answer = answerTo({ text: 'And you?', said, own: 'en' }, never)
-    )
+  it('have one voice each, and all voices occur', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `member${index}`);
+    expect(new Set(ids.map(chooseVoice)).size).toBe(VOICES.length);
+    expect(ids.map(chooseVoice)).toEqual(ids.map(chooseVoice));
+  });
+
+  it('share no reply between voices', () => {
+    for (const locale of LOCALES) {
+      const all = VOICES.map((voice) => voice[locale]).flatMap(
+        ({ first, question, other, own }) => [...first, ...question, ...other, own],
+      );
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('greet, then tell about themselves, answer questions and never repeat a reply', () => {
+    const theirs = ['Hello you', 'And what do you do?', 'And at night?'];
+    const said: string[] = [];
+    for (const kinds of [
+      DRY.en.first,
+      ['The short version: cooking, coffee. Home port: Utrecht.'],
+      DRY.en.question,
+    ]) {
+      const answer = reply(theirs.slice(0, said.length + 1), said) ?? '';
+      expect(kinds).toContain(answer);
       said.push(answer);
+    }
+    for (let answer = reply(theirs, said); answer; answer = reply(theirs, said)) said.push(answer);
     expect(new Set(said).size).toBe(said.length);
     expect(said.length).toBeLessThanOrEqual(ANSWERS_AT_MOST);
   });
 
   it('have at least three replies of each kind in every language', () => {
-    for (const locale of LOCALES)
-      for (const kind of ['first', 'question', 'other'] as const)
-        expect(ANSWERS[locale][kind].length).toBeGreaterThanOrEqual(3);
+    for (const voice of VOICES)
+      for (const locale of LOCALES)
+        for (const kind of ['first', 'question', 'other'] as const)
+          expect(voice[locale][kind].length).toBeGreaterThanOrEqual(3);
   });
 
   it('reply after a human delay of 3 to 25 seconds', () => {

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Locale } from '@duet/schemas/locales';
 import { root, type Settings } from '../stack/settings.ts';
 import {
   ABOUT_AT_ONCE,
@@ -8,6 +9,7 @@ import {
   aboutNow,
   answerTo,
   chooseDelay,
+  chooseVoice,
   worthALike,
 } from './life-choices.ts';
 import { LifeMember, type Living } from './life-member.ts';
@@ -48,6 +50,19 @@ export async function liveDemo(settings: Settings, signal: AbortSignal): Promise
       });
     }),
   );
+}
+
+const NAMED = 3;
+
+/** As a list within a sentence. Only German begins nouns with a capital. */
+function listInterests(interests: readonly string[], locale: Locale): string {
+  const file = join(root, `mf-profile/messages/${locale}.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return interests
+    .flatMap((interest) => texts[`profile.interest.${interest}`] ?? [])
+    .slice(0, NAMED)
+    .map((name) => (locale === 'de' ? name : name.toLocaleLowerCase(locale)))
+    .join(', ');
 }
 
 interface Surroundings {
@@ -99,10 +114,12 @@ class SiteLife {
     const { messages } = await member.history(chat);
     const last = messages.at(-1);
     if (!last || last.sender_id === member.living.id) return;
-    const said = messages
-      .filter(({ sender_id: sender }) => sender === member.living.id)
-      .map(({ text }) => text);
-    const text = answerTo({ text: last.text, said, own: member.living.language }, Math.random);
+    const { id, language: own, city, interests } = member.living;
+    const said = messages.filter((each) => each.sender_id === id).map((each) => each.text);
+    const theirs = messages.filter((each) => each.sender_id !== id).map((each) => each.text);
+    const getInterests = (locale: Locale) => listInterests(interests, locale);
+    const about = { own, city, getInterests, voice: chooseVoice(id) };
+    const text = answerTo({ ...about, theirs, said }, Math.random);
     if (text === null) return;
     const delay = chooseDelay(text, Math.random);
     await pause(delay / 3, undefined, { signal });

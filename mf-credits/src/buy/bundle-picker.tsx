@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
-import { discountedPrice } from '@duet/schemas/discount-price';
 import { Hidden, Icon, Tag } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
+import { findLowestPerCredit, type Offer, toOffer } from '../price/bundle-rules';
 import classes from './buy.module.css';
 
 const NAMES = {
@@ -14,43 +14,44 @@ const NAMES = {
 
 interface Props {
   bundles: Bundle[];
-  percentage: number;
+  /** The discount in percent that the member gets on the bundle. */
+  getPercentage: (bundle: Bundle) => number;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-export const BundlePicker = ({ bundles, percentage, chosen, onChoose }: Props) => (
-  <fieldset className={classes.plainFieldset}>
-    <legend className={classes.legend}>
-      <FormattedMessage id="credits.buy.bundles" />
-    </legend>
-    <div className={classes.bundles}>
-      {bundles.map((bundle) => (
-        <BundleCard
-          key={bundle.id}
-          bundle={bundle}
-          percentage={percentage}
-          on={bundle.id === chosen}
-          onChoose={() => onChoose(bundle.id)}
-        />
-      ))}
-    </div>
-  </fieldset>
-);
+export function BundlePicker({ bundles, getPercentage, chosen, onChoose }: Props) {
+  const offers = bundles.map((bundle) => toOffer(bundle, getPercentage(bundle)));
+  const lowest = findLowestPerCredit(offers);
+  return (
+    <fieldset className={classes.plainFieldset}>
+      <legend className={classes.legend}>
+        <FormattedMessage id="credits.buy.bundles" />
+      </legend>
+      <div className={classes.bundles}>
+        {offers.map((offer) => (
+          <BundleCard
+            key={offer.bundle.id}
+            offer={offer}
+            isLowest={offer.bundle.id === lowest}
+            on={offer.bundle.id === chosen}
+            onChoose={() => onChoose(offer.bundle.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
-function BundleCard({
-  bundle,
-  percentage,
-  on,
-  onChoose,
-}: {
-  bundle: Bundle;
-  percentage: number;
+interface CardProps {
+  offer: Offer;
+  isLowest: boolean;
   on: boolean;
   onChoose: () => void;
-}) {
+}
+
+function BundleCard({ offer: { bundle, price, perCredit }, isLowest, on, onChoose }: CardProps) {
   const { money, number } = useFormats();
-  const price = discountedPrice(bundle.price, percentage);
   return (
     <label className={`${classes.bundle} ${classes[bundle.style]} ${on ? classes.on : ''}`}>
       <input
@@ -61,17 +62,7 @@ function BundleCard({
         onChange={onChoose}
         className={classes.radio}
       />
-      {bundle.style === 'p2' && (
-        <Ribbon tone="teal">
-          <FormattedMessage id="credits.buy.popular" />
-        </Ribbon>
-      )}
-      {bundle.style === 'p3' && (
-        <Ribbon tone="solid">
-          <FormattedMessage id="credits.buy.best_price" />
-        </Ribbon>
-      )}
-      <b>{NAMES[bundle.style]}</b>
+      <b className={classes.name}>{NAMES[bundle.style]}</b>
       <span className={classes.amount}>
         <span className={classes.figure}>{number(bundle.credits)}</span>{' '}
         <FormattedMessage id="credits.buy.credits" values={{ count: bundle.credits }} />
@@ -83,9 +74,16 @@ function BundleCard({
       <span className={classes.per}>
         <FormattedMessage
           id="credits.buy.per_credit"
-          values={{ price: money(Math.round(price / bundle.credits), bundle.currency) }}
+          values={{ price: money(perCredit, bundle.currency) }}
         />
       </span>
+      {isLowest && (
+        <span className={classes.ribbon}>
+          <Tag tone="solid">
+            <FormattedMessage id="credits.buy.lowest" />
+          </Tag>
+        </span>
+      )}
       <i className={classes.picker} aria-hidden="true">
         {on && <Icon name="check" size={18} />}
       </i>
@@ -100,10 +98,4 @@ const OldPrice = ({ children }: { children: React.ReactNode }) => (
     </Hidden>
     {children}
   </s>
-);
-
-const Ribbon = ({ tone, children }: { tone: 'teal' | 'solid'; children: React.ReactNode }) => (
-  <span className={classes.ribbon}>
-    <Tag tone={tone}>{children}</Tag>
-  </span>
 );

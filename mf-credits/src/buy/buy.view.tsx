@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
-import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
+import { Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsResponse } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
@@ -11,7 +11,9 @@ import { DiscountBanner } from '../discount/discount-banner';
 import { useDiscount } from '../discount/use-discount';
 import { debitPath, rememberRetry, rememberReturn } from '../return-path';
 import { RepeatCard } from '../repeat/repeat-card';
+import { canApplePay, sortMethods } from '../methods/methods';
 import { BundlePicker } from './bundle-picker';
+import { findSmallest } from '../price/bundle-rules';
 import classes from './buy.module.css';
 import { CardOptions } from './card-options';
 import { MethodPicker } from './method-picker';
@@ -32,21 +34,27 @@ export default function BuyView() {
   return (
     <Page
       title={<FormattedMessage id="credits.buy.title" />}
-      aside={<FormattedMessage id="credits.buy.subtitle" />}
+      aside={
+        <>
+          {offer.data && (
+            <FormattedMessage id="credits.buy.balance" values={{ count: offer.data.credits }} />
+          )}{' '}
+          <FormattedMessage id="credits.buy.subtitle" />
+        </>
+      }
     >
       {offer.data && methods.data ? (
         <Checkout
-          credits={offer.data.credits}
           premium={offer.data.paid_user}
           bundles={offer.data.bundles}
           vat={offer.data.vat_percentage}
-          methods={methods.data.methods}
+          methods={sortMethods(methods.data.methods, canApplePay())}
         />
       ) : (
         <Loading>
           <div className={classes.bundles}>
             {['p0', 'p1', 'p2', 'p3'].map((style) => (
-              <Skeleton key={style} height="170px" radius="var(--r-lg)" />
+              <Skeleton key={style} height="var(--bundle-h)" radius="var(--r-lg)" />
             ))}
           </div>
         </Loading>
@@ -56,7 +64,6 @@ export default function BuyView() {
 }
 
 interface CheckoutProps {
-  credits: number;
   premium: boolean;
   bundles: Bundle[];
   /** VAT in percent. */
@@ -64,7 +71,7 @@ interface CheckoutProps {
   methods: PaymentMethodsResponse['methods'];
 }
 
-function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
+function Checkout({ premium, bundles, vat, methods }: CheckoutProps) {
   const choice = useChoice(bundles, methods);
   const [store, setStore] = useState(false);
   const discounts = useDiscount();
@@ -86,12 +93,12 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   };
   return (
     <>
-      <AccountState credits={credits} premium={premium} discounts={discounts} />
+      <AccountState premium={premium} discounts={discounts} />
       <div className={classes.checkout}>
         <div className={classes.choices}>
           <BundlePicker
             bundles={bundles}
-            percentage={percentage}
+            getPercentage={(each) => discounts.findFor(each, method.method)?.value_percentage ?? 0}
             chosen={bundle.id}
             onChoose={choice.setBundleId}
           />
@@ -121,10 +128,7 @@ function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
   const [bundleId, setBundleId] = useState(params.bundle);
   const [chosen, setChosen] = useState(params.paymentmethod);
   const [bank, setBank] = useState('');
-  const bundle =
-    bundles.find(({ id }) => id === bundleId) ??
-    bundles.find(({ style }) => style === 'p2') ??
-    bundles[0];
+  const bundle = bundles.find(({ id }) => id === bundleId) ?? findSmallest(bundles);
   const method = methods.find((candidate) => candidate.method === chosen) ?? methods[0];
   const chooseMethod = (next: string) => {
     setChosen(next);
@@ -143,11 +147,11 @@ function usePay(code: string | null) {
   return { pay, error, busy: isLoading || isSuccess };
 }
 
-interface AccountStateProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
+interface AccountStateProps extends Pick<CheckoutProps, 'premium'> {
   discounts: ReturnType<typeof useDiscount>;
 }
 
-const AccountState = ({ credits, premium, discounts }: AccountStateProps) => (
+const AccountState = ({ premium, discounts }: AccountStateProps) => (
   <>
     {discounts.active && (
       <div className={classes.discount}>
@@ -165,9 +169,6 @@ const AccountState = ({ credits, premium, discounts }: AccountStateProps) => (
         <RepeatCard />
       </div>
     )}
-    <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
-      <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
-    </Alert>
   </>
 );
 

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFormats, useSettings } from '@duet/host';
 import { discountedPrice } from '@duet/schemas/discount-price';
-import { Button, Panel, Text } from '@duet/ui';
+import { Button, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
-import { useWaiver } from '../waiver/use-waiver';
+import { PayBar } from '../pay-bar/pay-bar';
 import { Perks } from '../premium/perks';
+import { useWaiver } from '../waiver/use-waiver';
 import classes from './buy.module.css';
 import { PriceLines } from '../price/price-lines';
 
@@ -39,41 +40,44 @@ export function OrderSummary({
   const price = money(discountedPrice(bundle.price, percentage), bundle.currency);
   return (
     <aside className={classes.summary}>
-      <Panel>
+      <div className={classes.details}>
         <h2 className={classes.summaryTitle}>
           <FormattedMessage id="credits.buy.order" />
         </h2>
         <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
         <div className={classes.code}>{children}</div>
-        {error !== undefined && (
-          <div className={classes.failure}>
-            <ErrorMessage error={error} />
-          </div>
-        )}
+        {!formPath && consent}
+      </div>
+      <PayBar
+        sum={
+          <>
+            <FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} />
+            <b>{price}</b>
+          </>
+        }
+        failure={error !== undefined && <ErrorMessage error={error} />}
+      >
         {formPath ? (
           <Button size="large" block to={formPath}>
             <FormattedMessage id="credits.buy.to_debit" />
           </Button>
         ) : (
-          <>
-            {consent}
-            <Button size="large" block loading={busy} onClick={() => whenAgreed(onPay)}>
-              <FormattedMessage id="credits.buy.pay" values={{ price }} />
-            </Button>
-          </>
+          <Button size="large" block loading={busy} onClick={() => whenAgreed(onPay)}>
+            <FormattedMessage id="credits.buy.pay" values={{ price }} />
+          </Button>
         )}
-        <div className={classes.after}>
-          {busy && (
-            <Text dim size="tiny">
-              <FormattedMessage id="credits.buy.waiting" />
-            </Text>
-          )}
+      </PayBar>
+      <div className={classes.after}>
+        {busy && (
           <Text dim size="tiny">
-            <FormattedMessage id="credits.buy.refund" values={{ days }} />
+            <FormattedMessage id="credits.buy.waiting" />
           </Text>
-        </div>
+        )}
+        <Text dim size="tiny">
+          <FormattedMessage id="credits.buy.refund" values={{ days }} />
+        </Text>
         {!premium && <Perks />}
-      </Panel>
+      </div>
     </aside>
   );
 }

@@ -14,6 +14,15 @@ beforeEach(() => sessionStorage.clear());
 describe('payment methods', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
+  // @spec 10.62
+  test('offer wallets first', async () => {
+    await open(BuyView, { user: later });
+    expect((await radio('PayPal')).checked).toBe(true);
+    expect(
+      screen.getAllByRole('radio').find((each) => each.getAttribute('name') === 'method'),
+    ).toBe(await radio('PayPal'));
+  });
+
   test('show all card brands as one choice, then ask for the brand', async () => {
     const { asked } = await open(BuyView, { user: later });
     fireEvent.click(await radio('Credit or debit card'));
@@ -29,7 +38,7 @@ describe('payment methods', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     await waitFor(() =>
       expect(asked('POST orders')[0]?.body).toEqual({
-        bundle_id: 'credits-150',
+        bundle_id: 'credits-15',
         payment_method: 'visa',
         waiver_version: '2026-06',
       }),

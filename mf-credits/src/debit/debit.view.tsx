@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
 import { creditsApi } from '../credits.api';
+import { findSmallest } from '../price/bundle-rules';
 import { DebitForm } from './debit-form';
 
 export default function DebitView() {
@@ -12,10 +13,7 @@ export default function DebitView() {
   const offer = creditsApi.useCreditsOfferQuery();
   const error = form.data ? offer.error : form.error;
   const bundles = offer.data?.bundles ?? [];
-  const bundle =
-    bundles.find(({ id }) => id === query.get('bundle')) ??
-    bundles.find(({ style }) => style === 'p2') ??
-    bundles[0];
+  const bundle = bundles.find(({ id }) => id === query.get('bundle')) ?? findSmallest(bundles);
   const retry = () => {
     void form.refetch();
     void offer.refetch();

@@ -3,6 +3,17 @@ import type { PaymentMethod, PaymentMethodsResponse } from '@duet/schemas/billin
 
 export type Method = PaymentMethodsResponse['methods'][number];
 
+export const canApplePay = (): boolean => 'ApplePaySession' in globalThis;
+
+/** Wallets come first, because they need no typing. Apple Pay needs a browser that has it. */
+export function sortMethods(methods: readonly Method[], hasApplePay: boolean): Method[] {
+  const rank = ({ method, kind }: Method): number => {
+    if (method === 'applepay' && !hasApplePay) return 2;
+    return kind === 'wallet' ? 0 : 1;
+  };
+  return [...methods].sort((a, b) => rank(a) - rank(b));
+}
+
 /** A payment choice on the page. All card brands form one choice. */
 export interface Choice {
   method: PaymentMethod;

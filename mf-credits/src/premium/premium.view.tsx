@@ -3,6 +3,7 @@ import { useSession } from '@duet/host';
 import { Button, Page, Tag } from '@duet/ui';
 import { DiscountBanner } from '../discount/discount-banner';
 import { useDiscount } from '../discount/use-discount';
+import { PayBar } from '../pay-bar/pay-bar';
 import { Perks } from './perks';
 import classes from './premium.module.css';
 
@@ -36,9 +37,11 @@ export default function PremiumView() {
         </div>
       )}
       <Perks />
-      <Button to="/credits" size="large" block>
-        <FormattedMessage id="credits.premium.see_bundles" />
-      </Button>
+      <PayBar>
+        <Button to="/credits" size="large" block>
+          <FormattedMessage id="credits.premium.see_bundles" />
+        </Button>
+      </PayBar>
     </Page>
   );
 }

@@ -115,6 +115,16 @@ describe('refund request', () => {
     await waitFor(() => expect(asked('GET refunds').length).toBeGreaterThan(1));
   });
 
+  // @spec 10.64
+  test('opens at the purchase that the settings link to', async () => {
+    await open(TransactionsView, {
+      at: `/transactions?refund=${ORDER}`,
+      user: daan,
+      answers: answers({ refundable: [purchase] }),
+    });
+    expect(within(await screen.findByRole('dialog')).getByText('€16.66')).toBeTruthy();
+  });
+
   test('warns that the refund of a whole purchase ends premium', async () => {
     await open(TransactionsView, {
       at: '/transactions',

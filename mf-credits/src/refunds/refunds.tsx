@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '@duet/host';
 import type { Refund, Refundable } from '@duet/schemas/refunds';
 import { Alert, Button, Tag } from '@duet/ui';
@@ -16,7 +17,6 @@ export function Refunds() {
     pollingInterval: 30_000,
     skipPollingIfUnfocused: true,
   });
-  const [chosen, setChosen] = useState<Refundable | null>(null);
   if (!data) return null;
   const shown = data.refunds.filter(isShown);
   return (
@@ -24,13 +24,26 @@ export function Refunds() {
       {shown.map((refund) => (
         <Current key={refund.id} refund={refund} />
       ))}
-      {data.refundable.length > 0 && (
+      <Purchases refundable={data.refundable} />
+    </>
+  );
+}
+
+/** The address of a purchase, such as `?refund=<payment>` from the settings, opens its refund. */
+function Purchases({ refundable }: { refundable: readonly Refundable[] }) {
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<Refundable | null>(
+    () => refundable.find(({ payment_id: id }) => id === query.get('refund')) ?? null,
+  );
+  return (
+    <>
+      {refundable.length > 0 && (
         <section className={classes.refundable} aria-labelledby="refundable">
           <h2 id="refundable">
             <FormattedMessage id="credits.refund.title" />
           </h2>
           <ul>
-            {data.refundable.map((purchase) => (
+            {refundable.map((purchase) => (
               <Purchase
                 key={purchase.payment_id}
                 purchase={purchase}

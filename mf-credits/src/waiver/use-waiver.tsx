@@ -1,18 +1,33 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { WaiverConsent } from './waiver-consent';
 
-export function useWaiver(): {
+interface Waiver {
   consent: ReactNode;
   agreed: boolean;
-  /** Calls `order` only if the buyer has given the consent. */ whenAgreed: (
-    order: () => void,
-  ) => void;
-} {
+  /** Calls `order` if the buyer has given the consent, else leads to the question. */
+  whenAgreed: (order: () => void) => void;
+}
+
+export function useWaiver(): Waiver {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const whenAgreed = (order: () => void) => {
+    if (agreed) return order();
+    setMissing(true);
+    // The question can be out of sight, because the button is always in reach.
+    question.current?.querySelector('input')?.focus();
+  };
   return {
-    consent: <WaiverConsent agreed={agreed} missing={missing && !agreed} onChange={setAgreed} />,
+    consent: (
+      <WaiverConsent
+        ref={question}
+        agreed={agreed}
+        missing={missing && !agreed}
+        onChange={setAgreed}
+      />
+    ),
     agreed,
-    whenAgreed: (order) => (agreed ? order() : setMissing(true)),
+    whenAgreed,
   };
 }

@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import { Checkbox } from '@duet/ui';
 import classes from './waiver.module.css';
 
 interface Props {
+  ref: Ref<HTMLDivElement>;
   agreed: boolean;
   missing: boolean;
   onChange: (agreed: boolean) => void;
@@ -13,10 +15,10 @@ interface Props {
  * The law requires this consent before immediate delivery and forbids a preselected box. A changed
  * text needs a new WAIVER_VERSION (@duet/schemas/waiver).
  */
-export function WaiverConsent({ agreed, missing, onChange }: Props) {
+export function WaiverConsent({ ref, agreed, missing, onChange }: Props) {
   const errorText = useErrorText();
   return (
-    <div className={classes.consent}>
+    <div ref={ref} className={classes.consent}>
       <Checkbox
         name="waiver"
         label={<FormattedMessage id="credits.waiver.text" />}

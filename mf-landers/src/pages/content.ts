@@ -52,7 +52,7 @@ export const LINKS = {
   complaints: '/complaints',
   pricing: '/pricing',
   transactions: '/transactions',
-  settings: '/notifications',
+  settings: '/settings',
   profile: '/profile',
   cookie_settings: '/pages/cookies#cookie-settings',
 } as const;

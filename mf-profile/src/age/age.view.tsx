@@ -13,6 +13,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  TextLink,
   useSteady,
 } from '@duet/ui';
 import { leaveTo } from '../leaving/leave-site';
@@ -41,6 +42,11 @@ export default function AgeView() {
   const loading = useSteady(known.isLoading);
   return (
     <Page narrow title={<FormattedMessage id="profile.age.title" />}>
+      <Text>
+        <TextLink to="/settings">
+          <FormattedMessage id="profile.settings.title" />
+        </TextLink>
+      </Text>
       {known.data ? (
         <Panel>
           <Stack>

@@ -9,7 +9,8 @@ import type { User } from '@duet/schemas/identity';
 import { AppProvider } from '@duet/ui';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import kit from '../../../libs/ui/messages/en.json';
-import messages from '../../messages/en.json';
+import own from '../../messages/en.json';
+import settings from '../../messages/en.settings.json';
 import ComplaintsView from '../complaints/complaints.view';
 import DeleteAccountPanel from '../settings/delete-account.panel';
 import ExportPanel from '../settings/export.panel';
@@ -88,7 +89,7 @@ async function open(view: ReactNode, address = '/', user: User | null = null) {
     setPageTitle: () => undefined,
   } as unknown as Host;
   render(
-    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
+    <IntlProvider locale="en" messages={{ ...own, ...settings, ...kit, ...errors }}>
       <Provider store={store}>
         <HostProvider host={host}>
           <AppProvider>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RELATIONSHIP_STATUSES, SEXUALITIES } from '@duet/schemas/choice-lists';
 import { Checkbox } from '@duet/ui';
-import { useProfileConsentChangeMutation } from '../settings/consents.api';
+import { useProfileConsentChangeMutation } from '../consents/consents.api';
 import { ChoiceField } from './choice-field';
 import classes from './own.module.css';
 import { Section } from './section';

@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@duet/ui';
-import { useProfileConsentChangeMutation, useProfileConsentsQuery } from './consents.api';
+import { useProfileConsentChangeMutation, useProfileConsentsQuery } from '../consents/consents.api';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 
@@ -33,7 +33,7 @@ export default function ConsentsPanel() {
   const text = useErrorText();
   const { data, error, refetch } = useProfileConsentsQuery();
   return (
-    <Frame title={<FormattedMessage id="profile.consents.title" />}>
+    <Frame>
       {data ? (
         <Consents consents={data} />
       ) : error ? (

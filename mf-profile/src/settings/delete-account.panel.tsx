@@ -1,27 +1,35 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Group, Panel, Stack, Text } from '@duet/ui';
+import { Button, Text, TextLink } from '@duet/ui';
 import { DeleteAccountModal } from '../leaving/delete-account.modal';
-import classes from '../leaving/leaving.module.css';
+import { Frame } from './frame';
+import classes from './settings.module.css';
 
 export default function DeleteAccountPanel() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel>
-      <Stack>
-        <h2 className={classes.title}>
-          <FormattedMessage id="profile.delete.title" />
-        </h2>
-        <Text dim>
-          <FormattedMessage id="profile.delete.text" />
-        </Text>
-        <Group>
-          <Button variant="outline" icon="trash" onClick={() => setOpen(true)}>
-            <FormattedMessage id="profile.delete.open" />
-          </Button>
-        </Group>
-      </Stack>
+    <Frame>
+      <Text>
+        <FormattedMessage id="profile.delete.text" />
+      </Text>
+      <ul className={classes.rows}>
+        <li>
+          <TextLink to="/settings/visibility">
+            <FormattedMessage id="profile.delete.invisible" />
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to="/settings/export">
+            <FormattedMessage id="profile.delete.data" />
+          </TextLink>
+        </li>
+      </ul>
+      <div>
+        <Button variant="outline" icon="trash" onClick={() => setOpen(true)}>
+          <FormattedMessage id="profile.delete.open" />
+        </Button>
+      </div>
       {isOpen && <DeleteAccountModal onClose={() => setOpen(false)} />}
-    </Panel>
+    </Frame>
   );
 }

@@ -7,7 +7,7 @@ import { useProfileMailChangeMutation } from './settings.api';
 
 export default function EmailPanel() {
   return (
-    <Frame title={<FormattedMessage id="profile.settings.email" />}>
+    <Frame>
       <Email />
     </Frame>
   );

@@ -1,38 +1,33 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import { Alert, Button, Form, Group, Panel, PasswordField, Stack, Text } from '@duet/ui';
-import classes from '../leaving/leaving.module.css';
+import { Alert, Button, Form, Group, PasswordField, Text } from '@duet/ui';
 import { useExport } from '../leaving/use-export';
+import { Frame } from './frame';
 
 export default function ExportPanel() {
   const [isAsking, setAsking] = useState(false);
   const { start, received, error, isDone } = useExport();
   return (
-    <Panel>
-      <Stack>
-        <h2 className={classes.title}>
-          <FormattedMessage id="profile.export.title" />
-        </h2>
-        <Text dim>
-          <FormattedMessage id="profile.export.text" />
-        </Text>
-        {isDone && (
-          <Alert icon="check">
-            <FormattedMessage id="profile.export.done" />
-          </Alert>
-        )}
-        {isAsking ? (
-          <ExportForm error={error} received={received} onStart={start} />
-        ) : (
-          <Group>
-            <Button variant="outline" onClick={() => setAsking(true)}>
-              <FormattedMessage id="profile.export.open" />
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </Panel>
+    <Frame>
+      <Text dim>
+        <FormattedMessage id="profile.export.text" />
+      </Text>
+      {isDone && (
+        <Alert icon="check">
+          <FormattedMessage id="profile.export.done" />
+        </Alert>
+      )}
+      {isAsking ? (
+        <ExportForm error={error} received={received} onStart={start} />
+      ) : (
+        <Group>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            <FormattedMessage id="profile.export.open" />
+          </Button>
+        </Group>
+      )}
+    </Frame>
   );
 }
 

@@ -6,7 +6,7 @@ import { languageName } from './language-name';
 /** The shell changes the language, because a change reloads the page. */
 export default function LanguagePanel() {
   return (
-    <Frame title={<FormattedMessage id="profile.settings.language" />}>
+    <Frame>
       <Language />
     </Frame>
   );
@@ -25,7 +25,7 @@ function Language() {
       <Button
         variant="outline"
         size="small"
-        to={`/lang-config?callback=${encodeURIComponent('/notifications#language')}`}
+        to={`/lang-config?callback=${encodeURIComponent('/settings/language')}`}
       >
         <FormattedMessage id="profile.settings.language_change" />
       </Button>

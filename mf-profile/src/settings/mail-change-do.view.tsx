@@ -12,7 +12,7 @@ export default function MailChangeDoView() {
   const token = query.get('token') ?? '';
   const [confirm, { data, isLoading, error }] = useProfileMailChangeDoMutation();
   const onwards = user ? (
-    <Button to="/notifications#email">
+    <Button to="/settings/email">
       <FormattedMessage id="profile.settings.title" />
     </Button>
   ) : (

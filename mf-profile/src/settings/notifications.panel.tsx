@@ -109,7 +109,7 @@ function MailsOff({
 }) {
   const action =
     reason === 'bounce' ? (
-      <Button size="small" variant="light" to="#email">
+      <Button size="small" variant="light" to="/settings/email">
         <FormattedMessage id="profile.mails_off.check" />
       </Button>
     ) : (

@@ -10,7 +10,7 @@ const EMPTY = { old_password: '', new_password: '', new_password_repeat: '' };
 
 export default function PasswordPanel() {
   return (
-    <Frame title={<FormattedMessage id="profile.settings.password" />}>
+    <Frame>
       <Password />
     </Frame>
   );

@@ -8,7 +8,7 @@ import { useProfileEndSessionMutation, useProfileSessionsQuery } from './session
 
 export default function SessionsPanel() {
   return (
-    <Frame title={<FormattedMessage id="profile.settings.sessions" />}>
+    <Frame>
       <Sessions />
     </Frame>
   );

@@ -7,7 +7,6 @@ import MailChangeDoView from './mail-change-do.view';
 import NotificationsPanel from './notifications.panel';
 import PasswordPanel from './password.panel';
 import SessionsPanel from './sessions.panel';
-import SettingsView from './settings.view';
 import { aMember, open, serve } from './testing';
 
 // Replaces toasts, because jsdom rejects their abort signals.
@@ -41,29 +40,6 @@ const session = (id: string, current = false) => ({
   created_at: '2026-11-01T10:00:00Z',
   seen_at: '2026-11-01T10:00:00Z',
   current,
-});
-
-describe('settings page', () => {
-  test("lists every panel and focuses the panel in the URL's hash", async () => {
-    serve({
-      'GET notifications': notifications(),
-      'GET sessions': { body: { sessions: [session('A', true)] } },
-    });
-    Element.prototype.scrollIntoView = jest.fn();
-    await open(SettingsView, { at: '/notifications#password' });
-    for (const name of [
-      'E-mail notifications',
-      'E-mail address',
-      'Change password',
-      'Language',
-      'Where you are logged in',
-    ])
-      expect(await screen.findByRole('heading', { name })).toBeTruthy();
-    expect(document.activeElement?.id).toBe('password');
-    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
-  });
 });
 
 describe('password change', () => {
@@ -165,9 +141,9 @@ describe('notification switches', () => {
 
   test('explain why no mail is sent and link to the address field', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
-    await open(NotificationsPanel, { at: '/notifications' });
+    await open(NotificationsPanel);
     expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
-      '/notifications#email',
+      '/settings/email',
     );
   });
 

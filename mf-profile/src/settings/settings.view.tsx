@@ -1,56 +1,56 @@
-import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
-import { Icon, Page } from '@duet/ui';
-import { useProfileAgeQuery } from '../age/age.api';
-import { PANELS, type SettingsEntry } from './panels';
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { usePageTitle } from '@duet/host';
+import { Icon, Loading, Page, Skeleton } from '@duet/ui';
+import { toSettingsAddress } from './settings-address';
+import { SettingsList } from './settings-list';
+import { type SettingsPage, useSettingsGroups } from './settings-pages';
+import { SettingsTexts } from './settings-texts';
 import classes from './settings.module.css';
 
 export default function SettingsView() {
-  const intl = useIntl();
-  const { hash, key } = useLocation();
-  const current = hash.slice(1);
-  const panels = usePanels();
-  useEffect(() => {
-    const target = panels.some(({ id }) => id === current) && document.getElementById(current);
-    if (!target) return;
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
-  }, [current, key, panels]);
+  const { pathname, hash } = useLocation();
+  const address = toSettingsAddress(pathname, hash);
+  if (address) return <Navigate to={address} replace />;
   return (
-    <Page title={<FormattedMessage id="profile.settings.title" />}>
-      <div className={classes.layout}>
-        <nav
-          className={classes.nav}
-          aria-label={intl.formatMessage({ id: 'profile.settings.title' })}
-        >
-          {panels.map(({ id, icon, title }) => (
-            <Link
-              key={id}
-              to={`#${id}`}
-              replace
-              aria-current={(current || panels[0]?.id) === id ? 'true' : undefined}
-            >
-              <Icon name={icon} size={20} />
-              {title}
-            </Link>
-          ))}
-        </nav>
-        <div className={classes.panels}>
-          {panels.map(({ id, Panel }) => (
-            <div key={id} id={id} className={classes.panel} tabIndex={-1}>
-              <Panel />
-            </div>
-          ))}
-        </div>
+    <SettingsTexts>
+      <Settings />
+    </SettingsTexts>
+  );
+}
+
+function Settings() {
+  const { page: id } = useParams();
+  const groups = useSettingsGroups();
+  const page = groups.flatMap(({ pages }) => pages).find((each) => each.id === id);
+  usePageTitle(page?.title);
+  if (id && !page) return <Navigate to="/settings" replace />;
+  return (
+    <Page title={page ? undefined : <FormattedMessage id="profile.settings.title" />}>
+      <div className={`${classes.layout} ${page ? classes.withPage : ''}`}>
+        <SettingsList groups={groups} current={id} />
+        {page && <Chosen key={page.id} page={page} />}
       </div>
     </Page>
   );
 }
 
-const WITHOUT_AGE = PANELS.filter(({ id }) => id !== 'age');
-
-function usePanels(): readonly SettingsEntry[] {
-  const { data } = useProfileAgeQuery();
-  return data && data.state !== 'not_needed' ? PANELS : WITHOUT_AGE;
-}
+const Chosen = ({ page: { title, Panel } }: { page: SettingsPage }) => (
+  <div className={classes.page}>
+    <Link to="/settings" className={classes.back}>
+      <Icon name="left" size={20} />
+      <FormattedMessage id="profile.settings.back" />
+    </Link>
+    <h1>{title}</h1>
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton height="18rem" radius="var(--r-lg)" />
+        </Loading>
+      }
+    >
+      {Panel && <Panel />}
+    </Suspense>
+  </div>
+);

@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 import { show } from '@duet/testing/view';
-import messages from '../../messages/en.json';
+import own from '../../messages/en.json';
+import texts from '../../messages/en.settings.json';
 
 export { serve } from '@duet/testing/view';
+
+const messages = { ...own, ...texts };
 
 export const aMember = {
   id: 'abcdefghij12',
@@ -27,7 +30,7 @@ export async function open(
   const { router } = await show(View, {
     messages,
     at,
-    path: '*',
+    path: at.startsWith('/settings') ? '/settings/:page?' : '*',
     user,
     settings: { name: 'Duet', ...settings },
     renderSlot: (_name, _props, fallback) => fallback,

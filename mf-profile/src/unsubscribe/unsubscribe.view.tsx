@@ -103,7 +103,7 @@ function What({ subscribed }: { subscribed: boolean | undefined }) {
 }
 
 const ToSettings = () => (
-  <Button variant="text" to="/notifications">
+  <Button variant="text" to="/settings/notifications">
     <FormattedMessage id="profile.unsubscribe.settings" />
   </Button>
 );

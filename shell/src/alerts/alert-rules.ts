@@ -16,9 +16,11 @@ export const STATEMENT_PAGE = '/statement';
 export const isStatementUnread = (user: User | null, pathname: string): boolean =>
   Boolean(user?.statement) && pathname !== STATEMENT_PAGE;
 
+/** The address of the mails, which leads to the settings of every release of the profile remote. */
 export const MAIL_SETTINGS = '/notifications';
+const MAIL_SETTINGS_PAGES = [MAIL_SETTINGS, '/settings/notifications'];
 export const isMailStopped = (user: User | null, pathname: string): boolean =>
-  Boolean(user?.notifications_disabled[0]) && pathname !== MAIL_SETTINGS;
+  Boolean(user?.notifications_disabled[0]) && !MAIL_SETTINGS_PAGES.includes(pathname);
 
 export function needsEnriching(user: User | null): boolean {
   if (user?.status !== 'active') return false;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@duet/schemas/identity';
 import { aDescriptor, aMember } from '../testing';
-import { needsActivation } from './alert-rules';
+import { isMailStopped, needsActivation } from './alert-rules';
 import { full, newcomer, open, unreachable } from './testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -105,6 +105,11 @@ describe('alert about disabled mails', () => {
     expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe(
       '/notifications',
     );
+  });
+
+  test.each(['/notifications', '/settings/notifications'])('is hidden on %s', (path) => {
+    expect(isMailStopped(unreachable, path)).toBe(false);
+    expect(isMailStopped(unreachable, '/settings')).toBe(true);
   });
 
   test('has no link when the site has no settings page', async () => {

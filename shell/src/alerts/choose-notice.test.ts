@@ -53,6 +53,7 @@ describe('choice of the notice', () => {
     ['/directdebit', false],
     ['/transactions', false],
     ['/notifications', false],
+    ['/settings', false],
     ['/settings/age', false],
     ['/complete-signup', false],
   ])('screen %s: offers = %s', (pathname, expected) => {

@@ -58,6 +58,7 @@ export function getAddresses(
     ':id': path.startsWith('/chats') || path.startsWith('/staff/inbox') ? conversation : member,
     ':bundle': bundle,
     ':paymentmethod?': 'ideal',
+    ':page?': 'notifications',
     ':type?': 'matches',
     ':type': 'matches',
     ':token': SITE_PAGE,

@@ -22,6 +22,7 @@ function catalogue(locale: string): Record<string, string> {
   if (!all) {
     const files = [
       ...CATALOGUES.map((app) => `${app}/messages/${locale}.json`),
+      `mf-profile/messages/${locale}.settings.json`,
       `libs/i18n/messages/errors/${locale}.json`,
     ];
     all = Object.assign(

@@ -1,0 +1,97 @@
+import { FormattedMessage } from 'react-intl';
+import { useErrorText, useFormats, useSettings } from '@duet/host';
+import type { Refundable } from '@duet/schemas/refunds';
+import { Button, ErrorState, Loading, Skeleton, Stack, Text, TextLink } from '@duet/ui';
+import { useProfileRefundsQuery } from '../leaving/leaving.api';
+import { Frame } from './frame';
+import classes from './settings.module.css';
+
+export default function PaymentsPanel() {
+  return (
+    <Stack>
+      <Frame title={<FormattedMessage id="profile.payments.refund_title" />}>
+        <Refunds />
+      </Frame>
+      <Frame title={<FormattedMessage id="profile.payments.more" />}>
+        <ul className={classes.rows}>
+          <li>
+            <TextLink to="/transactions">
+              <FormattedMessage id="profile.payments.transactions" />
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to="/credits">
+              <FormattedMessage id="profile.payments.buy" />
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to="/withdrawal">
+              <FormattedMessage id="profile.payments.withdrawal" />
+            </TextLink>
+          </li>
+        </ul>
+      </Frame>
+    </Stack>
+  );
+}
+
+/** The first step of a refund; the page of the transactions confirms the amount. */
+function Refunds() {
+  const text = useErrorText();
+  const { refund_days: days } = useSettings();
+  const { data, error, refetch } = useProfileRefundsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
+    ) : (
+      <Loading>
+        <Skeleton height="5rem" radius="var(--r-sm)" />
+      </Loading>
+    );
+  if (data.refundable.length === 0)
+    return (
+      <Text dim>
+        <FormattedMessage id="profile.payments.refund_none" values={{ days }} />
+      </Text>
+    );
+  return (
+    <>
+      <Text dim>
+        <FormattedMessage id="profile.payments.refund_text" />
+      </Text>
+      <ul className={classes.rows}>
+        {data.refundable.map((purchase) => (
+          <Purchase key={purchase.payment_id} purchase={purchase} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Purchase({ purchase }: { purchase: Refundable }) {
+  const { day, money } = useFormats();
+  const { payment_id: id, bought_at: boughtAt, credits, amount, currency, until } = purchase;
+  return (
+    <li className={classes.purchase}>
+      <div>
+        <Text>
+          <FormattedMessage
+            id="profile.payments.refund_purchase"
+            values={{ credits, date: day(boughtAt) }}
+          />
+        </Text>
+        <Text dim size="small">
+          <FormattedMessage id="profile.payments.refund_until" values={{ date: day(until) }} />
+        </Text>
+      </div>
+      <Button variant="outline" size="small" to={`/transactions?refund=${id}`}>
+        <FormattedMessage
+          id="profile.payments.refund_start"
+          values={{ amount: money(amount, currency) }}
+        />
+      </Button>
+    </li>
+  );
+}

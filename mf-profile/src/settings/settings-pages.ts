@@ -1,0 +1,88 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import type { IconName } from '@duet/ui';
+import { useProfileAgeQuery } from '../age/age.api';
+
+type Panel = LazyExoticComponent<ComponentType>;
+
+interface Entry {
+  /** The last part of the address `/settings/<id>`. */
+  id: string;
+  icon: IconName;
+  /** A page without a panel is a route of its own. */
+  Panel?: Panel;
+}
+
+/**
+ * A new page needs a panel, an entry here, and the texts `page.<id>` (title) and `words.<id>`
+ * (other words by which readers find it).
+ */
+const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
+  {
+    id: 'account',
+    entries: [
+      { id: 'email', icon: 'mail', Panel: lazy(() => import('./email.panel')) },
+      { id: 'password', icon: 'lock', Panel: lazy(() => import('./password.panel')) },
+      { id: 'sessions', icon: 'shield', Panel: lazy(() => import('./sessions.panel')) },
+    ],
+  },
+  {
+    id: 'display',
+    entries: [
+      { id: 'notifications', icon: 'bell', Panel: lazy(() => import('./notifications.panel')) },
+      { id: 'language', icon: 'globe', Panel: lazy(() => import('./language.panel')) },
+      { id: 'appearance', icon: 'moon', Panel: lazy(() => import('./appearance.panel')) },
+    ],
+  },
+  {
+    id: 'privacy',
+    entries: [
+      { id: 'visibility', icon: 'eye', Panel: lazy(() => import('./visibility.panel')) },
+      { id: 'consents', icon: 'check', Panel: lazy(() => import('./consents.panel')) },
+      { id: 'age', icon: 'user' },
+      { id: 'export', icon: 'download', Panel: lazy(() => import('./export.panel')) },
+    ],
+  },
+  {
+    id: 'money',
+    entries: [{ id: 'payments', icon: 'coin', Panel: lazy(() => import('./payments.panel')) }],
+  },
+  {
+    id: 'leaving',
+    entries: [{ id: 'delete', icon: 'trash', Panel: lazy(() => import('./delete-account.panel')) }],
+  },
+];
+
+export interface SettingsPage extends Entry {
+  title: string;
+  /** Other words for it in the reader's language. */
+  words: string;
+}
+
+export interface SettingsGroup {
+  id: string;
+  title: string;
+  pages: SettingsPage[];
+}
+
+/** The pages that this member has, with texts in the reader's language. */
+export function useSettingsGroups(): SettingsGroup[] {
+  const intl = useIntl();
+  const { data: age } = useProfileAgeQuery();
+  const hasAge = age !== undefined && age.state !== 'not_needed';
+  const text = (kind: 'group' | 'page' | 'words', id: string): string => {
+    const message = { id: `profile.settings.${kind}.${id}` };
+    return intl.formatMessage(message);
+  };
+  return GROUPS.map(({ id, entries }) => ({
+    id,
+    title: text('group', id),
+    pages: entries
+      .filter((entry) => entry.id !== 'age' || hasAge)
+      .map((entry) => ({
+        ...entry,
+        title: text('page', entry.id),
+        words: text('words', entry.id),
+      })),
+  }));
+}

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import SettingsView from './settings.view';
+import { open, serve } from './testing';
+
+/** Waits for the texts of the settings, which are a file of their own. */
+const openAt = (at: string) => act(() => open(SettingsView, { at, settings: { refund_days: 14 } }));
+
+jest.setTimeout(30_000);
+
+const titles = async () => {
+  await screen.findByRole('navigation', { name: 'Settings' });
+  return within(screen.getByRole('navigation', { name: 'Settings' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('/settings/', ''));
+};
+const search = async (query: string) =>
+  fireEvent.change(await screen.findByLabelText('Search settings'), { target: { value: query } });
+
+const ALL = [
+  ...['email', 'password', 'sessions', 'notifications', 'language', 'appearance', 'visibility'],
+  ...['consents', 'export', 'payments', 'delete'],
+];
+
+// @spec 2.90
+describe('settings', () => {
+  test('are a list of pages in groups', async () => {
+    serve({});
+    await openAt('/settings');
+    expect(await titles()).toEqual(ALL);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Settings',
+      'Account',
+      'Notifications and display',
+      'Privacy',
+      'Credits and payments',
+      'Leaving',
+    ]);
+    expect(screen.getByText('nora@duet.example')).toBeTruthy();
+    expect(screen.getByText('English')).toBeTruthy();
+  });
+
+  test('have the proof of age where the country needs it', async () => {
+    serve({ 'GET age-assurance': { body: { state: 'needed', min_age: 18 } } });
+    await openAt('/settings');
+    expect(await screen.findByRole('link', { name: 'Proof of age' })).toBeTruthy();
+  });
+
+  test('show one page with its title, the list and a way back', async () => {
+    serve({});
+    await openAt('/settings/password');
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Password');
+    expect(screen.getByRole('link', { name: 'Password' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe(
+      '/settings',
+    );
+  });
+
+  test('show the list for an unknown page', async () => {
+    serve({});
+    const router = await openAt('/settings/nothing');
+    expect(await titles()).toEqual(ALL);
+    expect(router.state.location.pathname).toBe('/settings');
+  });
+});
+
+// @spec 2.92
+describe('search field', () => {
+  test('lists the pages that a word describes, and the whole list again without a word', async () => {
+    serve({});
+    await openAt('/settings');
+    await search('refund');
+    expect(await titles()).toEqual(['payments']);
+    expect(screen.getByText('1 setting found')).toBeTruthy();
+    await search('');
+    expect(await titles()).toEqual(ALL);
+  });
+
+  test('says that nothing matches', async () => {
+    serve({});
+    await openAt('/settings');
+    await search('xyz');
+    expect(await screen.findByText('No setting matches “xyz”. Try another word.')).toBeTruthy();
+  });
+});
+
+// @spec 10.64
+describe('payments page', () => {
+  const purchase = {
+    payment_id: '01JD0000000000000000000001',
+    bought_at: '2026-06-28T10:00:00.000Z',
+    bought: 30,
+    credits: 20,
+    amount: 1_666,
+    currency: 'EUR',
+    payment_method: 'ideal',
+    until: '2026-07-13T12:00:00.000Z',
+    review: false,
+  };
+  const openPage = () => openAt('/settings/payments');
+
+  test('starts the refund of a purchase', async () => {
+    serve({ 'GET refunds': { body: { refundable: [purchase], refunds: [] } } });
+    await openPage();
+    expect(await screen.findByText('20 unused credits, bought on Jun 28, 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get €16.66 back' }).getAttribute('href')).toBe(
+      '/transactions?refund=01JD0000000000000000000001',
+    );
+  });
+
+  test('says for how long credits are refunded when there are none', async () => {
+    serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
+    await openPage();
+    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+  });
+
+  test('offers a retry when the refunds do not load', async () => {
+    serve({ 'GET refunds': { status: 500, body: { error: 'internal' } } });
+    await openPage();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
+    fireEvent.click(retry);
+    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+  });
+});
+
+test('appearance page changes the colours', async () => {
+  serve({});
+  await openAt('/settings/appearance');
+  fireEvent.change(await screen.findByLabelText('Colours'), { target: { value: 'dark' } });
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+});
+
+test('visibility page hides the member', async () => {
+  const calls = serve({
+    'GET profile': { body: { profile: { invisible: false } } },
+    'PATCH profile': { body: { profile: { invisible: true } } },
+  });
+  await openAt('/settings/visibility');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Make me invisible' }));
+  await screen.findByRole('checkbox', { name: 'Make me invisible', checked: true });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ invisible: true });
+});
