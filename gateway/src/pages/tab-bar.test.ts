@@ -38,7 +38,9 @@ describe('tabBar', () => {
 
   test('names the places in the language of the page and marks the open one', () => {
     const html = bar({ paid_user: true });
-    expect(html).toContain('<a href="/members" aria-current="page"><i></i><span>Suche &lt;neu&gt;</span></a>');
+    expect(html).toContain(
+      '<a href="/members" aria-current="page"><i></i><span>Suche &lt;neu&gt;</span></a>',
+    );
     expect(html).toContain('<a href="/likes"><i></i><span>Likes</span></a>');
   });
 

@@ -6,7 +6,7 @@ export interface PageAudience {
   isOfStaff: boolean;
 }
 
-const TEXTS_FILE = /^messages_([a-z]{2})_json\./;
+const TEXTS_FILE = /^messages_([a-z]{2})_(?:[a-z]+_)?json\./;
 const STAFF = /^\/staff(\/|$)/;
 
 const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
