@@ -8,7 +8,7 @@ describe('first screen', () => {
     jest.useFakeTimers();
     render(<State />);
     timeFirstScreen();
-    act(() => void jest.advanceTimersByTime(3_900));
+    act(() => void jest.advanceTimersByTime(1_900));
     expect(screen.getByText('first screen')).toBeTruthy();
     act(() => void jest.advanceTimersByTime(200));
     expect(screen.getByText('over')).toBeTruthy();

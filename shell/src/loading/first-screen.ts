@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const QUIET_MS = 4_000;
+const QUIET_MS = 2_000;
 const IDLE_TIMEOUT_MS = 5_000;
 
 let isOver = false;
