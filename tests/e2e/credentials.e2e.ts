@@ -16,7 +16,7 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
-// @spec 2.17, 2.20, 2.91
+// @spec 2.17, 2.20, 2.87
 test('a member resets and changes the password, which ends other sessions, and changes the email address', async ({
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-// @spec 2.90, 2.92, 4.5
+// @spec 2.86, 2.88, 4.5
 test('a member deletes the account; login then offers a mail, and the link in the mail restores the account', async ({
   browser,
 }) => {

@@ -17,7 +17,7 @@ const pagesIn = (locale: string) => {
   }));
 };
 
-// @spec 2.92
+// @spec 2.88
 describe('search over the settings', () => {
   test.each([
     ['en', 'dark', ['appearance']],

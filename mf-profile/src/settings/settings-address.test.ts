@@ -1,6 +1,6 @@
 import { toSettingsAddress } from './settings-address';
 
-// @spec 2.91
+// @spec 2.87
 test.each([
   ['/notifications', '', '/settings/notifications'],
   ['/notifications', '#password', '/settings/password'],

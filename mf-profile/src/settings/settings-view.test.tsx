@@ -21,7 +21,7 @@ const ALL = [
   ...['consents', 'export', 'payments', 'delete'],
 ];
 
-// @spec 2.90
+// @spec 2.86
 describe('settings', () => {
   test('are a list of pages in groups', async () => {
     serve({});
@@ -66,7 +66,7 @@ describe('settings', () => {
   });
 });
 
-// @spec 2.92
+// @spec 2.88
 describe('search field', () => {
   test('lists the pages that a word describes, and the whole list again without a word', async () => {
     serve({});
