@@ -5,7 +5,7 @@ import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
 import { noteField, visibleField } from '@duet/schemas/member-page';
 import { z } from 'zod';
-import { COUNTRIES } from '../../profile/places/regions';
+import { COUNTRIES } from '@duet/service-kit/places/regions';
 
 const { shape } = settings;
 
