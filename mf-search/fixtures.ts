@@ -82,7 +82,11 @@ export const fixtures = {
       else answers.push({ id: answer.profile_id, liked: answer.action === 'like' });
       return game(answer.action === 'like' && answer.profile_id === id(0));
     }),
-    'POST match-finder': answered(matchFinderResponse, { min_age: 18, max_age: 35 }),
+    'POST match-finder': answered(matchFinderResponse, {
+      min_age: 18,
+      max_age: 35,
+      sort: 'playful',
+    }),
     'GET signup-matches': answered(profilesResponse, { profiles: MEMBERS }),
     'GET auto-like.php': answered(autoLikeResponse, { profile: someProfile(4) }),
     'GET regions': answered(regions, {

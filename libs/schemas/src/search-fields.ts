@@ -29,6 +29,11 @@ export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][num
 export const SEARCH_FIELDS = ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
+/** Questions of the match finder. Race is asked only where a site switches it on. */
+export const MATCH_QUESTIONS = ['age', 'appearance', 'race'] as const;
+export type MatchQuestion = (typeof MATCH_QUESTIONS)[number];
+export const DEFAULT_MATCH_QUESTIONS: MatchQuestion[] = ['age', 'appearance'];
+
 interface Shown {
   search_fields: readonly SearchField[];
   visible_profile_fields: readonly string[];

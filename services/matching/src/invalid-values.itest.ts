@@ -48,7 +48,7 @@ const RECIPES: Record<string, Recipe> = {
   'DELETE /api/blocks/{profile_id}': ofSanne,
   'GET /api/swipe-game': NOTHING,
   'POST /api/swipe-game': { body: () => ({ action: 'pass', profile_id: sanne }) },
-  'POST /api/match-finder': { body: () => ({ age: '18-35' }) },
+  'POST /api/match-finder': { body: () => ({ age: '18-35', appearance: 'sexy' }) },
   'GET /api/signup-matches': NOTHING,
   'GET /api/auto-like': NOTHING,
 };

@@ -152,7 +152,7 @@ describe('search orders', () => {
     ]);
   });
 
-  // @spec 2.91
+  // @spec 2.95
   it('put members first who named the interests of an answer about appearance', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
