@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { SearchPage } from './pages/search.page';
+import { axe } from './support/axe';
 import { apiAs, demoAccount } from './support/members';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
@@ -82,8 +83,15 @@ test('filters are set in a sheet with a live count, removed as chips, and restor
   );
   expect(counted).toBeGreaterThan(0);
   expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await axe(page).include('[role=dialog]').analyze()).violations).toEqual([]);
+  }
   const answered = page.waitForResponse(/\/api\/search\?.*tattoos=no/);
   await search.showResults();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${t('search.filter.label')},`) }),
+  ).toBeFocused();
   await expect(page).toHaveURL(/tattoos=no.*distance=100.*photo=1.*sort=near/);
   const { results, numResults } = (await (await answered).json()) as {
     results: { fictional_icon: boolean }[];
