@@ -4,6 +4,7 @@ import {
   likeResponse,
   likesResponse,
   profilesResponse,
+  searchCountResponse,
   searchResponse,
 } from '@duet/schemas/matching';
 import { noChoices } from '@duet/schemas/search-fields';
@@ -50,6 +51,11 @@ export const fixtures = {
         max_age: 45,
         interests: [],
         ...noChoices(),
+        distance: null,
+        photo: false,
+        online: false,
+        real: false,
+        sort: 'active',
       },
       otherCachedProfiles: [
         {
@@ -68,6 +74,7 @@ export const fixtures = {
         widened: ['age', 'countryregion'],
       },
     }),
+    'GET search/count': answered(searchCountResponse, { count: 128, more: false }),
     'GET swipe-game': answering(swipeResponse, () => game()),
     'POST swipe-game': answering(swipeResponse, ({ body }) => {
       const answer = swipeBody.parse(body);
@@ -75,7 +82,11 @@ export const fixtures = {
       else answers.push({ id: answer.profile_id, liked: answer.action === 'like' });
       return game(answer.action === 'like' && answer.profile_id === id(0));
     }),
-    'POST match-finder': answered(matchFinderResponse, { min_age: 18, max_age: 35 }),
+    'POST match-finder': answered(matchFinderResponse, {
+      min_age: 18,
+      max_age: 35,
+      sort: 'playful',
+    }),
     'GET signup-matches': answered(profilesResponse, { profiles: MEMBERS }),
     'GET auto-like.php': answered(autoLikeResponse, { profile: someProfile(4) }),
     'GET regions': answered(regions, {

@@ -95,5 +95,5 @@ export const descriptor = {
     { name: 'like-button', view: 'likeButton' },
     { name: 'like-popups', view: 'popups' },
   ],
-  api: { matching: '^1.2.0', identity: '^1.0.0' },
+  api: { matching: '^1.3.0', identity: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

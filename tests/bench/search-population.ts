@@ -1,3 +1,5 @@
+import { placeNumber } from '@duet/service-kit/places/nearby';
+import { REGIONS } from '@duet/service-kit/places/regions';
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
@@ -41,6 +43,12 @@ function detail(name: string): string {
   );
   return `CASE ${cases.join(' ')} END`;
 }
+/** The regions of the population are made up, but the cities of Dutch members are real. */
+const PLACES = REGIONS.filter(({ country: of }) => of === 'NL').flatMap(({ key: region, cities }) =>
+  cities.map(({ name: city }) => placeNumber({ region, city })),
+);
+const place = `IF(country = 'NL', ELT(1 + FLOOR(${chance('place')} * ${PLACES.length}), ${PLACES.join(', ')}), 0)`;
+const joined = `FLOOR(UNIX_TIMESTAMP() / 86400 - POW(${chance('joined')}, 2) * 900)`;
 const interest = (draw: string): string => `FLOOR(POW(${chance(draw)}, 1.5) * 60)`;
 
 const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq), 1, 12) AS id,
@@ -67,10 +75,10 @@ export async function seed(database: Connection, count: number): Promise<void> {
     await database.query(`CREATE TEMPORARY TABLE people ENGINE=InnoDB ${people(from, to)}`);
     await database.query(
       `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region,
-           date_of_birth, interests, details, fictional, rank_key, rank_before, rank_changed_at,
+           place, joined_on, date_of_birth, interests, details, fictional, rank_key, rank_before, rank_changed_at,
            listed_at)
-       SELECT id, 'duet', gender, ${looking}, country, CONCAT(country, '-', region), born,
-           interests, ${details}, 0, rank_key, rank_key, '2026-01-01', '2026-01-01'
+       SELECT id, 'duet', gender, ${looking}, country, CONCAT(country, '-', region), ${place},
+           ${joined}, born, interests, ${details}, 0, rank_key, rank_key, '2026-01-01', '2026-01-01'
        FROM people`,
     );
     await database.query(
@@ -81,7 +89,7 @@ export async function seed(database: Connection, count: number): Promise<void> {
          '","looking_for":', COALESCE(CONCAT('"', ${looking}, '"'), 'null'), ',"date_of_birth":"',
              born, '","country":"', country, '","region":"', country, '-', region,
          '","city":"City","interests":[],"main_image":null,"fictional":false,"locale":"en","signup_date":"2026-01-01T00:00:00.000Z"}'),
-             '2026-01-01'
+             IF(${chance('online')} < 0.01, UTC_TIMESTAMP() + INTERVAL 1 HOUR, '2026-01-01')
        FROM people`,
     );
     const traits: [trait: string, where: string][] = [
@@ -164,5 +172,14 @@ export const FILTER_SETS: string[] = [
   'country=DE&hair_colour=red',
   'min_age=25&max_age=40&relationship_status=single&tattoos=no',
   'countryregion=NL-4&body_type=slim,normal&eye_colour=blue,green',
+  'photo=1&real=1&min_age=25&max_age=40',
+  'distance=10',
+  'distance=50&min_age=25&max_age=40',
+  'sort=near',
+  'sort=near&min_age=25&max_age=40',
+  'sort=new',
+  'sort=new&min_age=25&max_age=40',
+  'sort=playful',
+  'online=1',
   'country=DE&min_age=50&max_age=65&body_type=normal&relationship_status=single&tattoos=no',
 ];

@@ -172,7 +172,7 @@ async function runSize(count: number): Promise<Size> {
   await database.query(
     `INSERT INTO member (id, site, version, card, last_active_at)
       SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for',
-        'woman', '$.country', 'NL'), last_active_at
+        'woman', '$.country', 'NL', '$.region', 'nl-utrecht', '$.city', 'Utrecht'), last_active_at
       FROM member
       LIMIT 1`,
     [searcher, searcher],
@@ -222,7 +222,10 @@ async function main(): Promise<void> {
       countries: ['NL'],
       time_zone: 'UTC',
     },
-    ...{ search_fields: [...CHOICE_FIELDS], visible_profile_fields: [...CHOICE_FIELDS] },
+    ...{
+      search_fields: [...CHOICE_FIELDS],
+      visible_profile_fields: [...CHOICE_FIELDS, 'last_active', 'distance'],
+    },
     ...{
       member_resell: false,
       resell_cards: [],

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { SearchPage } from './pages/search.page';
+import { axe } from './support/axe';
 import { apiAs, demoAccount } from './support/members';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
@@ -21,18 +23,14 @@ test('filters are kept in the URL and for later visits; Back from a profile rest
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto('/members');
-  const filters = page.getByRole('group', { name: t('search.filter.label') });
-  await filters
-    .getByLabel(t('search.filter.gender'))
-    .selectOption({ label: t('search.filter.women') });
-  await filters
-    .getByRole('button', { name: t('search.filter.interests_now', { count: 0 }) })
-    .click();
+  const search = new SearchPage(page);
+  await search.openFilters();
+  await page.getByText(t('search.filter.interests'), { exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('search.interest.music'), exact: true })
     .click();
-  await page.getByRole('button', { name: t('search.filter.apply') }).click();
+  await search.showResults();
   await expect(page).toHaveURL(/interests=music/);
   await expect(
     page
@@ -56,37 +54,60 @@ test('filters are kept in the URL and for later visits; Back from a profile rest
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('trait filters are set and cleared in a sheet, and kept in the URL', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+// @spec 2.90, 2.91, 2.92
+test('filters are set in a sheet with a live count, removed as chips, and restored by Back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto('/members?min_age=18&max_age=99');
-  const more = page.getByRole('button', { name: pattern('search.filter.more') });
-  await more.click();
+  const search = new SearchPage(page);
+  const remove = (name: string) =>
+    page.getByRole('button', { name: t('search.filter.remove', { name }) });
   const sheet = page.getByRole('dialog');
+  await search.openFilters();
   await sheet
-    .getByRole('group', { name: t('search.field.hair_colour') })
-    .getByRole('button', { name: t('search.choice.hair_colour.dark_brown') })
-    .click();
+    .getByRole('radio', { name: t('search.filter.distance_km', { km: 100 }) })
+    .check({ force: true });
+  await sheet.getByRole('switch', { name: t('search.filter.photo') }).check();
+  await sheet.getByLabel(t('search.filter.sort')).selectOption('near');
+  const counting = page.waitForResponse(/\/api\/search\/count\?.*tattoos=no/);
   await sheet
     .getByRole('group', { name: t('search.field.tattoos') })
     .getByRole('button', { name: t('search.choice.tattoos.no') })
     .click();
-  const answered = page.waitForResponse(/\/api\/search.*hair_colour=dark_brown/);
-  await sheet.getByRole('button', { name: t('search.filter.apply') }).click();
-  await expect(page).toHaveURL(/hair_colour=dark_brown.*tattoos=no/);
-  const { filters, results } = (await (await answered).json()) as {
-    filters: object;
-    results: unknown[];
+  const { count: counted } = (await (await counting).json()) as { count: number };
+  await expect(sheet.locator('button[type=submit]')).toHaveText(
+    t('search.filter.show', { count: counted, number: String(counted) }),
+  );
+  expect(counted).toBeGreaterThan(0);
+  expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await axe(page).include('[role=dialog]').analyze()).violations).toEqual([]);
+  }
+  const answered = page.waitForResponse(/\/api\/search\?.*tattoos=no/);
+  await search.showResults();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${t('search.filter.label')},`) }),
+  ).toBeFocused();
+  await expect(page).toHaveURL(/tattoos=no.*distance=100.*photo=1.*sort=near/);
+  const { results, numResults } = (await (await answered).json()) as {
+    results: { fictional_icon: boolean }[];
+    numResults: number;
   };
-  expect(filters).toMatchObject({ hair_colour: ['dark_brown'], tattoos: ['no'] });
-  expect(results.length).toBeGreaterThan(0);
+  expect(numResults).toBe(counted);
+  expect(results[0]?.fictional_icon).toBe(false);
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await page.getByRole('button', { name: t('search.filter.more_now', { count: 2 }) }).click();
-  await sheet.getByRole('button', { name: t('search.filter.clear') }).click();
-  await sheet.getByRole('button', { name: t('search.filter.apply') }).click();
-  await expect(page).not.toHaveURL(/hair_colour|tattoos/);
+  await remove(t('search.filter.photo')).click();
+  await expect(page).not.toHaveURL(/photo/);
+  await page.goBack();
+  await expect(page).toHaveURL(/photo=1/);
+  await page.getByRole('button', { name: t('search.filter.clear_all') }).click();
+  await expect(page).not.toHaveURL(/tattoos|distance|photo|sort/);
+  await expect(remove(t('search.filter.photo'))).toBeHidden();
 });
 
 // @spec 4.33
@@ -107,9 +128,18 @@ test('the list stops after four pages, so that the footer is reachable', async (
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(96);
 });
 
-// @spec 5.18
+// @spec 2.93, 5.18
 test('a visitor can search, and a like opens the signup', async ({ page }) => {
   await page.goto('/members');
+  await test.step('without filters by online state and distance', async () => {
+    await new SearchPage(page).openFilters();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('switch', { name: t('search.filter.real') })).toBeVisible();
+    await expect(sheet.getByRole('switch', { name: t('search.filter.online') })).toHaveCount(0);
+    await expect(sheet.getByText(t('search.filter.distance'), { exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
   await page
     .getByRole('button', { name: pattern('search.like.button') })
     .first()

@@ -131,18 +131,27 @@ async function showPopups(page: Page, api: APIRequestContext): Promise<void> {
   await expect(match).toBeHidden();
 }
 
-test('the match finder opens members of the chosen ages and sends only the age', async ({
+// @spec 2.94, 2.95
+test('the match finder filters by age, orders by interests, and does not ask about race', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await openPage(page, await api.storageState());
   await page.goto('/match-finder');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/match-finder'));
+  await expect(
+    page.getByRole('img', { name: t('search.finder.step', { step: 1, count: 2 }) }),
+  ).toBeVisible();
   await page.getByRole('button', { name: t('search.finder.age_older') }).click();
+  await expect(page.getByText(t('search.finder.appearance_note'))).toBeVisible();
   await page.getByRole('button', { name: t('search.finder.appearance_sexy') }).click();
-  await page.getByRole('button', { name: t('search.finder.race_other') }).click();
-  expect((await sent).postDataJSON()).toEqual({ age: '35+' });
-  await expect(page).toHaveURL(/\/members\?.*min_age=35/);
+  expect((await sent).postDataJSON()).toEqual({ age: '35+', appearance: 'sexy' });
+  await expect(page).toHaveURL(/\/members\?.*min_age=35.*sort=playful/);
+  await expect(
+    page.getByRole('button', {
+      name: t('search.filter.remove', { name: t('search.sort.playful') }),
+    }),
+  ).toBeVisible();
   const names = page.getByRole('article').getByRole('link');
   await expect(names.first()).toBeVisible();
   const ages = (await names.allInnerTexts()).map((text) => Number(/, (\d+)/.exec(text)?.[1]));

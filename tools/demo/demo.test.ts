@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ageOn } from '@duet/schemas/common';
 import { locationErrors } from '../../services/identity/src/profile/places/location';
-import { COUNTRIES } from '../../services/identity/src/profile/places/regions';
+import { COUNTRIES } from '@duet/service-kit/places/regions';
 import {
   type MemberRecord,
   memberRecord,

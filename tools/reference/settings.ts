@@ -38,6 +38,9 @@ const SITE = [
   '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. These five are offered to viewers who may see the value by',
   '`visible_profile_fields`; they are not offered where only premium members may see it. Sexuality cannot be listed:',
   'orientation is special-category data (GDPR article 9), and lists of people by orientation must not be possible.',
+  '',
+  '`match_finder` lists the questions of the match finder: `age` filters the search, `appearance` orders it by interests',
+  'that members named, and `race` changes nothing, because members do not state it. `race` is off by default.',
 ];
 
 export function settingsPage(

@@ -129,8 +129,9 @@ describe('findRoute', () => {
       profiles('GET', 'likes'),
       profiles('GET', 'profile'),
       profiles('POST', 'search'),
+      profiles('GET', 'search/count?online=1'),
       profiles('GET', 'chats/abc'),
-    ]).toEqual([0, 0, 0, 0]);
+    ]).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('marks only paths below /api/staff as staff calls', () => {

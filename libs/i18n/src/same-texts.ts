@@ -76,6 +76,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     texts: {
       Code: 'nl de fr',
       Description: 'fr',
+      Distance: 'fr',
       Position: 'de fr',
       Style: 'fr',
       Source: 'fr',

@@ -4,7 +4,7 @@ import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
 import { searchChoice } from './profile-details';
 import { otherProfile } from './resell';
-import { SEARCH_CHOICES } from './search-fields';
+import { SEARCH_CHOICES, SEARCH_DISTANCES, SEARCH_SORTS } from './search-fields';
 
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
 
@@ -18,6 +18,8 @@ const names = z
 const listOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();
 
+const flag = z.enum(['0', '1']).optional();
+
 export const searchQuery = z.object({
   gender: genderInput.optional(),
   country: country.optional(),
@@ -30,6 +32,11 @@ export const searchQuery = z.object({
   eye_colour: listOf(SEARCH_CHOICES.eye_colour),
   relationship_status: listOf(SEARCH_CHOICES.relationship_status),
   tattoos: listOf(SEARCH_CHOICES.tattoos),
+  distance: z.enum(SEARCH_DISTANCES).optional(),
+  photo: flag,
+  online: flag,
+  real: flag,
+  sort: z.enum(SEARCH_SORTS).optional(),
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),
@@ -42,12 +49,14 @@ export const SEARCH_COUNTED = 1_000;
 
 /** Search criteria in the order in which they are dropped to find similar members. */
 export const WIDENED = [
+  'online',
   'age',
   'body_type',
   'hair_colour',
   'eye_colour',
   'tattoos',
   'interests',
+  'distance',
   'countryregion',
   'relationship_status',
   'country',
@@ -79,9 +88,20 @@ export const searchResponse = z.object({
     eye_colour: z.array(searchChoice.eye_colour),
     relationship_status: z.array(searchChoice.relationship_status),
     tattoos: z.array(searchChoice.tattoos),
+    distance: z.enum(SEARCH_DISTANCES).nullable(),
+    photo: z.boolean(),
+    online: z.boolean(),
+    real: z.boolean(),
+    sort: z.enum(SEARCH_SORTS),
   }),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;
+
+export const searchCountResponse = z.object({
+  count: z.int().max(SEARCH_COUNTED),
+  more: z.boolean(),
+});
+export type SearchCountResponse = z.infer<typeof searchCountResponse>;
 
 export const profilesResponse = z.object({ profiles: z.array(profileCard) });
 export type ProfilesResponse = z.infer<typeof profilesResponse>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { memberView } from './identity';
+import { READERS } from './readers';
+
+export { type Reader, isAtLeast, leastReaders } from './readers';
 
 export const FACTS = [
   'relationship_status',
@@ -26,9 +29,6 @@ const CHOSEN_FIELDS = [
 export const PROFILE_FIELDS = [...ALWAYS_SHOWN, ...CHOSEN_FIELDS] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-export const READERS = ['visitor', 'member', 'premium'] as const;
-export type Reader = (typeof READERS)[number];
-
 /**
  * Entry that shows a profile field to everyone (`field`), members (`field:member`) or premium
  * members (`field:premium`). A field without an entry is hidden.
@@ -37,24 +37,6 @@ export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');
   return more.length === 0 && isOneOf(PROFILE_FIELDS, field) && isOneOf(READERS, reader);
 }, 'invalid_value');
-
-const READER_RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 };
-
-export const isAtLeast = (reader: Reader, least: Reader): boolean =>
-  READER_RANK[reader] >= READER_RANK[least];
-
-/** Returns the least privileged reader of every visible field. Visitors never see `last_active`. */
-export function leastReaders(setting: readonly string[]): Map<string, Reader> {
-  return new Map(
-    setting.map((entry) => {
-      const [field = '', reader = 'visitor'] = entry.split(':');
-      return [
-        field,
-        field === 'last_active' && reader === 'visitor' ? 'member' : (reader as Reader),
-      ];
-    }),
-  );
-}
 
 export const noteField = z.enum(CHOSEN_FIELDS);
 

@@ -17,7 +17,7 @@ export interface Offer {
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
-  matching: '1.2.0',
+  matching: '1.3.0',
   messaging: '1.1.0',
   billing: '1.1.0',
 } as const;

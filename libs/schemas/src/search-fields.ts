@@ -5,6 +5,7 @@ import {
   RELATIONSHIP_STATUSES,
   TATTOOS,
 } from './choice-lists';
+import { isVisibleTo } from './readers';
 
 /** Sexuality is not a search filter because of GDPR article 9. */
 export const SEARCH_CHOICES = {
@@ -28,6 +29,11 @@ export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][num
 export const SEARCH_FIELDS = ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
+/** Questions of the match finder. Race is asked only where a site switches it on. */
+export const MATCH_QUESTIONS = ['age', 'appearance', 'race'] as const;
+export type MatchQuestion = (typeof MATCH_QUESTIONS)[number];
+export const DEFAULT_MATCH_QUESTIONS: MatchQuestion[] = ['age', 'appearance'];
+
 interface Shown {
   search_fields: readonly SearchField[];
   visible_profile_fields: readonly string[];
@@ -38,12 +44,39 @@ interface Shown {
  * hidden field would reveal the field.
  */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
-  const isShown = (field: ChoiceField): boolean =>
-    site.visible_profile_fields.some(
-      (entry) => entry === field || (reader === 'member' && entry === `${field}:member`),
-    );
-  return CHOICE_FIELDS.filter((field) => site.search_fields.includes(field) && isShown(field));
+  return CHOICE_FIELDS.filter(
+    (field) =>
+      site.search_fields.includes(field) && isVisibleTo(reader, field, site.visible_profile_fields),
+  );
 }
+
+export interface OfferedFilters {
+  choices: ChoiceField[];
+  online: boolean;
+  /** Distance, and the order by distance. */
+  near: boolean;
+}
+
+/**
+ * Returns the filters that would reveal what the reader cannot see otherwise. Visitors have no
+ * place to measure from.
+ */
+export const offeredFilters = (site: Shown, reader: 'visitor' | 'member'): OfferedFilters => ({
+  choices: searchableChoices(site, reader),
+  online: isVisibleTo(reader, 'last_active', site.visible_profile_fields),
+  near: reader === 'member' && isVisibleTo(reader, 'distance', site.visible_profile_fields),
+});
+
+/** Largest distances between city centres, in km. */
+export const SEARCH_DISTANCES = ['10', '25', '50', '100'] as const;
+export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
+
+/**
+ * Orders of results: by last visit, by distance, by day of signup, or first the members who named
+ * certain interests.
+ */
+export const SEARCH_SORTS = ['active', 'near', 'new', 'playful', 'relaxed'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const noChoices = (): ChoiceFilters => ({
   body_type: [],
@@ -61,6 +94,11 @@ export const FILTER_NAMES = [
   'max_age',
   'interests',
   ...CHOICE_FIELDS,
+  'distance',
+  'photo',
+  'online',
+  'real',
+  'sort',
 ] as const;
 
 /**

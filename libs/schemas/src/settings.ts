@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credits, currency, siteId } from './common';
 import { interest } from './choices';
 import { locale } from './locale-schema';
-import { SEARCH_FIELDS } from './search-fields';
+import { MATCH_QUESTIONS, SEARCH_FIELDS } from './search-fields';
 import type { SiteText } from './site-texts';
 
 function isTimeZone(name: string): boolean {
@@ -74,6 +74,7 @@ export const settings = z.object({
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),
   search_fields: z.array(z.enum(SEARCH_FIELDS)),
+  match_finder: z.array(z.enum(MATCH_QUESTIONS)).optional(),
   visible_profile_fields: z.array(z.string()),
   visible_profile_notes: z.array(z.string()),
   index_profiles: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, memberId } from './common';
 import { profileCard } from './identity';
+import { SEARCH_SORTS } from './search-fields';
 
 /** Likes per day in the swipe game (spec section 4). Days follow the site's time zone. */
 export const SWIPE_LIKES_PER_DAY = 4;
@@ -21,11 +22,16 @@ export const swipeResponse = z.object({
 });
 export type SwipeResponse = z.infer<typeof swipeResponse>;
 
-export const matchFinderBody = z.strictObject({ age: z.enum(['18-35', '35+']).nullable() });
+/** The answer about race is never sent. */
+export const matchFinderBody = z.strictObject({
+  age: z.enum(['18-35', '35+']).nullable(),
+  appearance: z.enum(['normal', 'sexy']).nullable().default(null),
+});
 export type MatchFinderBody = z.infer<typeof matchFinderBody>;
 export const matchFinderResponse = z.object({
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
+  sort: z.enum(SEARCH_SORTS).nullable(),
 });
 export type MatchFinderResponse = z.infer<typeof matchFinderResponse>;
 

@@ -1,4 +1,4 @@
-import { READERS } from '@duet/schemas/member-page';
+import { READERS } from '@duet/schemas/readers';
 import { coarseLastActive, visiblePresence } from './presence';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,4 +1,5 @@
-import { type LastActive, type Reader, isAtLeast, leastReaders } from '@duet/schemas/member-page';
+import type { LastActive } from '@duet/schemas/member-page';
+import { type Reader, isVisibleTo } from '@duet/schemas/readers';
 
 const DAY_MS = 86_400_000;
 
@@ -25,8 +26,7 @@ export function visiblePresence(
   visibleFields: readonly string[],
   now: Date,
 ): VisiblePresence {
-  const least = leastReaders(visibleFields).get('last_active');
-  if (invisible || least === undefined || !isAtLeast(reader, least)) return HIDDEN;
+  if (invisible || !isVisibleTo(reader, 'last_active', visibleFields)) return HIDDEN;
   return { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 }
 

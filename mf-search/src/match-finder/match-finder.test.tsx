@@ -1,16 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { MatchQuestion } from '@duet/schemas/search-fields';
+import type { MatchFinderBody } from '@duet/schemas/swipe';
 import { daan, open } from '../testing';
 import MatchFinderView from './match-finder.view';
 
-const start = () =>
+const start = (questions?: MatchQuestion[]) =>
   open(MatchFinderView, {
     at: '/match-finder',
+    ...(questions && { site: { match_finder: questions } }),
     answers: {
-      'POST match-finder': ({ body }) => ({
-        body: (body as { age: string | null }).age
-          ? { min_age: 35, max_age: null }
-          : { min_age: null, max_age: null },
-      }),
+      'POST match-finder': ({ body }) => {
+        const { age, appearance } = body as MatchFinderBody;
+        return {
+          body: {
+            min_age: age && 35,
+            max_age: null,
+            sort: appearance && (appearance === 'sexy' ? 'playful' : 'relaxed'),
+          },
+        };
+      },
     },
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -18,37 +26,57 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 
 beforeEach(() => localStorage.clear());
 
+const ALL: MatchQuestion[] = ['age', 'appearance', 'race'];
+const address = (router: Awaited<ReturnType<typeof start>>['router']) =>
+  `${router.state.location.pathname}${router.state.location.search}`;
+
 describe('match finder', () => {
-  // @spec 2.71
-  it('asks three questions and sends only the age', async () => {
-    const { asked, router } = await start();
+  // @spec 2.71, 2.94, 2.95
+  it('asks all three questions where the site switches race on, and sends age and appearance', async () => {
+    const { asked, router } = await start(ALL);
     await press('35+');
+    expect(screen.getByText(/members who named matching interests themselves/)).toBeTruthy();
     await press('Sexy');
     expect(await screen.findByRole('img', { name: 'Question 3 of 3' })).toBeTruthy();
+    expect(screen.getByText(/This answer changes nothing/)).toBeTruthy();
     await press('White');
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/members', search: '?min_age=35' }),
-    );
-    expect(asked('POST match-finder').map(({ body }) => body)).toEqual([{ age: '35+' }]);
-    expect(stored()).not.toMatch(/sexy|white|race|appearance/i);
+    await waitFor(() => expect(address(router)).toBe('/members?min_age=35&sort=playful'));
+    expect(asked('POST match-finder').map(({ body }) => body)).toEqual([
+      { age: '35+', appearance: 'sexy' },
+    ]);
+    expect(stored()).not.toMatch(/white|race/i);
+  });
+
+  // @spec 2.94
+  it('does not ask about race by default', async () => {
+    const { router } = await start();
+    expect(await screen.findByRole('img', { name: 'Question 1 of 2' })).toBeTruthy();
+    await press('35+');
+    await press('Normal');
+    await waitFor(() => expect(address(router)).toBe('/members?min_age=35&sort=relaxed'));
   });
 
   // @spec 2.71
   it('changes no filter when all questions are skipped', async () => {
-    const { asked, router } = await start();
-    for (const _ of [1, 2, 3]) await press('Skip');
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/members', search: '' }),
-    );
-    expect(asked('POST match-finder').map(({ body }) => body)).toEqual([{ age: null }]);
+    const { asked, router } = await start(ALL);
+    for (const _ of ALL) await press('Skip');
+    await waitFor(() => expect(address(router)).toBe('/members'));
+    expect(asked('POST match-finder').map(({ body }) => body)).toEqual([
+      { age: null, appearance: null },
+    ]);
   });
 
   it('keeps the other filters of the last search', async () => {
     localStorage.setItem(`duet-search-filters:${daan.id}`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');
-    await press('Normal');
-    await press('Other');
-    await waitFor(() => expect(router.state.location.search).toBe('?gender=man&min_age=35'));
+    await press('Skip');
+    await waitFor(() => expect(address(router)).toBe('/members?gender=man&min_age=35'));
+  });
+
+  it('opens the search when the site asks nothing', async () => {
+    const { asked, router } = await start([]);
+    await waitFor(() => expect(address(router)).toBe('/members'));
+    expect(asked('POST match-finder')).toEqual([]);
   });
 });

@@ -1,41 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ErrorMessage, useSession } from '@duet/host';
 import { Button, Page, Stack, Text } from '@duet/ui';
-import type { MatchFinderBody } from '@duet/schemas/swipe';
 import { rememberedFilters } from '../members/remembered-filters';
 import { matchFinderApi } from './match-finder.api';
-import { useQuestions } from './questions';
+import { type Answers, type Question, useQuestions } from './questions';
 import classes from './match-finder.module.css';
 
-/** See spec section 2. Only the age is sent or stored. */
+const NO_ANSWERS: Answers = { age: null, appearance: null };
+
+/** See spec section 2. Age filters the search, and appearance orders it. */
 export default function MatchFinderView() {
   const questions = useQuestions();
   const [step, setStep] = useState(0);
-  const [age, setAge] = useState<MatchFinderBody['age']>(null);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
   const { find, error, isLoading } = useFind();
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[step] ?? questions[questions.length - 1];
   useEffect(() => {
     if (step > 0) heading.current?.focus();
   }, [step]);
-  if (!question) return null;
+  if (!question) return <Navigate to="/members" replace />;
 
-  const answer = (chosen: MatchFinderBody['age']) => {
-    if (step === 0) setAge(chosen);
+  const answer = (chosen: Partial<Answers>) => {
+    const next = { ...answers, ...chosen };
+    setAnswers(next);
     if (step < questions.length - 1) setStep(step + 1);
-    else find(step === 0 ? chosen : age);
+    else find(next);
   };
   return (
     <Page narrow>
       <div className={classes.finder}>
         <Progress questions={questions} step={step} />
-        <h1 ref={heading} tabIndex={-1} className={classes.question}>
+        <h1 ref={heading} tabIndex={-1} className={classes.question} aria-describedby="finder-note">
           {question.text}
         </h1>
         <Stack>
-          {question.choices.map(({ label, age: choice }) => (
+          {question.choices.map(({ label, answer: choice }) => (
             <Button
               key={label}
               variant="outline"
@@ -47,21 +49,23 @@ export default function MatchFinderView() {
               {label}
             </Button>
           ))}
-          <Button variant="text" block loading={isLoading} onClick={() => answer(null)}>
+          <Button variant="text" block loading={isLoading} onClick={() => answer({})}>
             <FormattedMessage id="search.finder.skip" />
           </Button>
         </Stack>
         {error !== undefined && !isLoading && <ErrorMessage error={error} />}
-        <Text dim size="small">
-          <FormattedMessage id="search.finder.note" />
-        </Text>
+        <div id="finder-note">
+          <Text dim size="small">
+            {question.note}
+          </Text>
+        </div>
       </div>
     </Page>
   );
 }
 
 interface ProgressProps {
-  questions: ReturnType<typeof useQuestions>;
+  questions: readonly Question[];
   step: number;
 }
 
@@ -83,26 +87,23 @@ function Progress({ questions, step }: ProgressProps) {
   );
 }
 
-function useFind(): {
-  find: (age: MatchFinderBody['age']) => void;
-  error: unknown;
-  isLoading: boolean;
-} {
+function useFind(): { find: (answers: Answers) => void; error: unknown; isLoading: boolean } {
   const navigate = useNavigate();
   const { user } = useSession();
   const [send, { error, isLoading }] = matchFinderApi.useSearchMatchFinderMutation();
-  const find = async (age: MatchFinderBody['age']) => {
-    const answer = await send({ age });
+  const find = async (answers: Answers) => {
+    const answer = await send(answers);
     if (!answer.data) return;
     const params = rememberedFilters(user?.id ?? '');
-    const { min_age: from, max_age: to } = answer.data;
+    const { min_age: from, max_age: to, sort } = answer.data;
     if (from !== null || to !== null) {
       params.delete('min_age');
       params.delete('max_age');
       if (from !== null) params.set('min_age', String(from));
       if (to !== null) params.set('max_age', String(to));
     }
+    if (sort !== null) params.set('sort', sort);
     await navigate({ pathname: '/members', search: params.toString() }, { replace: true });
   };
-  return { find: (age) => void find(age), error, isLoading };
+  return { find: (answers) => void find(answers), error, isLoading };
 }

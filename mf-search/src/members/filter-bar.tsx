@@ -1,97 +1,77 @@
-import { useIntl } from 'react-intl';
-import { useSettings } from '@duet/host';
-import type { Gender } from '@duet/schemas/choices';
-import { AgeFilter } from './age-filter';
-import { FilterChip } from './filter-chip';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '@duet/ui';
+import { listActive } from '../search/active-filters';
 import type { Filters } from '../search/filters';
-import { InterestsFilter } from './interests-filter';
-import { MoreFilters } from './more-filters';
-import { useOfferedChoices } from './use-offered-choices';
-import { usePlaces } from './use-places';
 import classes from './filter-bar.module.css';
+
+const ActiveFilters = lazy(async () => ({
+  default: (await import('./active-filters')).ActiveFilters,
+}));
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
 
 interface Props {
   filters: Filters;
+  defaults: Filters;
   onChange: (filters: Filters) => void;
 }
 
-export function FilterBar({ filters, onChange }: Props) {
+/** The button that opens the filters, and a chip for each active filter. */
+export function FilterBar({ filters, defaults, onChange }: Props) {
   const intl = useIntl();
-  const { interests, search_fields: fields } = useSettings();
-  const choices = useOfferedChoices();
-  const { countries, regions } = usePlaces(filters.country);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = listActive(filters, defaults).length;
+  const remove = (next: Filters): void => {
+    onChange(next);
+    // The pressed chip disappears, and the focus with it.
+    button.current?.focus();
+  };
   return (
     <div
       className={classes.bar}
       role="group"
       aria-label={intl.formatMessage({ id: 'search.filter.label' })}
     >
-      {fields.includes('gender') && <GenderFilter filters={filters} onChange={onChange} />}
-      {fields.includes('country') && (
-        <FilterChip
-          label={intl.formatMessage({ id: 'search.filter.country' })}
-          icon="pin"
-          value={filters.country}
-          options={countries}
-          on={false}
-          onChange={(country) => onChange({ ...filters, country, region: undefined })}
-        />
+      <button
+        ref={button}
+        type="button"
+        className={classes.chip}
+        aria-label={intl.formatMessage({ id: 'search.filter.open' }, { count })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="sliders" size={18} />
+        <FormattedMessage id="search.filter.label" />
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </button>
+      {count > 0 && (
+        <Suspense fallback={<EmptyChips count={count} />}>
+          <ActiveFilters filters={filters} defaults={defaults} onChange={remove} />
+        </Suspense>
       )}
-      {fields.includes('region') && (
-        <FilterChip
-          label={intl.formatMessage({ id: 'search.filter.region' })}
-          value={filters.region ?? ''}
-          options={[
-            { value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) },
-            ...regions,
-          ]}
-          on={filters.region !== undefined}
-          onChange={(region) => onChange({ ...filters, region: region || undefined })}
-        />
-      )}
-      {fields.includes('age') && (
-        <AgeFilter
-          minAge={filters.minAge}
-          maxAge={filters.maxAge}
-          onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })}
-        />
-      )}
-      {interests.length > 0 && (
-        <InterestsFilter
-          value={filters.interests}
-          onChange={(chosen) => onChange({ ...filters, interests: chosen })}
-        />
-      )}
-      {choices.length > 0 && (
-        <MoreFilters
-          fields={choices}
-          value={filters.choices}
-          onChange={(chosen) => onChange({ ...filters, choices: chosen })}
-        />
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            filters={filters}
+            defaults={defaults}
+            onClose={() => setOpen(false)}
+            onChange={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-function GenderFilter({ filters, onChange }: Props) {
-  const intl = useIntl();
-  const genders: { value: Gender; label: string }[] = [
-    { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
-    { value: 'man', label: intl.formatMessage({ id: 'search.filter.men' }) },
-  ];
-  const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
-  return (
-    <FilterChip
-      label={intl.formatMessage({ id: 'search.filter.gender' })}
-      value={filters.gender ?? ''}
-      options={filters.gender ? genders : [anyone, ...genders]}
-      on={filters.gender !== undefined}
-      onChange={(value) =>
-        onChange({
-          ...filters,
-          gender: genders.find((gender) => gender.value === value)?.value,
-        })
-      }
-    />
-  );
-}
+/** Keeps the space of the chips while their script loads. */
+const EmptyChips = ({ count }: { count: number }) => (
+  <>
+    {Array.from({ length: count }, (_, index) => (
+      <span key={index} className={`${classes.chip} ${classes.empty}`} aria-hidden="true" />
+    ))}
+  </>
+);

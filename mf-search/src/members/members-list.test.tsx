@@ -165,7 +165,9 @@ describe('member list', () => {
       },
     });
     expect(await screen.findByText(/1,000\+ women/)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Looking for'), { target: { value: 'man' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(await screen.findByLabelText('Looking for'), { target: { value: 'man' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show people', hidden: true }));
     await waitFor(() => expect(screen.queryByText(/1,000\+/)).toBeNull());
     expect(screen.queryAllByRole('article')).toEqual([]);
     answer({ body: page() });

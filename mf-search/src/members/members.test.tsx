@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { openModals } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
-import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import type { OtherProfile } from '@duet/schemas/resell';
-import { daan, open } from '../testing';
+import { open } from '../testing';
 import MembersView from './members.view';
 import { closeModals, forgetAll, page } from './testing';
 
@@ -60,108 +59,6 @@ describe('ad cards', () => {
     });
     await screen.findAllByRole('article');
     expect(screen.queryByText('Advertisement')).toBeNull();
-  });
-});
-
-const offering = {
-  search_fields: [...CHOICE_FIELDS],
-  visible_profile_fields: CHOICE_FIELDS.map((field) => `${field}:member`),
-};
-
-describe('search filters', () => {
-  // @spec 3.54
-  it('are read from the URL and remembered for the next visit', async () => {
-    const { asked, unmount, router } = await open(MembersView, {
-      at: '/members?interests=wine',
-      answers: { 'GET search': { body: page() } },
-    });
-    await screen.findAllByRole('article');
-    expect(asked('GET search')[0]?.query.get('interests')).toBe('wine');
-    fireEvent.click(screen.getByRole('button', { name: '1 interest' }));
-    fireEvent.click(await screen.findByRole('button', { name: /gym/i, hidden: true }));
-    fireEvent.click(screen.getByRole('button', { name: 'Show people', hidden: true }));
-    await waitFor(() => expect(router.state.location.search).toContain('interests=wine%2Cgym'));
-    unmount();
-    const again = await open(MembersView, { answers: { 'GET search': { body: page() } } });
-    await waitFor(() =>
-      expect(again.router.state.location.search).toContain('interests=wine%2Cgym'),
-    );
-  });
-
-  // @spec 3.52
-  it('for profile fields are in one dialog, stored in the URL, and can be cleared', async () => {
-    const { asked, router } = await open(MembersView, {
-      at: '/members?hair_colour=red,nonsense',
-      site: offering,
-      answers: { 'GET search': { body: page() } },
-    });
-    await screen.findAllByRole('article');
-    expect(asked('GET search')[0]?.query.get('hair_colour')).toBe('red');
-    const sheet = async () => {
-      fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
-      return screen.findByRole('dialog', { hidden: true });
-    };
-    const chip = (name: string) => screen.getByRole('button', { name, hidden: true });
-    await sheet();
-    expect(chip('Red').getAttribute('aria-pressed')).toBe('true');
-    for (const name of ['Black', 'Green']) fireEvent.click(chip(name));
-    fireEvent.click(chip('Show people'));
-    await waitFor(() =>
-      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
-        hair_colour: 'black,red',
-        eye_colour: 'green',
-      }),
-    );
-    expect(asked('GET search').at(-1)?.query.get('eye_colour')).toBe('green');
-    expect(await screen.findByRole('button', { name: 'More filters, 2' })).toBeTruthy();
-    await sheet();
-    fireEvent.click(chip('Clear'));
-    fireEvent.click(chip('Show people'));
-    await waitFor(() => expect(router.state.location.search).not.toMatch(/hair_colour|eye_colour/));
-    expect(asked('GET search').at(-1)?.query.has('hair_colour')).toBe(false);
-  });
-
-  // @spec 3.51
-  it('for profile fields are those that the site offers and the reader may see', async () => {
-    const some = {
-      search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const],
-      visible_profile_fields: ['tattoos', 'eye_colour:member'],
-    };
-    const fields = async (user: typeof daan | null) => {
-      const view = await open(MembersView, {
-        at: '/members?eye_colour=blue&hair_colour=red',
-        user,
-        site: some,
-        answers: { 'GET search': { body: page() } },
-      });
-      await screen.findAllByRole('article');
-      expect([
-        view.asked('GET search')[0]?.query.get('eye_colour'),
-        view.asked('GET search')[0]?.query.get('hair_colour'),
-      ]).toEqual([user ? 'blue' : null, null]);
-      fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
-      await screen.findByRole('dialog', { hidden: true });
-      const shown = screen
-        .getAllByRole('heading', { level: 3, hidden: true })
-        .map((heading) => heading.textContent);
-      view.unmount();
-      return shown;
-    };
-    expect(await fields(daan)).toEqual(['Eyes', 'Tattoos']);
-    localStorage.clear();
-    expect(await fields(null)).toEqual(['Tattoos']);
-  });
-
-  // @spec 3.51
-  it('are limited to those that the site offers', async () => {
-    await open(MembersView, {
-      site: { search_fields: ['age'], interests: [] },
-      answers: { 'GET search': { body: page() } },
-    });
-    await screen.findAllByRole('article');
-    expect(
-      screen.getByRole('group', { name: 'Filters' }).querySelectorAll('select, button'),
-    ).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageSkeleton, useSession } from '@duet/host';
 import { Grid, Loading, Page, Skeleton } from '@duet/ui';
@@ -8,11 +8,14 @@ import { type Filters, formatFilters, widest } from '../search/filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
 import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';
-import { SimilarResults } from './similar-results';
 import classes from './members.module.css';
 import { useMemberPages } from './use-member-pages';
 import { useScrollPosition } from './use-scroll-position';
 import { useSearchFilters } from './use-search-filters';
+
+const SimilarResults = lazy(async () => ({
+  default: (await import('./similar-results')).SimilarResults,
+}));
 
 const isWidest = (filters: Filters): boolean =>
   formatFilters(filters).toString() === formatFilters(widest(filters)).toString();
@@ -29,7 +32,7 @@ export default function MembersView() {
 }
 
 function Search() {
-  const [filters, setFilters] = useSearchFilters();
+  const { filters, defaults, setFilters } = useSearchFilters();
   const { currentData, error, isFetching, isLoadingMore, hasNextPage, fetchNextPage, refetch } =
     useMemberPages(filters);
   const results = useMemo(
@@ -53,7 +56,7 @@ function Search() {
         )
       }
     >
-      <FilterBar filters={filters} onChange={setFilters} />
+      <FilterBar filters={filters} defaults={defaults} onChange={setFilters} />
       {!currentData && error && !isFetching && (
         <SearchFailed error={error} onRetry={() => void refetch()} />
       )}
@@ -77,7 +80,11 @@ function Search() {
           onMore={() => void fetchNextPage()}
         />
       )}
-      {last && similar.length > 0 && <SimilarResults members={similar} widened={last.widened} />}
+      {last && similar.length > 0 && (
+        <Suspense fallback={null}>
+          <SimilarResults members={similar} widened={last.widened} />
+        </Suspense>
+      )}
     </Page>
   );
 }

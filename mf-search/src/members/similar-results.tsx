@@ -18,6 +18,8 @@ export function SimilarResults({ members, widened }: Props) {
     eye_colour: intl.formatMessage({ id: 'search.similar.eye_colour' }),
     tattoos: intl.formatMessage({ id: 'search.similar.tattoos' }),
     relationship_status: intl.formatMessage({ id: 'search.similar.relationship_status' }),
+    online: intl.formatMessage({ id: 'search.similar.online' }),
+    distance: intl.formatMessage({ id: 'search.similar.distance' }),
     interests: intl.formatMessage({ id: 'search.similar.interests' }),
     countryregion: intl.formatMessage({ id: 'search.similar.region' }),
     country: intl.formatMessage({ id: 'search.similar.country' }),

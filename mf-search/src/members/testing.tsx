@@ -22,6 +22,11 @@ export const page = (change: Partial<SearchResponse> = {}): SearchResponse => ({
     max_age: 99,
     interests: [],
     ...noChoices(),
+    distance: null,
+    photo: false,
+    online: false,
+    real: false,
+    sort: 'active',
   },
   ...change,
 });

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
 import {
   type Filters,
@@ -9,39 +9,40 @@ import {
   widest,
   withFilters,
 } from '../search/filters';
-import { useOfferedChoices } from './use-offered-choices';
+import { useOfferedFilters } from './use-offered-filters';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
-/** Returns the filters of the URL, or else of the last search, or else the member's preferences. */
-export function useSearchFilters(): [Filters, (filters: Filters) => void] {
+interface SearchFilters {
+  /** The filters of the URL, or else of the last search, or else the member's preferences. */
+  filters: Filters;
+  /** The member's preferences. */
+  defaults: Filters;
+  setFilters: (filters: Filters) => void;
+}
+
+export function useSearchFilters(): SearchFilters {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();
-  const choices = useOfferedChoices();
+  const offered = useOfferedFilters();
   const [params, setParams] = useSearchParams();
   const memberId = user?.id ?? '';
   const inAddress = hasFilters(params);
-  const text = (inAddress ? params : rememberedFilters(memberId)).toString();
+  const remembered = useRememberedAtFirst(memberId);
+  const text = inAddress ? params.toString() : remembered;
   const gender = user?.profile.looking_for ?? undefined;
   const country = user?.profile.country ?? here;
 
+  const defaults = useMemo(() => widest({ gender, country }), [gender, country]);
   const filters = useMemo(
-    () =>
-      parseFilters(new URLSearchParams(text), widest({ gender, country }), {
-        countries,
-        interests,
-        choices,
-      }),
-    [text, gender, country, countries, interests, choices],
+    () => parseFilters(new URLSearchParams(text), defaults, { ...offered, countries, interests }),
+    [text, defaults, countries, interests, offered],
   );
 
   const setFilters = useCallback(
     (next: Filters) => {
       const chosen = formatFilters(next);
       rememberFilters(memberId, chosen);
-      setParams((address) => withFilters(address, chosen), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      setParams((address) => withFilters(address, chosen), { preventScrollReset: true });
     },
     [memberId, setParams],
   );
@@ -55,5 +56,14 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
       });
   }, [inAddress, text, setParams]);
 
-  return [filters, setFilters];
+  return { filters, defaults, setFilters };
+}
+
+/** Keeps what was remembered at the first visit of a history entry, so that Back restores it. */
+function useRememberedAtFirst(memberId: string): string {
+  const { key } = useLocation();
+  const [found] = useState(() => new Map<string, string>());
+  const text = found.get(key) ?? rememberedFilters(memberId).toString();
+  found.set(key, text);
+  return text;
 }

@@ -1,4 +1,4 @@
-import { noChoices } from '@duet/schemas/search-fields';
+import { type ChoiceField, noChoices } from '@duet/schemas/search-fields';
 import { type Filters, formatFilters, hasFilters, parseFilters, withFilters } from './filters';
 
 const defaults: Filters = {
@@ -9,11 +9,18 @@ const defaults: Filters = {
   maxAge: 99,
   interests: [],
   choices: noChoices(),
+  distance: undefined,
+  photo: false,
+  online: false,
+  real: false,
+  sort: 'active',
 };
 const site = {
   countries: ['NL', 'DE'],
   interests: ['wine', 'gym', 'reading'] as const,
-  choices: ['hair_colour', 'tattoos'] as const,
+  choices: ['hair_colour', 'tattoos'] as ChoiceField[],
+  online: true,
+  near: true,
 };
 const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
@@ -27,6 +34,11 @@ describe('search filters in the URL', () => {
       maxAge: 40,
       interests: ['wine', 'gym'],
       choices: { ...noChoices(), hair_colour: ['black', 'red'], tattoos: ['no'] },
+      distance: '25',
+      photo: true,
+      online: true,
+      real: true,
+      sort: 'near',
     };
     expect(parseFilters(formatFilters(filters), defaults, site)).toEqual(filters);
   });
@@ -36,6 +48,7 @@ describe('search filters in the URL', () => {
     expect(
       parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess&hair_colour=green&tattoos='),
     ).toEqual(defaults);
+    expect(parse('distance=7&photo=yes&online=true&real=0&sort=rich')).toEqual(defaults);
   });
 
   it('ignore values that are unknown or that the site does not offer', () => {
@@ -44,6 +57,15 @@ describe('search filters in the URL', () => {
       hair_colour: ['red'],
     });
     expect(hasFilters(new URLSearchParams('eye_colour=blue'))).toBe(true);
+  });
+
+  // @spec 2.93
+  it('ignore online state and distance when the reader cannot see these', () => {
+    const asked = new URLSearchParams('distance=25&online=1&sort=near&real=1');
+    expect(parseFilters(asked, defaults, { ...site, online: false, near: false })).toEqual({
+      ...defaults,
+      real: true,
+    });
   });
 
   it('swap minimum and maximum age when they are in the wrong order', () => {

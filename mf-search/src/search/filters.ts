@@ -4,7 +4,12 @@ import {
   type ChoiceField,
   type ChoiceFilters,
   FILTER_NAMES,
+  type OfferedFilters,
   SEARCH_CHOICES,
+  SEARCH_DISTANCES,
+  SEARCH_SORTS,
+  type SearchDistance,
+  type SearchSort,
   noChoices,
 } from '@duet/schemas/search-fields';
 
@@ -19,6 +24,11 @@ export interface Filters {
   interests: readonly Interest[];
   /** Every result has one value of each non-empty list. */
   choices: ChoiceFilters;
+  distance: SearchDistance | undefined;
+  photo: boolean;
+  online: boolean;
+  real: boolean;
+  sort: SearchSort;
 }
 
 /** Must equal the limit of the service. */
@@ -44,10 +54,9 @@ export function withFilters(params: URLSearchParams, filters: URLSearchParams): 
   return next;
 }
 
-interface Offered {
+interface Offered extends OfferedFilters {
   countries: readonly string[];
   interests: readonly Interest[];
-  choices: readonly ChoiceField[];
 }
 
 /** Uses `defaults` for missing or malformed values. */
@@ -76,15 +85,23 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
           .map((field) => [field, parseValues(field, params)]),
       ),
     },
+    distance: site.near ? SEARCH_DISTANCES.find((km) => km === params.get('distance')) : undefined,
+    photo: params.get('photo') === '1',
+    online: site.online && params.get('online') === '1',
+    real: params.get('real') === '1',
+    sort: parseSort(params.get('sort'), site),
   };
 }
+
+const parseSort = (text: string | null, { near }: Offered): SearchSort =>
+  SEARCH_SORTS.find((sort) => sort === text && (near || sort !== 'near')) ?? 'active';
 
 function parseValues(field: ChoiceField, params: URLSearchParams): string[] {
   const asked = params.get(field)?.split(',') ?? [];
   return SEARCH_CHOICES[field].filter((value) => asked.includes(value));
 }
 
-export const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField, string>> =>
+const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField, string>> =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => choices[field].length > 0).map((field) => [
       field,
@@ -100,6 +117,11 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   maxAge: OLDEST,
   interests: [],
   choices: noChoices(),
+  distance: undefined,
+  photo: false,
+  online: false,
+  real: false,
+  sort: 'active',
 });
 
 /** Writes defaults too, so that the URL means the same for every reader. */
@@ -111,6 +133,11 @@ export function formatFilters({
   maxAge,
   interests,
   choices,
+  distance,
+  photo,
+  online,
+  real,
+  sort,
 }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (gender) params.set('gender', gender);
@@ -120,5 +147,9 @@ export function formatFilters({
   params.set('max_age', String(maxAge));
   if (interests.length > 0) params.set('interests', interests.join(','));
   for (const [field, values] of Object.entries(choiceParams(choices))) params.set(field, values);
+  if (distance) params.set('distance', distance);
+  for (const [name, isOn] of Object.entries({ photo, online, real }))
+    if (isOn) params.set(name, '1');
+  if (sort !== 'active') params.set('sort', sort);
   return params;
 }

@@ -1,7 +1,7 @@
 import { api, loadTracking } from '@duet/host';
-import type { SearchResponse } from '@duet/schemas/matching';
+import type { SearchCountResponse, SearchResponse } from '@duet/schemas/matching';
 import type { Regions } from '@duet/schemas/settings';
-import { type Filters, choiceParams } from './filters';
+import { type Filters, formatFilters } from './filters';
 
 interface PageParam {
   page: number;
@@ -10,6 +10,12 @@ interface PageParam {
 
 /** Cache time, so that a return from a profile shows the same results and position. */
 const KEEP_RESULTS_SECONDS = 1_800;
+
+/** Adds the tracking data, because some sites allow only visitors from campaigns to search. */
+const filterParams = (filters: Filters): Record<string, string | undefined> => {
+  const { network, ref } = loadTracking() ?? {};
+  return { ...Object.fromEntries(formatFilters(filters)), network, ref };
+};
 
 export const membersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,31 +26,16 @@ export const membersApi = api.injectEndpoints({
         getNextPageParam: ({ cursor, pageNumber }) =>
           cursor === null ? undefined : { page: pageNumber + 1, cursor },
       },
-      query: ({
-        queryArg: { gender, country, region, minAge, maxAge, interests, choices },
-        pageParam: { page, cursor },
-      }) => {
-        // Sends the tracking data, because some sites allow only visitors from campaigns to search.
-        const { network, ref } = loadTracking() ?? {};
-        return {
-          url: 'search',
-          params: {
-            gender,
-            country,
-            countryregion: region,
-            min_age: minAge,
-            max_age: maxAge,
-            interests: interests.join(',') || undefined,
-            ...choiceParams(choices),
-            network,
-            ref,
-            page,
-            cursor,
-          },
-        };
-      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'search',
+        params: { ...filterParams(queryArg), ...pageParam },
+      }),
       providesTags: ['Search'],
       keepUnusedDataFor: KEEP_RESULTS_SECONDS,
+    }),
+    searchCount: build.query<SearchCountResponse, Filters>({
+      query: (filters) => ({ url: 'search/count', params: filterParams(filters) }),
+      providesTags: ['Search'],
     }),
   }),
   overrideExisting: 'throw',

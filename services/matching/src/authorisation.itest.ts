@@ -31,6 +31,7 @@ const between = () => ({ member_id: who.free, profile_id: who.owner });
 
 const routes: AuthorisedRoute[] = [
   ['search', 'GET /api/search', everyone(200)],
+  ['count of a search', 'GET /api/search/count', everyone(200)],
   [
     'related profiles',
     'GET /api/profiles/{id}/related',
@@ -142,6 +143,7 @@ describe('rejected calls', () => {
     const elsewhere = { member: who.free, site: 'funkenflug' };
     const asked = [
       'GET /api/search',
+      'GET /api/search/count',
       'GET /api/signup-matches',
       'GET /api/swipe-game',
       `PUT /api/likes/${who.owner}`,

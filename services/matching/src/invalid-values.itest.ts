@@ -17,6 +17,8 @@ afterAll(() => app.close());
 const NOTHING: Recipe = {};
 const ofSanne: Recipe = { at: () => ({ profile_id: sanne }) };
 
+const EXTRAS = { distance: '25', photo: '1', online: '0', real: '1', sort: 'near' };
+
 const RECIPES: Record<string, Recipe> = {
   'GET /api/search': {
     at: () => ({
@@ -31,9 +33,11 @@ const RECIPES: Record<string, Recipe> = {
       eye_colour: 'blue',
       relationship_status: 'single',
       tattoos: 'no',
+      ...EXTRAS,
       page: '1',
     }),
   },
+  'GET /api/search/count': { at: () => ({ gender: 'woman', tattoos: 'no', ...EXTRAS }) },
   'GET /api/profiles/{id}/related': { at: () => ({ id: sanne }) },
   'GET /api/likes': NOTHING,
   'PUT /api/likes/{profile_id}': ofSanne,
@@ -44,7 +48,7 @@ const RECIPES: Record<string, Recipe> = {
   'DELETE /api/blocks/{profile_id}': ofSanne,
   'GET /api/swipe-game': NOTHING,
   'POST /api/swipe-game': { body: () => ({ action: 'pass', profile_id: sanne }) },
-  'POST /api/match-finder': { body: () => ({ age: '18-35' }) },
+  'POST /api/match-finder': { body: () => ({ age: '18-35', appearance: 'sexy' }) },
   'GET /api/signup-matches': NOTHING,
   'GET /api/auto-like': NOTHING,
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pattern, t } from '../support/texts';
+import { t } from '../support/texts';
 
 export interface SearchFilters {
   gender: 'women' | 'men';
@@ -14,18 +14,29 @@ export class SearchPage {
 
   async search({ gender, country, region, from, to }: SearchFilters): Promise<void> {
     await this.page.goto('/members');
-    const filters = this.page.getByRole('group', { name: t('search.filter.label') });
-    await filters
+    await this.openFilters();
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByLabel(t('search.filter.country')).selectOption(country);
+    await sheet.getByLabel(t('search.filter.region')).selectOption({ label: region });
+    await sheet.getByLabel(t('search.filter.age_from'), { exact: true }).selectOption(String(from));
+    await sheet.getByLabel(t('search.filter.age_to'), { exact: true }).selectOption(String(to));
+    await sheet
       .getByLabel(t('search.filter.gender'))
       .selectOption({ label: t(`search.filter.${gender}`) });
-    await filters.getByLabel(t('search.filter.country')).selectOption(country);
-    await filters.getByLabel(t('search.filter.region')).selectOption({ label: region });
-    await filters.getByRole('button', { name: pattern('search.filter.age_now') }).click();
+    await this.showResults();
+  }
+
+  async openFilters(): Promise<void> {
     await this.page
-      .getByLabel(t('search.filter.age_from'), { exact: true })
-      .selectOption(String(from));
-    await this.page.getByLabel(t('search.filter.age_to'), { exact: true }).selectOption(String(to));
-    await this.page.getByRole('button', { name: t('search.filter.apply') }).click();
+      .getByRole('group', { name: t('search.filter.label') })
+      .getByRole('button', { name: new RegExp(`^${t('search.filter.label')}`) })
+      .click();
+    await expect(this.page.getByRole('dialog')).toBeVisible();
+  }
+
+  async showResults(): Promise<void> {
+    await this.page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
   card(name: string): Locator {

@@ -1,9 +1,12 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
 
+/** Value of the bit that marks fictional profiles, the highest one in the column `details`. */
+export const FICTIONAL = 2_147_483_648;
+
 /**
- * Bit numbers in the column `details` (32 bits). Stored rows depend on them: append new values at
- * the end, never reuse a number.
+ * Bit numbers in the column `details` (32 bits, the last one is FICTIONAL). Stored rows depend on
+ * them: append new values at the end, never reuse a number.
  */
 const PLACES: ReadonlyMap<string, number> = new Map(
   [
@@ -58,6 +61,13 @@ export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
     const value = details[field];
     return value === undefined ? [] : [getDetailPosition(field, value)];
   });
+
+/** Returns a member's value of the column `details`. */
+export const toDetails = ({
+  details,
+  fictional,
+}: Pick<MemberSnapshot, 'details' | 'fictional'>): number =>
+  toBits(toDetailBits(details)) + (fictional ? FICTIONAL : 0);
 
 /**
  * Returns a list of bits for each profile choice of the search. A matching member has one bit of

@@ -1,7 +1,8 @@
 import { asciiChar, asciiVarchar, dateTime, unsigned } from '@duet/service-kit/columns';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('member')
+@Index('by_activity', ['site', 'last_active_at'])
 export class MemberEntity {
   @PrimaryColumn(asciiChar(12)) id!: string;
   @Column(asciiVarchar(32)) site!: string;

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
  * Rank points for a photo: more than any day number until 2149, so that members with photos come
  * first.
  */
-const WITH_PHOTO = 0x1_0000;
+export const WITH_PHOTO = 0x1_0000;
 
 /**
  * Returns the sort key, highest first: a photo counts most, then the day of the last activity. A
@@ -17,5 +17,10 @@ export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
  */
 const ONLINE_MS = 330_000;
 
-export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
-  now.getTime() - lastActiveAt.getTime() < ONLINE_MS;
+export const toJoinedOn = (signupDate: string): number =>
+  Math.floor(Date.parse(signupDate) / DAY_MS);
+
+/** Members who were active after the returned time are online. */
+export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_MS);
+
+export const isOnline = (lastActiveAt: Date, now: Date): boolean => lastActiveAt > onlineSince(now);

@@ -23,8 +23,34 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'looking_for',
   'interests',
   'details',
+  'place',
 ])
 @Index('by_fictional', ['site', 'fictional', 'gender', 'rank_key', 'id'])
+@Index('by_joined', [
+  'site',
+  'gender',
+  'country',
+  'joined_on',
+  'id',
+  'date_of_birth',
+  'looking_for',
+  'interests',
+  'details',
+  'rank_key',
+  'region',
+])
+@Index('by_place', [
+  'site',
+  'gender',
+  'place',
+  'rank_key',
+  'id',
+  'date_of_birth',
+  'looking_for',
+  'interests',
+  'details',
+  'joined_on',
+])
 @Index('by_region', [
   'site',
   'gender',
@@ -36,6 +62,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'looking_for',
   'interests',
   'details',
+  'place',
 ])
 @Index('by_site', [
   'site',
@@ -54,6 +81,10 @@ export class SearchMemberEntity {
   @Column(asciiEnum(GENDERS, { nullable: true })) looking_for!: Gender | null;
   @Column(asciiChar(2)) country!: string;
   @Column(varchar(64)) region!: string;
+  /** Number of the city (libs/service-kit/src/places/nearby.ts). */
+  @Column(unsigned('int', { default: 0 })) place!: number;
+  /** Day of the signup, in days since the epoch. */
+  @Column(unsigned('smallint', { default: 0 })) joined_on!: number;
   @Column({ type: 'date' }) date_of_birth!: string;
   @Column(unsigned('bigint', { default: 0 })) interests!: string;
   @Column(unsigned('int', { default: 0 })) details!: number;

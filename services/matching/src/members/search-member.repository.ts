@@ -1,8 +1,10 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
+import { placeNumber } from '@duet/service-kit/places/nearby';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { toBits, toDetailBits } from './detail-bits';
+import { toDetails } from './detail-bits';
 import { interestBits } from './interest-bits';
+import { toJoinedOn } from './rank';
 import { toTraits } from './traits';
 
 @Injectable()
@@ -19,13 +21,15 @@ export class SearchMemberRepository {
     now: Date,
   ): Promise<void> {
     const bits = interestBits(card.interests);
-    const details = toBits(toDetailBits(card.details));
+    const details = toDetails(card);
     const keys = [
       site,
       card.gender,
       card.looking_for,
       card.country,
       card.region,
+      placeNumber(card),
+      toJoinedOn(card.signup_date),
       card.date_of_birth,
       bits,
       details,
@@ -35,12 +39,12 @@ export class SearchMemberRepository {
     // MariaDB assigns from left to right, so rank_key comes last: other columns depend on its old
     // value.
     await tx.query(
-      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth,
-           interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at,
-           listed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO search_member (id, site, gender, looking_for, country, region, place, joined_on,
+           date_of_birth, interests, details, fictional, auto_like, rank_key, rank_before,
+           rank_changed_at, listed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?,
-           date_of_birth = ?, interests = ?, details = ?, fictional = ?, auto_like = ?,
+           place = ?, joined_on = ?, date_of_birth = ?, interests = ?, details = ?, fictional = ?, auto_like = ?,
          rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?,
              rank_changed_at, ?), rank_key = ?`,
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],

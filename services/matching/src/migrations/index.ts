@@ -8,6 +8,7 @@ import { CreateSearchTraits1763760010000 } from './1763760010000-create-search-t
 import { StandingConsent1763770000000 } from './1763770000000-standing-consent';
 import { SearchDetails1763780000000 } from './1763780000000-search-details';
 import { MarkAutomaticLikes1764900000300 } from './1764900000300-mark-automatic-likes';
+import { SearchOrders1765100000000 } from './1765100000000-search-orders';
 
 export const migrations = [
   ...kitMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   StandingConsent1763770000000,
   SearchDetails1763780000000,
   MarkAutomaticLikes1764900000300,
+  SearchOrders1765100000000,
 ];

@@ -1,8 +1,10 @@
 import { type MemberSnapshot, memberSnapshot } from '@duet/schemas/events';
+import { placeNumber } from '@duet/service-kit/places/nearby';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toBits, toDetailBits } from '../members/detail-bits';
+import { toDetails } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
+import { toJoinedOn } from '../members/rank';
 import { toTraits } from '../members/traits';
 import type { MemberEntity } from '../members/member.entity';
 
@@ -46,7 +48,7 @@ export class RebuildRepository {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,
          CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region,
-             s.date_of_birth, s.interests, s.details, s.fictional, s.auto_like,
+             s.place, s.joined_on, s.date_of_birth, s.interests, s.details, s.fictional, s.auto_like,
            (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait),
                '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as,
                s.id AS listed
@@ -75,9 +77,11 @@ function indexed({
     card.looking_for ?? '',
     card.country,
     card.region,
+    placeNumber(card),
+    toJoinedOn(card.signup_date),
     card.date_of_birth,
     interestBits(card.interests),
-    toBits(toDetailBits(card.details)),
+    toDetails(card),
   ];
   const expected = [
     site,

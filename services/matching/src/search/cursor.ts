@@ -15,6 +15,8 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
+  /** The member who was moved to the front of the result set. */
+  lead: z.string().optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;
 

@@ -4,12 +4,16 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Hit } from './search.repository';
 
+export type Listed = Pick<Hit, 'id' | 'rank'>;
+
 export interface ResultSet {
   madeAt: number;
   found: number;
-  hits: Hit[];
+  hits: Listed[];
   /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
+  /** The member who was moved to the front. */
+  lead?: string | undefined;
 }
 
 /** Stored result set. Ids are one string, which serializes faster than thousands of objects. */
@@ -19,6 +23,7 @@ const held = z.object({
   complete: z.boolean(),
   ids: z.string(),
   ranks: z.array(z.number()),
+  lead: z.string().optional(),
 });
 const ID_LENGTH = 12;
 

@@ -1,6 +1,6 @@
 import { searchQuery } from '@duet/schemas/matching';
 import { noChoices } from '@duet/schemas/search-fields';
-import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
+import { type ChosenFilters, asksOffered, chooseFilters, widen } from './search-filters';
 
 const chosen: ChosenFilters = {
   gender: 'woman',
@@ -10,6 +10,11 @@ const chosen: ChosenFilters = {
   maxAge: 40,
   interests: ['wine'],
   choices: noChoices(),
+  distance: null,
+  hasPhoto: false,
+  isOnline: false,
+  isReal: false,
+  sort: 'active',
 };
 
 it('widen relaxes ages, interests, region, all ages and country in this order, and never gender', () => {
@@ -23,6 +28,7 @@ it('widen relaxes ages, interests, region, all ages and country in this order, a
   ]);
   expect(steps[0]?.filters).toEqual({ ...chosen, minAge: 25, maxAge: 45 });
   expect(steps.at(-1)?.filters).toEqual({
+    ...chosen,
     gender: 'woman',
     country: null,
     region: null,
@@ -64,15 +70,79 @@ it('widen reports only filters that were set', () => {
   ).toEqual([['country']]);
 });
 
-it('chooseFilters ignores profile choices that the site does not offer', () => {
-  const query = searchQuery.parse({ hair_colour: 'red', tattoos: 'no' });
-  const searcher = { lookingFor: null, country: 'NL' };
-  expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({
-    ...noChoices(),
-    tattoos: ['no'],
+it('widen drops online first, distance before the region, and never photo or real members', () => {
+  const steps = widen({
+    ...chosen,
+    minAge: 18,
+    maxAge: 99,
+    interests: [],
+    distance: '25',
+    hasPhoto: true,
+    isOnline: true,
+    isReal: true,
+    sort: 'near',
   });
-  expect([asksChoices(query), asksChoices(searchQuery.parse({ interests: 'wine' }))]).toEqual([
-    true,
-    false,
+  expect(steps.map(({ widened }) => widened.join())).toEqual([
+    'online',
+    'online,distance',
+    'online,distance,countryregion',
+    'online,distance,countryregion,country',
   ]);
+  expect(steps[2]?.filters).toMatchObject({ sort: 'near', hasPhoto: true, isReal: true });
+  expect(steps[3]?.filters).toMatchObject({ sort: 'active', hasPhoto: true, isReal: true });
+});
+
+describe('chooseFilters', () => {
+  const searcher = { lookingFor: null, country: 'NL' };
+  const query = searchQuery.parse({
+    hair_colour: 'red',
+    tattoos: 'no',
+    distance: '25',
+    online: '1',
+    photo: '1',
+    real: '1',
+    sort: 'near',
+  });
+
+  it('ignores profile choices that the site does not offer', () => {
+    expect(
+      chooseFilters(query, searcher, {
+        choices: ['tattoos', 'body_type'],
+        online: false,
+        near: false,
+      }).choices,
+    ).toEqual({ ...noChoices(), tattoos: ['no'] });
+  });
+
+  // @spec 2.93
+  it.each([
+    [
+      { online: true, near: true },
+      { isOnline: true, distance: '25', sort: 'near' },
+    ],
+    [
+      { online: false, near: true },
+      { isOnline: false, distance: '25', sort: 'near' },
+    ],
+    [
+      { online: true, near: false },
+      { isOnline: true, distance: null, sort: 'active' },
+    ],
+  ])('with %j offered uses %j', (offered, expected) => {
+    expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({
+      ...expected,
+      hasPhoto: true,
+      isReal: true,
+    });
+  });
+
+  it.each([
+    [{ interests: 'wine', photo: '1', real: '1', sort: 'new' }, false],
+    [{ tattoos: 'no' }, true],
+    [{ online: '1' }, true],
+    [{ distance: '50' }, true],
+    [{ sort: 'near' }, true],
+  ])('the query %j needs the settings of the site: %s', (asked, expected) => {
+    expect(asksOffered(searchQuery.parse(asked))).toBe(expected);
+  });
 });

@@ -4,6 +4,9 @@ import {
   CHOICE_FIELDS,
   type ChoiceField,
   type ChoiceFilters,
+  type OfferedFilters,
+  type SearchDistance,
+  type SearchSort,
   noChoices,
 } from '@duet/schemas/search-fields';
 import { invalidFields } from '@duet/service-kit/errors';
@@ -20,17 +23,24 @@ export interface ChosenFilters {
   maxAge: number;
   interests: Interest[];
   choices: ChoiceFilters;
+  distance: SearchDistance | null;
+  hasPhoto: boolean;
+  isOnline: boolean;
+  isReal: boolean;
+  sort: SearchSort;
 }
 
+const NOTHING_OFFERED: OfferedFilters = { choices: [], online: false, near: false };
+
 /**
- * Returns the filters of a query, with defaults from the searcher. Ignores profile choices outside
+ * Returns the filters of a query, with defaults from the searcher. Ignores filters outside
  * `offered`.
  * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(
   query: SearchQuery,
   searcher: { lookingFor: Gender | null; country: string },
-  offered: readonly ChoiceField[],
+  offered: OfferedFilters = NOTHING_OFFERED,
 ): ChosenFilters {
   const minAge = query.min_age ?? YOUNGEST;
   const maxAge = query.max_age ?? OLDEST;
@@ -44,13 +54,21 @@ export function chooseFilters(
     interests: query.interests ?? [],
     choices: {
       ...noChoices(),
-      ...Object.fromEntries(offered.map((field) => [field, query[field] ?? []])),
+      ...Object.fromEntries(offered.choices.map((field) => [field, query[field] ?? []])),
     },
+    distance: (offered.near && query.distance) || null,
+    hasPhoto: query.photo === '1',
+    isOnline: offered.online && query.online === '1',
+    isReal: query.real === '1',
+    sort: query.sort === 'near' && !offered.near ? 'active' : (query.sort ?? 'active'),
   };
 }
 
-export const asksChoices = (query: SearchQuery): boolean =>
-  CHOICE_FIELDS.some((field) => query[field] !== undefined);
+/** Returns whether the query has filters that a site may not offer. */
+export const asksOffered = (query: SearchQuery): boolean =>
+  [...CHOICE_FIELDS, 'distance' as const, 'online' as const].some(
+    (field) => query[field] !== undefined,
+  ) || query.sort === 'near';
 
 export interface WiderFilters {
   filters: ChosenFilters;
@@ -75,13 +93,15 @@ export function widen(chosen: ChosenFilters): WiderFilters[] {
   const status = chosen.choices.relationship_status.length > 0;
   // Each step includes the previous steps. A step without names is skipped.
   const steps: [Widened[], Partial<ChosenFilters>][] = [
+    [chosen.isOnline ? ['online'] : [], { isOnline: false }],
     [aged ? ['age'] : [], { minAge, maxAge }],
     [looks, { choices: without(chosen.choices, looks) }],
     [chosen.interests.length > 0 ? ['interests'] : [], { interests: [] }],
+    [chosen.distance === null ? [] : ['distance'], { distance: null }],
     [chosen.region === null ? [] : ['countryregion'], { region: null }],
     [aged ? ['age'] : [], { minAge: YOUNGEST, maxAge: OLDEST }],
     [status ? ['relationship_status'] : [], { choices: noChoices() }],
-    [chosen.country === null ? [] : ['country'], { country: null, region: null }],
+    [chosen.country === null ? [] : ['country'], { country: null, region: null, sort: 'active' }],
   ];
   const wider: WiderFilters[] = [];
   let last: WiderFilters = { filters: chosen, widened: [] };

@@ -1,5 +1,7 @@
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import {
+  searchCountResponse,
+  type SearchCountResponse,
   searchResponse,
   type SearchResponse,
   searchQuery,
@@ -15,7 +17,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import { CardPresenter, publicPhoto } from '../members/card.presenter';
-import { presentSearch } from './search.presenter';
+import { presentCount, presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
 /**
@@ -45,6 +47,16 @@ export class SearchController {
       await this.searches.search(actor, query),
       await this.cards.forReader(actor),
     );
+  }
+
+  @Get('search/count')
+  @Visitors()
+  @Returns(searchCountResponse)
+  async count(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(searchQuery)) query: SearchQuery,
+  ): Promise<SearchCountResponse> {
+    return presentCount(await this.searches.count(actor, query));
   }
 
   @InternalCall('search.first')

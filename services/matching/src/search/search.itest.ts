@@ -96,6 +96,11 @@ describe('search filters', () => {
         eye_colour: [],
         relationship_status: [],
         tattoos: [],
+        distance: null,
+        photo: false,
+        online: false,
+        real: false,
+        sort: 'active',
       },
     });
     expect(answer.results[0]).toEqual({
@@ -212,6 +217,9 @@ describe('search filters', () => {
     '?interests=nonsense',
     '?hair_colour=nonsense',
     '?tattoos=yes,perhaps',
+    '?distance=7',
+    '?sort=rich',
+    '?online=yes',
   ])('reject the query %s', async (query) => {
     const daan = await givenMan(app);
     expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject(

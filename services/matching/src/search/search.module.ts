@@ -6,17 +6,21 @@ import { SitesModule } from '../sites/sites.module';
 import { RelatedController } from './related.controller';
 import { RelatedService } from './related.service';
 import { ResultSetStore } from './result-set.store';
+import { ResultSets } from './result-sets';
 import { SearchController } from './search.controller';
 import { SearchRepository } from './search.repository';
 import { SearchService } from './search.service';
 import { SearcherService } from './searcher.service';
+import { TieredSearch } from './tiered-search';
 
 @Module({
   imports: [MembersModule, PairsModule, SitesModule],
   controllers: [SearchController, RelatedController],
   providers: [
     SearchRepository,
+    TieredSearch,
     ResultSetStore,
+    ResultSets,
     SearchService,
     SearcherService,
     RelatedService,

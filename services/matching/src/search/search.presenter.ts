@@ -1,4 +1,8 @@
-import { type SearchResponse, SEARCH_COUNTED } from '@duet/schemas/matching';
+import {
+  type SearchCountResponse,
+  type SearchResponse,
+  SEARCH_COUNTED,
+} from '@duet/schemas/matching';
 import type { PresentCard } from '../members/card.presenter';
 import type { SearchPage } from './search.service';
 
@@ -27,6 +31,16 @@ export function presentSearch(
       max_age: filters.maxAge,
       interests: filters.interests,
       ...filters.choices,
+      distance: filters.distance,
+      photo: filters.hasPhoto,
+      online: filters.isOnline,
+      real: filters.isReal,
+      sort: filters.sort,
     },
   };
 }
+
+export const presentCount = (found: number): SearchCountResponse => ({
+  count: Math.min(found, SEARCH_COUNTED),
+  more: found > SEARCH_COUNTED,
+});

@@ -1,8 +1,9 @@
 import { GENDERS, type Gender, type Interest } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toBits } from '../members/detail-bits';
+import { FICTIONAL, toBits } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
+import { WITH_PHOTO } from '../members/rank';
 import { traitCondition, traitsWanted } from '../members/traits';
 import type { BirthRange } from './birth-range';
 import type { SearchCursor } from './cursor';
@@ -20,34 +21,74 @@ export interface SearchFilters {
   hiddenIds: readonly string[];
   /** Leaves out the members whom this member likes. */
   withoutLikesOf?: string | undefined;
+  /** Numbers of cities, which replace `country` and `region`. */
+  places?: readonly number[] | null;
+  notPlaces?: readonly number[];
+  /** A member must have one of these. */
+  anyInterest?: readonly Interest[];
+  noInterest?: readonly Interest[];
+  hasPhoto?: boolean;
+  isReal?: boolean;
+  /** Only members who were active later. */
+  activeSince?: Date | null;
+  /** Order: last visit, or day of signup. */
+  newestFirst?: boolean;
 }
 
 export interface Hit {
   id: string;
   rank: number;
+  isFictional: boolean;
 }
 
+interface Row {
+  id: string;
+  rank: number;
+  fictional: number;
+}
+
+type Condition = [sql: string, ...values: unknown[]];
+
 /** Forces an index, because the optimizer sometimes prefers a smaller index and sorts the rows. */
-const indexFor = ({ country, region }: SearchFilters): string =>
-  country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
+function indexFor({ country, region, places, newestFirst }: SearchFilters): string {
+  if (places) return 'by_place';
+  if (country === null) return 'by_site';
+  if (newestFirst) return 'by_joined';
+  return region === null ? 'by_country' : 'by_region';
+}
+
+/** Returns the tables of a search. A search for online members reads these first, then each row. */
+function source(filters: SearchFilters): { from: string; values: unknown[] } {
+  if (!filters.activeSince)
+    return { from: `search_member FORCE INDEX (${indexFor(filters)})`, values: [] };
+  return {
+    from: `(SELECT id AS online_id FROM member FORCE INDEX (by_activity)
+        WHERE site = ? AND last_active_at > ?) online
+      STRAIGHT_JOIN search_member FORCE INDEX (PRIMARY) ON id = online_id`,
+    values: [filters.site, filters.activeSince],
+  };
+}
 
 function conditions(filters: SearchFilters, gender: Gender): { sql: string; values: unknown[] } {
-  const parts: [string, ...unknown[]][] = [
+  const parts: Condition[] = [
     ['site = ?', filters.site],
     ['gender = ?', gender],
     ['date_of_birth BETWEEN ? AND ?', filters.born.from, filters.born.to],
   ];
-  if (filters.country) parts.push(['country = ?', filters.country]);
-  if (filters.country && filters.region) parts.push(['region = ?', filters.region]);
+  parts.push(...placeConditions(filters));
   if (filters.searcherGender)
     parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
+  // Bits are a literal, because placeholders send them as text, which compares as a floating-point
+  // number.
   if (filters.interests.length > 0) {
-    // Bits are a literal, because placeholders send them as text, which compares as a
-    // floating-point number.
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
   }
+  if (filters.anyInterest) parts.push([`interests & ${interestBits(filters.anyInterest)} <> 0`]);
+  if (filters.noInterest) parts.push([`interests & ${interestBits(filters.noInterest)} = 0`]);
   for (const places of filters.details) parts.push([`(details & ${toBits(places)}) <> 0`]);
+  if (filters.hasPhoto) parts.push([`rank_key >= ${WITH_PHOTO}`]);
+  if (filters.isReal) parts.push([`details < ${FICTIONAL}`]);
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
   if (filters.withoutLikesOf)
     parts.push([
@@ -60,14 +101,25 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   };
 }
 
+function placeConditions(filters: SearchFilters): Condition[] {
+  if (filters.places) return [['place IN (?)', filters.places]];
+  const parts: Condition[] = [];
+  if (filters.country) parts.push(['country = ?', filters.country]);
+  if (filters.country && filters.region) parts.push(['region = ?', filters.region]);
+  if (filters.notPlaces && filters.notPlaces.length > 0)
+    parts.push(['place NOT IN (?)', filters.notPlaces]);
+  return parts;
+}
+
 /** Number of rows in a sample. Ids are random, so that the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
-const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
-const inOneList = (lists: Hit[][], limit: number): Hit[] =>
+const toHit = ({ fictional, ...hit }: Row): Hit => ({ ...hit, isFictional: Number(fictional) > 0 });
+const inOrder = (a: Row, b: Row): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+const inOneList = (lists: Row[][], limit: number): Row[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit);
 
-/** docs/adr/0006 explains the query plans. */
+/** docs/adr/0006 and docs/adr/0061 explain the query plans. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
@@ -75,21 +127,26 @@ export class SearchRepository {
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
-      const read = (from: string): Promise<Hit[]> =>
-        this.database.query(
-          `SELECT id, rank_key AS \`rank\`
+      const read = (from: string, own: unknown[]): Promise<Row[]> => {
+        const key = filters.newestFirst ? 'joined_on' : 'rank_key';
+        return this.database.query(
+          `SELECT id, ${key} AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
             FROM ${from} ${sql}
-            ORDER BY rank_key DESC, id DESC
+            ORDER BY ${key} DESC, id DESC
             LIMIT ?`,
-          [...values, limit],
+          [...own, ...values, limit],
         );
-      const readAll = async (): Promise<Hit[]> => {
+      };
+      const readAll = async (): Promise<Row[]> => {
         const traits = await this.rarestTraits(filters, gender);
-        if (!traits) return read(`search_member FORCE INDEX (${indexFor(filters)}) WHERE`);
+        if (!traits) {
+          const { from, values: own } = source(filters);
+          return read(`${from} WHERE`, own);
+        }
         return inOneList(
           await Promise.all(
             traits.map((trait) =>
-              read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`),
+              read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`, []),
             ),
           ),
           limit,
@@ -107,52 +164,51 @@ export class SearchRepository {
     const madeAt = new Date(cursor.madeAt);
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
+      const { from, values: own } = source(filters);
+      const place = [cursor.rank, cursor.rank, cursor.id];
+      if (filters.newestFirst)
+        return [
+          this.database.query<Row[]>(
+            `SELECT id, joined_on AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+             FROM ${from} WHERE ${sql} AND joined_on <= ? AND (joined_on < ? OR id < ?)
+                 AND listed_at <= ?
+             ORDER BY joined_on DESC, id DESC LIMIT ?`,
+            [...own, ...values, ...place, madeAt, limit],
+          ),
+        ];
       return [
-        this.database.query(
-          `SELECT id, rank_key AS \`rank\` FROM search_member FORCE INDEX (${indexFor(filters)})
-           WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?) AND rank_changed_at <= ?
-               AND listed_at <= ?
+        this.database.query<Row[]>(
+          `SELECT id, rank_key AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+           FROM ${from} WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?)
+               AND rank_changed_at <= ? AND listed_at <= ?
            ORDER BY rank_key DESC, id DESC LIMIT ?`,
-          [...values, cursor.rank, cursor.rank, cursor.id, madeAt, madeAt, limit],
+          [...own, ...values, ...place, madeAt, madeAt, limit],
         ),
-        this.database.query(
-          `SELECT id, rank_before AS \`rank\` FROM search_member FORCE INDEX (by_change)
+        this.database.query<Row[]>(
+          `SELECT id, rank_before AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+           FROM ${filters.activeSince ? from : 'search_member FORCE INDEX (by_change)'}
            WHERE ${sql} AND rank_changed_at > ? AND listed_at <= ? AND (rank_before < ?
                OR (rank_before = ? AND id < ?))
            ORDER BY rank_before DESC, id DESC LIMIT ?`,
-          [...values, madeAt, madeAt, cursor.rank, cursor.rank, cursor.id, limit],
+          [...own, ...values, madeAt, madeAt, ...place, limit],
         ),
       ];
     });
   }
 
   async count(filters: SearchFilters, limit: number): Promise<number> {
-    let found = 0;
-    for (const gender of getGenders(filters)) {
-      const { sql, values } = conditions(filters, gender);
-      const rows: { found: string }[] = await this.database.query(
-        `SELECT COUNT(*) AS found
-          FROM (SELECT 1 FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} LIMIT ?)
-            matching`,
-        [...values, limit],
-      );
-      found += Number(rows[0]?.found ?? 0);
-    }
-    return Math.min(found, limit);
+    return (await this.findFirst(filters, limit)).length;
   }
 
   /**
-   * Returns the wanted traits with the fewest members; undefined for searches of one region or of
-   * all countries.
+   * Returns the wanted traits with the fewest members; undefined for searches that do not read
+   * whole countries by rank.
    */
   private async rarestTraits(
     filters: SearchFilters,
     gender: Gender,
   ): Promise<number[] | undefined> {
-    const wanted =
-      filters.country !== null && filters.region === null
-        ? traitsWanted({ ...filters, gender })
-        : [];
+    const wanted = readsCountry(filters) ? traitsWanted({ ...filters, gender }) : [];
     if (wanted.length < 2) return wanted[0];
     const shares = wanted.map(
       (traits, at) => `SUM(${traits.map(traitCondition).join(' + ')}) AS w${at}`,
@@ -171,10 +227,21 @@ export class SearchRepository {
   private async merge(
     filters: SearchFilters,
     limit: number,
-    lists: (gender: Gender) => Promise<Hit[]>[],
+    lists: (gender: Gender) => Promise<Row[]>[],
   ): Promise<Hit[]> {
-    return inOneList(await Promise.all(getGenders(filters).flatMap(lists)), limit);
+    if (filters.places?.length === 0) return [];
+    const found = await Promise.all(getGenders(filters).flatMap(lists));
+    return inOneList(found, limit).map(toHit);
   }
 }
 
 const getGenders = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);
+
+/** The trait index has neither cities nor days of signup. */
+const readsCountry = (filters: SearchFilters): boolean =>
+  filters.country !== null &&
+  filters.region === null &&
+  !filters.places &&
+  !filters.notPlaces &&
+  !filters.activeSince &&
+  !filters.newestFirst;

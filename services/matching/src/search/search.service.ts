@@ -1,32 +1,26 @@
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { OtherProfile } from '@duet/schemas/resell';
 import { ageOn } from '@duet/schemas/common';
-import {
-  SEARCH_COUNTED,
-  SEARCH_PAGE_SIZE,
-  type SearchQuery,
-  type Widened,
-} from '@duet/schemas/matching';
-import { searchableChoices } from '@duet/schemas/search-fields';
+import { SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
+import { offeredFilters } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { CursorSealer } from '@duet/service-kit/cursor';
+import { findCity } from '@duet/service-kit/places/nearby';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from '../pairs/like.repository';
-import { detailsWanted } from '../members/detail-bits';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { birthRange } from './birth-range';
 import { type SearchCursor, searchCursor, searchScope } from './cursor';
-import { type ResultSet, ResultSetStore } from './result-set.store';
-import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { leadWithReal } from './lead-with-real';
 import { otherProfilesFor } from './other-profiles';
-import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
-import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
+import type { Listed, ResultSet } from './result-set.store';
+import { COUNTED, ResultSets, type SearchPosition } from './result-sets';
+import { type ChosenFilters, asksOffered, chooseFilters, widen } from './search-filters';
+import { planSearch } from './search-plan';
+import { SearchRepository } from './search.repository';
 import { type Searcher, SearcherService } from './searcher.service';
-
-/** Number of hits per query, which must be larger than SEARCH_COUNTED. */
-const STRETCH = 50 * SEARCH_PAGE_SIZE;
-const COUNTED = SEARCH_COUNTED + 1;
 
 export interface Found extends Member {
   liked: boolean;
@@ -43,17 +37,11 @@ export interface SearchPage {
   cursor: string | null;
 }
 
-interface SearchPosition {
-  set: ResultSet;
-  next: number;
-  held?: Promise<void>;
-}
-
 @Injectable()
 export class SearchService {
   constructor(
     private readonly index: SearchRepository,
-    private readonly sets: ResultSetStore,
+    private readonly sets: ResultSets,
     private readonly members: MemberRepository,
     private readonly likes: LikeRepository,
     private readonly searchers: SearcherService,
@@ -67,16 +55,12 @@ export class SearchService {
       actor,
       query.network !== undefined || query.ref !== undefined,
     );
-    const filters = chooseFilters(
-      query,
-      searcher,
-      asksChoices(query) ? searchableChoices(await this.sites.of(actor.site), actor.kind) : [],
-    );
+    const filters = await this.choose(query, searcher);
     const scope = searchScope(searcher, filters);
     const cursor =
       query.cursor === undefined ? null : this.cursors.open(query.cursor, scope, searchCursor);
-    const place = await this.open(searcher, filters, cursor, query.page);
-    const [members] = await Promise.all([this.take(place, searcher, filters), place.held]);
+    const place = await this.sets.open(searcher, filters, cursor, query.page);
+    const [taken] = await Promise.all([this.take(place, searcher, filters), place.held]);
     const last = place.set.hits[place.next - 1];
     const more = place.next < place.set.hits.length || !place.set.complete;
     const { similar, widened } = more
@@ -84,14 +68,26 @@ export class SearchService {
       : await this.similar(searcher, filters, place.set);
     return {
       filters,
-      members,
+      members: cursor ? taken : realFirst(taken),
       similar,
       widened,
       others: cursor ? [] : await this.others(actor, filters),
       found: place.set.found,
       page: query.page,
-      cursor: more && last ? this.cursors.seal({ madeAt: place.set.madeAt, ...last }, scope) : null,
+      cursor: more && last ? this.cursors.seal(toCursor(place.set, last), scope) : null,
     };
+  }
+
+  /** Counts up to COUNTED members. Reads index entries only, at most as many as a search. */
+  async count(actor: ActorPrincipal, query: SearchQuery): Promise<number> {
+    const searcher = await this.searchers.of(
+      actor,
+      query.network !== undefined || query.ref !== undefined,
+    );
+    const chosen = await this.choose(query, searcher);
+    const now = this.clock.now();
+    const { all } = planSearch(searcher, { ...chosen, sort: 'active' }, now, now);
+    return this.index.count(all, COUNTED);
   }
 
   async first(
@@ -101,12 +97,9 @@ export class SearchService {
     count: number,
   ): Promise<Member[]> {
     const searcher = await this.searchers.member(site, memberId);
-    const chosen = chooseFilters(
-      query,
-      searcher,
-      asksChoices(query) ? searchableChoices(await this.sites.of(site), 'member') : [],
-    );
-    const hits = await this.index.findFirst(filtersFor(searcher, chosen, this.clock.now()), count);
+    const now = this.clock.now();
+    const plan = planSearch(searcher, await this.choose(query, searcher), now, now);
+    const hits = (await this.sets.findFirst(plan, count)).slice(0, count);
     const members = new Map(
       (
         await this.members.findMany(
@@ -118,65 +111,20 @@ export class SearchService {
     return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
 
+  private async choose(query: SearchQuery, searcher: Searcher): Promise<ChosenFilters> {
+    if (!asksOffered(query)) return chooseFilters(query, searcher);
+    const rules = await this.sites.of(searcher.site);
+    const offered = offeredFilters(rules, searcher.memberId === null ? 'visitor' : 'member');
+    const isPlaced = searcher.place !== null && findCity(searcher.place) !== undefined;
+    return chooseFilters(query, searcher, { ...offered, near: offered.near && isPlaced });
+  }
+
   private async others(
     { site, locale }: ActorPrincipal,
     filters: ChosenFilters,
   ): Promise<OtherProfile[]> {
     const rules = await this.sites.of(site).catch(() => null);
     return rules ? otherProfilesFor(rules, filters, locale) : [];
-  }
-
-  private async open(
-    searcher: Searcher,
-    chosen: ChosenFilters,
-    cursor: SearchCursor | null,
-    page: number,
-  ): Promise<SearchPosition> {
-    const now = this.clock.now();
-    const madeAt = cursor?.madeAt ?? now.getTime();
-    const key = ResultSetStore.key(
-      searcher.memberId ?? `visitors of ${searcher.site}`,
-      chosen,
-      madeAt,
-    );
-    const filters = filtersFor(searcher, chosen, now);
-    if (!cursor) {
-      const hits = await this.index.findFirst(filters, STRETCH);
-      const set = {
-        madeAt,
-        found: Math.min(hits.length, COUNTED),
-        hits,
-        complete: hits.length < STRETCH,
-      };
-      const kept = hits.length > SEARCH_PAGE_SIZE ? this.sets.put(key, set) : undefined;
-      return {
-        set,
-        next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length),
-        ...(kept && { held: kept }),
-      };
-    }
-    const held = await this.sets.get(key);
-    const at = held?.hits.findIndex(({ id }) => id === cursor.id) ?? -1;
-    if (held && at >= 0 && (at + 1 < held.hits.length || held.complete))
-      return { set: held, next: at + 1 };
-    const set = await this.resume(filters, cursor, held);
-    return { set, next: 1, held: this.sets.put(key, set) };
-  }
-
-  /** Reads the hits after the cursor. The new set starts with the cursor's own member. */
-  private async resume(
-    filters: SearchFilters,
-    cursor: SearchCursor,
-    held: ResultSet | null,
-  ): Promise<ResultSet> {
-    const rest = await this.index.findRest(filters, cursor, STRETCH);
-    const found = held?.found ?? (await this.index.count(filters, COUNTED));
-    return {
-      madeAt: cursor.madeAt,
-      found,
-      hits: [{ id: cursor.id, rank: cursor.rank }, ...rest],
-      complete: rest.length < STRETCH,
-    };
   }
 
   /**
@@ -198,7 +146,7 @@ export class SearchService {
   }
 
   private async shown(
-    hits: Hit[],
+    hits: readonly Listed[],
     { site, memberId, hidden }: Searcher,
     chosen: ChosenFilters,
   ): Promise<Found[]> {
@@ -213,7 +161,7 @@ export class SearchService {
     const today = this.clock.now();
     return ids
       .flatMap((id) => known.get(id) ?? [])
-      .filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
+      .filter(({ card }) => isShown(card, chosen, ageOn(card.date_of_birth, today)));
   }
 
   private async similar(
@@ -224,8 +172,9 @@ export class SearchService {
     const seen = new Set(exact.hits.map(({ id }) => id));
     let best: { similar: Found[]; widened: Widened[] } = { similar: [], widened: [] };
     for (const { filters, widened } of widen(chosen)) {
-      const hits = await this.index.findFirst(
-        filtersFor(searcher, filters, this.clock.now()),
+      const now = this.clock.now();
+      const hits = await this.sets.findFirst(
+        planSearch(searcher, filters, now, now),
         seen.size + SEARCH_PAGE_SIZE,
       );
       const similar = await this.shown(
@@ -233,24 +182,26 @@ export class SearchService {
         searcher,
         filters,
       );
-      if (similar.length > best.similar.length) best = { similar, widened };
+      if (similar.length > best.similar.length) best = { similar: realFirst(similar), widened };
       if (similar.length >= SEARCH_PAGE_SIZE) break;
     }
     return best;
   }
 }
 
-const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
-  age >= minAge && age <= maxAge;
+/** The index can be older than the member's snapshot. */
+const isShown = (
+  card: MemberSnapshot,
+  { minAge, maxAge, isReal }: ChosenFilters,
+  age: number,
+): boolean => isFindable(card) && age >= minAge && age <= maxAge && !(isReal && card.fictional);
 
-const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
-  site: searcher.site,
-  gender: chosen.gender,
-  country: chosen.country,
-  region: chosen.region,
-  born: birthRange(chosen.minAge, chosen.maxAge, today),
-  interests: chosen.interests,
-  details: detailsWanted(chosen.choices),
-  searcherGender: searcher.gender,
-  hiddenIds: [...searcher.hidden],
+const realFirst = (members: readonly Found[]): Found[] =>
+  leadWithReal(members, ({ card }) => card.fictional);
+
+const toCursor = ({ madeAt, lead }: ResultSet, { id, rank }: Listed): SearchCursor => ({
+  madeAt,
+  rank,
+  id,
+  lead,
 });

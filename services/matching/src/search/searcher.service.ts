@@ -1,6 +1,7 @@
 import type { Gender } from '@duet/schemas/choices';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
+import type { Place } from '@duet/service-kit/places/nearby';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../pairs/block.repository';
 import { MemberRepository } from '../members/member.repository';
@@ -13,6 +14,8 @@ export interface Searcher {
   gender: Gender | null;
   lookingFor: Gender | null;
   country: string;
+  /** Where distances start; visitors have no place. */
+  place: Place | null;
   /** The searcher, and all members with a block to or from the searcher. */
   hidden: ReadonlySet<string>;
 }
@@ -40,8 +43,9 @@ export class SearcherService {
     ]);
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     const hidden = new Set([id, ...blocked]);
-    const { gender, looking_for: lookingFor, country } = member.card;
-    return { site, memberId: id, gender, lookingFor, country, hidden };
+    const { gender, looking_for: lookingFor, country, region, city } = member.card;
+    const place = { country, region, city };
+    return { site, memberId: id, gender, lookingFor, country, place, hidden };
   }
 
   private async visitor(
@@ -56,6 +60,7 @@ export class SearcherService {
       gender: null,
       lookingFor: null,
       country: visitorCountry(rules, country),
+      place: null,
       hidden: new Set(),
     };
   }

@@ -161,12 +161,26 @@ describe('queries of the search index', () => {
     for (const [where, key] of [
       [base, 'by_country'],
       [`${base} AND region = 'NL-UT'`, 'by_region'],
+      [`${base} AND rank_key >= 65536 AND details < 2147483648`, 'by_country'],
+      [`${base} AND place NOT IN (1, 2, 3)`, 'by_country'],
     ] as const) {
       const plan = await explain(where);
       expect(plan).toMatchObject({ key });
       expect(plan?.Extra).toMatch(/Using index(?! condition)/);
       expect(plan?.Extra).not.toContain('filesort');
     }
+    const near = base.replace("country = 'NL'", 'place IN (1, 2, 3)');
+    const [ring] = await app.sql(
+      `EXPLAIN SELECT id, rank_key FROM search_member FORCE INDEX (by_place) WHERE ${near} ORDER BY rank_key DESC, id DESC LIMIT 24`,
+    );
+    expect(ring).toMatchObject({ key: 'by_place' });
+    expect(ring?.Extra).toMatch(/Using index/);
+    const [newest] = await app.sql(
+      `EXPLAIN SELECT id, joined_on FROM search_member FORCE INDEX (by_joined) WHERE ${base} AND region = 'NL-UT' ORDER BY joined_on DESC, id DESC LIMIT 24`,
+    );
+    expect(newest).toMatchObject({ key: 'by_joined' });
+    expect(newest?.Extra).toMatch(/Using index(?! condition)/);
+    expect(newest?.Extra).not.toContain('filesort');
     const [plan] = await app.sql(
       `EXPLAIN SELECT id, rank_key FROM search_trait FORCE INDEX (by_trait) WHERE trait = 3 AND interests & 8 = 8 AND ${base} ORDER BY rank_key DESC, id DESC LIMIT 24`,
     );

@@ -17,9 +17,17 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CardPresenter } from '../members/card.presenter';
 import { SwipeService } from './swipe.service';
 
-const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderResponse> = {
+const RANGES: Record<
+  NonNullable<MatchFinderBody['age']>,
+  Pick<MatchFinderResponse, 'min_age' | 'max_age'>
+> = {
   '18-35': { min_age: 18, max_age: 35 },
   '35+': { min_age: 35, max_age: null },
+};
+/** Orders by interests that members named themselves, because looks are not rated. */
+const SORTS: Record<NonNullable<MatchFinderBody['appearance']>, MatchFinderResponse['sort']> = {
+  normal: 'relaxed',
+  sexy: 'playful',
 };
 
 @Controller()
@@ -52,8 +60,11 @@ export class SwipeController {
   @HttpCode(200)
   @Visitors()
   @Returns(matchFinderResponse)
-  find(@Body(parsed(matchFinderBody)) { age }: MatchFinderBody): MatchFinderResponse {
-    return age ? RANGES[age] : { min_age: null, max_age: null };
+  find(@Body(parsed(matchFinderBody)) { age, appearance }: MatchFinderBody): MatchFinderResponse {
+    return {
+      ...(age ? RANGES[age] : { min_age: null, max_age: null }),
+      sort: appearance && SORTS[appearance],
+    };
   }
 
   private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeResponse> {

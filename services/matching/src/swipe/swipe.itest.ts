@@ -146,11 +146,21 @@ it('signup matches show members of the same region and similar age first, also t
   expect(ids.slice(1).sort()).toEqual([far, old].sort());
 });
 
-// @spec 2.71
-it('the match finder maps an age group to search filters and rejects other fields', async () => {
+// @spec 2.71, 2.95
+it('the match finder maps age to filters and appearance to an order, and rejects other fields', async () => {
   const find = (body: unknown) => app.request('POST', '/api/match-finder', { body });
-  expect((await find({ age: '18-35' })).body).toEqual({ min_age: 18, max_age: 35 });
-  expect((await find({ age: '35+' })).body).toEqual({ min_age: 35, max_age: null });
-  expect((await find({ age: null })).body).toEqual({ min_age: null, max_age: null });
+  const none = { min_age: null, max_age: null, sort: null };
+  expect((await find({ age: '18-35' })).body).toEqual({ min_age: 18, max_age: 35, sort: null });
+  expect((await find({ age: '35+' })).body).toEqual({ ...none, min_age: 35 });
+  expect((await find({ age: null, appearance: null })).body).toEqual(none);
+  expect((await find({ age: null, appearance: 'sexy' })).body).toEqual({
+    ...none,
+    sort: 'playful',
+  });
+  expect((await find({ age: null, appearance: 'normal' })).body).toEqual({
+    ...none,
+    sort: 'relaxed',
+  });
+  expect((await find({ age: null, appearance: 'rich' })).status).toBe(422);
   expect((await find({ age: null, race: 'other' })).status).toBe(422);
 });

@@ -5,7 +5,7 @@ import { LIMITS } from '@duet/schemas/identity';
 import { locale } from '@duet/schemas/locale-schema';
 import { searchChoice } from '@duet/schemas/profile-details';
 import { z } from 'zod';
-import { REGIONS } from '../../profile/places/regions';
+import { REGIONS } from '@duet/service-kit/places/regions';
 
 const FIRST_SITE = 'duet';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@duet/schemas/errors';
-import { findRegion } from './regions';
+import { findRegion } from '@duet/service-kit/places/regions';
 
 export interface Location {
   country: string;

@@ -1,6 +1,6 @@
-import { nearestCity } from './geocode';
+import { nearestCity } from '@duet/service-kit/places/geocode';
 import { locationErrors } from './location';
-import { COUNTRIES, REGIONS, findRegion, getRegions } from './regions';
+import { COUNTRIES, REGIONS, findRegion, getRegions } from '@duet/service-kit/places/regions';
 
 describe('reference data', () => {
   it('contains regions with cities for eleven countries, with unique keys', () => {

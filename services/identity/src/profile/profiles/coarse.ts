@@ -1,12 +1,6 @@
 import type { Distance } from '@duet/schemas/member-page';
-import { distanceKm } from '../places/geocode';
-import { findRegion } from '../places/regions';
-
-export interface Place {
-  country: string;
-  region: string;
-  city: string;
-}
+import { distanceKm } from '@duet/service-kit/places/geocode';
+import { type Place, findCity } from '@duet/service-kit/places/nearby';
 
 /** Returns the distance between city centres in wide steps, to protect privacy. */
 export function coarseDistance(one: Place, other: Place): Distance | null {
@@ -18,6 +12,3 @@ export function coarseDistance(one: Place, other: Place): Distance | null {
   if (km < 50) return 'from_25';
   return km < 100 ? 'from_50' : 'from_100';
 }
-
-const findCity = ({ country, region, city }: Place) =>
-  findRegion(country, region)?.cities.find(({ name }) => name === city);

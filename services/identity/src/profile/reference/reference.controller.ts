@@ -16,8 +16,8 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import type { z } from 'zod';
 import { SiteService } from '../../site/sites/site.service';
 import { Cached } from './cached.interceptor';
-import { nearestCity } from '../places/geocode';
-import { getRegions } from '../places/regions';
+import { nearestCity } from '@duet/service-kit/places/geocode';
+import { getRegions } from '@duet/service-kit/places/regions';
 
 @Controller()
 @Visitors()

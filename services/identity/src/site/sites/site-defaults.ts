@@ -4,8 +4,9 @@ import { ageProofDays, chatHistoryDays, settings, timeZone } from '@duet/schemas
 import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
 import { noteField, visibleField } from '@duet/schemas/member-page';
+import { DEFAULT_MATCH_QUESTIONS } from '@duet/schemas/search-fields';
 import { z } from 'zod';
-import { COUNTRIES } from '../../profile/places/regions';
+import { COUNTRIES } from '@duet/service-kit/places/regions';
 
 const { shape } = settings;
 
@@ -43,6 +44,7 @@ export const siteSettings = z.object({
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
   time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
+  match_finder: shape.match_finder.unwrap().default(DEFAULT_MATCH_QUESTIONS),
   visible_profile_fields: z
     .array(visibleField)
     .default([

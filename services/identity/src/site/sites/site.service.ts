@@ -7,7 +7,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
-import { regionData } from '../../profile/places/regions';
+import { regionData } from '@duet/service-kit/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
 /** Lifetime of cached sites and prices. The gateway caches settings for two more seconds. */

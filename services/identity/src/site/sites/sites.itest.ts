@@ -32,6 +32,26 @@ describe('site settings', () => {
     expect(answer.body).not.toHaveProperty('photo_approval');
   });
 
+  // @spec 2.94
+  it('contain the questions of the match finder, without race unless a site switches it on', async () => {
+    const ask = async (site: string) =>
+      settings.parse((await app.request('GET', '/api/settings', { as: { site } })).body)
+        .match_finder;
+    expect([await ask('duet'), await ask('funkenflug')]).toEqual([
+      ['age', 'appearance'],
+      ['age', 'appearance'],
+    ]);
+    await app.sql(
+      "UPDATE site SET settings = JSON_SET(settings, '$.match_finder', JSON_ARRAY('race')) WHERE id = 'duet'",
+    );
+    app.clock.advance(6_000);
+    expect(await ask('duet')).toEqual(['race']);
+    await app.sql(
+      "UPDATE site SET settings = JSON_REMOVE(settings, '$.match_finder') WHERE id = 'duet'",
+    );
+    app.clock.advance(6_000);
+  });
+
   it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST']])(
     'are found for the host %s',
     async (host) => {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSession, useSettings } from '@duet/host';
-import { type ChoiceField, searchableChoices } from '@duet/schemas/search-fields';
+import { type OfferedFilters, offeredFilters } from '@duet/schemas/search-fields';
 
-export function useOfferedChoices(): ChoiceField[] {
+export function useOfferedFilters(): OfferedFilters {
   const isMember = useSession().user !== null;
   const { search_fields, visible_profile_fields } = useSettings();
   return useMemo(
     () =>
-      searchableChoices({ search_fields, visible_profile_fields }, isMember ? 'member' : 'visitor'),
+      offeredFilters({ search_fields, visible_profile_fields }, isMember ? 'member' : 'visitor'),
     [isMember, search_fields, visible_profile_fields],
   );
 }

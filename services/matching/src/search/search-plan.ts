@@ -1,0 +1,105 @@
+import type { Interest } from '@duet/schemas/choices';
+import { SEARCH_DISTANCES } from '@duet/schemas/search-fields';
+import { placesAround } from '@duet/service-kit/places/nearby';
+import { detailsWanted } from '../members/detail-bits';
+import { onlineSince } from '../members/rank';
+import { birthRange } from './birth-range';
+import type { ChosenFilters } from './search-filters';
+import type { SearchFilters } from './search.repository';
+import type { Searcher } from './searcher.service';
+
+/** What a search reads. */
+export interface SearchPlan {
+  /** All members who match. */
+  all: SearchFilters;
+  /** The same members in parts that follow each other, each ordered by itself. */
+  tiers: readonly SearchFilters[];
+}
+
+/** Interests that an answer about appearance in the match finder stands for. */
+export const APPEARANCE_INTERESTS = {
+  playful: [
+    'onenightstand',
+    'kissing',
+    'massages',
+    'lingerie',
+    'flirting',
+    'fantasies',
+    'roleplay',
+    'party',
+    'clubbing',
+  ],
+  relaxed: [
+    'relationship',
+    'hugging',
+    'romance',
+    'friendship',
+    'candlelight',
+    'hiking',
+    'nature',
+    'movies',
+    'reading',
+    'cooking',
+    'gardening',
+    'tea',
+    'coffee',
+  ],
+} as const satisfies Record<string, readonly Interest[]>;
+
+const STEPS = SEARCH_DISTANCES.map(Number);
+
+/** @param at when the result set was made */
+export function planSearch(
+  searcher: Searcher,
+  chosen: ChosenFilters,
+  today: Date,
+  at: Date,
+): SearchPlan {
+  const base: SearchFilters = {
+    site: searcher.site,
+    gender: chosen.gender,
+    country: chosen.country,
+    region: chosen.region,
+    born: birthRange(chosen.minAge, chosen.maxAge, today),
+    interests: chosen.interests,
+    details: detailsWanted(chosen.choices),
+    searcherGender: searcher.gender,
+    hiddenIds: [...searcher.hidden],
+    hasPhoto: chosen.hasPhoto,
+    isReal: chosen.isReal,
+    activeSince: chosen.isOnline ? onlineSince(at) : null,
+    newestFirst: chosen.sort === 'new',
+  };
+  const rings = findRings(searcher, chosen);
+  const near = chosen.distance && rings?.slice(0, SEARCH_DISTANCES.indexOf(chosen.distance) + 1);
+  const all = near ? { ...base, places: near.flat() } : base;
+  return { all, tiers: divide(all, chosen, near ?? rings) };
+}
+
+/** Returns the cities around the searcher, null if none are needed or the place is unknown. */
+function findRings(
+  { place }: Searcher,
+  { country, region, distance, sort }: ChosenFilters,
+): number[][] | null {
+  if (!place || country === null || (distance === null && sort !== 'near')) return null;
+  return placesAround(place, { country, region }, STEPS);
+}
+
+function divide(
+  all: SearchFilters,
+  { sort }: ChosenFilters,
+  rings: number[][] | null,
+): SearchFilters[] {
+  if (sort === 'near' && rings) {
+    const tiers = rings.map((places) => ({ ...all, places }));
+    return all.places ? tiers : [...tiers, { ...all, notPlaces: rings.flat() }];
+  }
+  if (sort === 'playful' || sort === 'relaxed') {
+    const named = APPEARANCE_INTERESTS[sort];
+    return [
+      { ...all, anyInterest: named },
+      { ...all, noInterest: named },
+    ];
+  }
+  return [all];
+}
