@@ -21,7 +21,7 @@ import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
 import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './test-runners.ts';
 
-const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'nginx', 'promtool'];
+const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'firefox', 'webkit', 'nginx', 'promtool'];
 
 const stepDurations: Duration[] = [];
 
