@@ -10,6 +10,7 @@ import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { installableRoutes } from './pages/installable/installable';
 import { wantsPage } from './pages/pages';
+import { updateBrowserRoutes } from './pages/update-browser';
 import { type Parts, createParts } from './parts';
 import { notThere, serveRegistryState, serveRemotes } from './registry/remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './registry/remote-failures';
@@ -85,6 +86,7 @@ function createExpress(
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));
+  app.use(updateBrowserRoutes(parts));
   app.use(
     crawlerRoutes({
       ...parts,

@@ -145,7 +145,14 @@ const createSitePages = (internal: InternalClient, log: Logger): SitePages =>
 
 type SharedByPages = Pick<
   ConstructorParameters<typeof Pages>[0],
-  'sitePages' | 'callers' | 'principals' | 'limiter' | 'registry' | 'cookie' | 'report'
+  | 'sitePages'
+  | 'callers'
+  | 'principals'
+  | 'limiter'
+  | 'registry'
+  | 'prerendered'
+  | 'cookie'
+  | 'report'
 >;
 interface BehindPages {
   internal: InternalClient;
@@ -164,14 +171,18 @@ function createPages(
     (site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }),
     log,
   );
-  const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   return new Pages({
     ...shared,
-    ...{ heads, prerendered },
+    heads,
     companies: new Companies((site) => internal.call('companies.get', { site }), log),
     users: new Users(env.IDENTITY_URL, reader),
     pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
-    campaigns: new CampaignPages({ campaigns, visits, registry: shared.registry, prerendered }),
+    campaigns: new CampaignPages({
+      campaigns,
+      visits,
+      registry: shared.registry,
+      prerendered: shared.prerendered,
+    }),
     preloads: new Preloads(env.REMOTES_DIR, log),
     outlines: new Skeletons((body) => internal.call('search.first', body), log),
     template: new Template(env.SHELL_DIR),
@@ -215,14 +226,15 @@ export function createParts(env: GatewayEnv, log: Logger) {
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const sitePages = createSitePages(internal, log);
+  const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = createPages(
     env,
     log,
-    { sitePages, callers, principals, limiter, registry, cookie, report },
+    { sitePages, callers, principals, limiter, registry, prerendered, cookie, report },
     { internal, reader, campaigns, visits },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror },
-    ...{ metrics, proxy, api, sitePages, pages, campaigns, visits },
+    ...{ metrics, proxy, api, sitePages, pages, prerendered, campaigns, visits },
   };
 }

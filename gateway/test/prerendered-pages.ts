@@ -42,7 +42,11 @@ export const PAGES = {
 
 export function publishPrerendered(
   gatewayFolder: string,
-  { content = JSON.stringify(PAGES), digest = computeDigest(content) } = {},
+  {
+    content = JSON.stringify(PAGES),
+    digest = computeDigest(content),
+    footer = '/pages/terms',
+  } = {},
 ): void {
   const folder = join(gatewayFolder, 'remotes/landers/1.0.0');
   mkdirSync(folder, { recursive: true });
@@ -73,7 +77,7 @@ export function publishPrerendered(
   const navigation = [
     {
       id: 'terms',
-      path: '/pages/terms',
+      path: footer,
       label: 'a.terms',
       icon: 'check',
       place: 'footer',

@@ -214,28 +214,29 @@ function print({ count, all, perSecond }: Size): void {
   }
 }
 
+const RULES: SiteRules = {
+  ...{
+    logged_out_search: 'all',
+    logged_out_search_trafficsource: 'all',
+    countries: ['NL'],
+    time_zone: 'UTC',
+  },
+  ...{
+    search_fields: [...CHOICE_FIELDS],
+    visible_profile_fields: [...CHOICE_FIELDS, 'last_active', 'distance'],
+  },
+  ...{
+    member_resell: false,
+    resell_cards: [],
+    message_length: 500,
+    chat_history_days: 0,
+    age_proof_countries: [],
+  },
+};
+
 async function main(): Promise<void> {
-  const rules: SiteRules = {
-    ...{
-      logged_out_search: 'all',
-      logged_out_search_trafficsource: 'all',
-      countries: ['NL'],
-      time_zone: 'UTC',
-    },
-    ...{
-      search_fields: [...CHOICE_FIELDS],
-      visible_profile_fields: [...CHOICE_FIELDS, 'last_active', 'distance'],
-    },
-    ...{
-      member_resell: false,
-      resell_cards: [],
-      message_length: 500,
-      chat_history_days: 0,
-      age_proof_countries: [],
-    },
-  };
   const stub = createServer((_req, res) =>
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rules)),
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(RULES)),
   );
   await new Promise<void>((resolve) => stub.listen(stubPort, '127.0.0.1', resolve));
   await startDatabase();

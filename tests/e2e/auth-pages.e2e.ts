@@ -106,6 +106,26 @@ test('the signup keeps the choices of its first step, a plain HTML form, across 
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
 });
 
+// @spec 2.81
+test('a browser that is too old reads prerendered pages, and is led from others to an explanation', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));
+  await page.goto('/?lang=de');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const explanation = page.getByRole('heading', {
+    name: t('gateway.update_browser.title', {}, 'de'),
+  });
+  for (const path of ['/login', '/members']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/update-browser?lang=de');
+    await expect(explanation).toBeVisible();
+  }
+  await page.getByRole('navigation').getByRole('link').first().click();
+  await expect(page).toHaveURL(/plain=1/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

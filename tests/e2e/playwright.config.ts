@@ -24,8 +24,14 @@ export default defineConfig({
   projects: [
     {
       name: 'parallel',
-      grepInvert: /@alone|@long/,
+      grepInvert: /@alone|@long|@engines/,
       outputDir: join(dataDir, 'e2e-results/parallel'),
+    },
+    {
+      name: 'engines',
+      grep: /@engines/,
+      workers: 1,
+      outputDir: join(dataDir, 'e2e-results/engines'),
     },
     { name: 'long', grep: /@long/, outputDir: join(dataDir, 'e2e-results/long') },
     { name: 'alone', grep: /@alone/, workers: 1, outputDir: join(dataDir, 'e2e-results/alone') },

@@ -206,7 +206,14 @@ const longTests = {
   'test:screens': {
     group: 'long tests',
     help: 'tests every screen on a small phone in the languages that `npm test` does not cover',
-    run: async (_args, signal) => (await import('./commands/test.ts')).screens(signal),
+    run: async (_args, signal) =>
+      (await import('./commands/test.ts')).longBrowserTest('screens', 'long', signal),
+  },
+  'test:engines': {
+    group: 'long tests',
+    help: 'goes through the first hour of a new member in Chromium, Firefox and WebKit',
+    run: async (_args, signal) =>
+      (await import('./commands/test.ts')).longBrowserTest('engines', 'engines', signal),
   },
   'test:security': {
     group: 'long tests',

@@ -5,7 +5,16 @@ import { baseEnvironment, programFolders, run, type RunResult } from './exec.ts'
 import { step, Trouble } from './output.ts';
 
 export type Tool =
-  'mariadb' | 'redis' | 'chromium' | 'headless-chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
+  | 'mariadb'
+  | 'redis'
+  | 'chromium'
+  | 'headless-chromium'
+  | 'firefox'
+  | 'webkit'
+  | 'nginx'
+  | 'wrk'
+  | 'backup'
+  | 'promtool';
 
 type Need =
   | { program: string; package: string; minimum?: [major: number, minor: number] }
@@ -21,6 +30,11 @@ const tools: Record<Tool, Need[]> = {
   redis: [{ program: 'redis-server', package: 'redis-server', minimum: [6, 2] }],
   chromium: [{ program: 'chromium', package: 'chromium' }],
   'headless-chromium': [{ program: 'chromium-headless-shell', package: 'chromium-headless-shell' }],
+  firefox: [{ program: 'firefox-esr', package: 'firefox-esr' }],
+  webkit: [
+    { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
+    { program: 'Xvfb', package: 'xvfb' },
+  ],
   nginx: [
     { program: 'nginx', package: 'nginx-light', minimum: [1, 18] },
     {

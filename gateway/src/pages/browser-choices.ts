@@ -12,6 +12,10 @@ import type { PageDependencies } from './page-dependencies';
 export const getQueryString = ({ url }: Request): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
 
+/** Links of the page /update-browser lead members to pages without scripts. */
+export const isPlain = (req: Request): boolean =>
+  new URLSearchParams(getQueryString(req)).has('plain');
+
 export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
 export function inLanguage(

@@ -7,6 +7,7 @@ import {
   bucketFor,
   inLanguage,
   isOfStaff,
+  isPlain,
   overrideOriginsFor,
   getQueryString,
   templateFor,
@@ -79,10 +80,11 @@ export class Pages {
       query: getQueryString(req),
       profileId,
       photo,
-      asksConsent: readConsent(caller.cookies[CONSENT_COOKIE]) === null,
+      asksConsent: !isPlain(req) && readConsent(caller.cookies[CONSENT_COOKIE]) === null,
       saveData: req.headers['save-data'] === 'on',
       company: company ?? undefined,
       text: text ?? undefined,
+      isPlain: isPlain(req),
     });
   }
 
@@ -155,7 +157,11 @@ export class Pages {
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
     // The shell renders pages for members, 404 pages, and pages without data from identity.
-    const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
+    const isShells =
+      (session !== null && !isPlain(req)) ||
+      isMissing ||
+      (profileId && !profile) ||
+      (token && !text);
     const found = isShells
       ? null
       : (campaign?.found ?? (await this.findPrerendered(route, settings)));

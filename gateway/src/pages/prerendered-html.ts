@@ -19,6 +19,7 @@ export function renderPrerendered(
   content: PageContent,
   found: FoundPage,
   values: Record<string, string>,
+  isPlain: boolean,
 ): string {
   const { page, loader, base } = found;
   const { locale, settings } = content;
@@ -28,11 +29,11 @@ export function renderPrerendered(
     ...(template.match(SHEETS) ?? []),
     ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),
   ].join('');
-  const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
+  const waiting = isPlain ? '' : `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
   const head = [
     headTags(content),
     styles(fillMarks(page.style, { base }), settings.look?.accent),
-    `<script type="module">${loader}</script>`,
+    isPlain ? '' : `<script type="module">${loader}</script>`,
   ];
   const parts: Record<string, string> = {
     '%lang%': locale,

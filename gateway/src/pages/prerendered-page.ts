@@ -15,6 +15,8 @@ export interface PrerenderQuery {
   asksConsent: boolean;
   company: Company | undefined;
   text: SitePage | undefined;
+  /** A page without scripts, which a browser that is too old can read. */
+  isPlain: boolean;
 }
 
 export function fillPrerendered(
@@ -55,5 +57,5 @@ export function fillPrerendered(
     path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''),
     image: page.image ? base + page.image : null,
   };
-  return renderPrerendered(template, { ...content, own }, found, values);
+  return renderPrerendered(template, { ...content, own }, found, values, asked.isPlain);
 }

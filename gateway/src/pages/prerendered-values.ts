@@ -25,6 +25,7 @@ interface Facts {
   layout: Route['layout'];
   company: Company | undefined;
   text: SitePage | undefined;
+  isPlain: boolean;
 }
 
 export const namesCompany = (body: string): boolean =>
@@ -48,10 +49,12 @@ export function prerenderedValues({
   text,
   picture,
   asksConsent,
+  isPlain,
 }: Facts): Record<string, string> {
   const tracking: [string, string][] = [
     ...getTrackingParams(query),
     ...(variant ? [['variant', variant] as [string, string]] : []),
+    ...(isPlain ? [['plain', '1'] as [string, string]] : []),
   ];
   const kept = new URLSearchParams(tracking).toString();
   const texts: Record<string, string> = {
@@ -143,20 +146,29 @@ function hasAgeGate(
   );
 }
 
-function toFooter(remotes: Record<string, Release>, locale: Locale): string {
+export interface FooterLink {
+  path: string;
+  text: string;
+}
+
+export function footerLinks(remotes: Record<string, Release>, locale: Locale): FooterLink[] {
   return Object.values(remotes)
     .flatMap(({ descriptor }) =>
       descriptor.navigation
         .filter(({ place, access }) => place === 'footer' && access !== 'member')
-        .map((entry) => ({
-          ...entry,
-          text: descriptor.labels[locale][entry.label] ?? entry.label,
+        .map(({ path, order, label }) => ({
+          path,
+          order,
+          text: descriptor.labels[locale][label] ?? label,
         })),
     )
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => a.order - b.order);
+}
+
+const toFooter = (remotes: Record<string, Release>, locale: Locale): string =>
+  footerLinks(remotes, locale)
     .map(({ path, text }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(text)}</a></li>`)
     .join('');
-}
 
 export function offeredLanguages({
   geoip_country: country,

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Harness } from '../../test/harness';
+import { memberNamed } from '../../test/member';
 import { PAGES, computeDigest, publishPrerendered } from '../../test/prerendered-pages';
 import { exampleSettings, json } from '../../test/upstream';
 
@@ -178,8 +179,11 @@ describe('prerendered page', () => {
   });
 
   it('is rendered by the shell for members', async () => {
-    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: { id: MEMBER } });
-    expect((await page('/landers/gallery', {}, gateway.login())).text).not.toContain('duet-page');
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: memberNamed('Nils') });
+    const { status, text } = await page('/landers/gallery', {}, gateway.login());
+    expect(status).toBe(200);
+    expect(text).not.toContain('duet-page');
   });
 });
 

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { BROWSERS } from './browsers.ts';
 import { inOneCopy } from './budgets.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime.ts';
 import { PrecompressPlugin } from './precompress.ts';
@@ -105,9 +106,9 @@ const swcOptions = (development: boolean, refresh: boolean) => ({
   swcrc: false,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
     transform: { react: { runtime: 'automatic', development, refresh } },
   },
+  env: { targets: [...BROWSERS] },
   module: { type: 'es6' },
 });
 

@@ -49,10 +49,10 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // color-scheme.js is inlined, because it runs before the first paint.
+        // These are inlined, because they run before the first paint.
         rules: [
           ...(common.module?.rules ?? []),
-          { test: /color-scheme\.js$/, type: 'asset/source' },
+          { test: /(color-scheme|supported)\.js$/, type: 'asset/source' },
           { resourceQuery: /inline/, type: 'asset/inline' },
         ],
       },

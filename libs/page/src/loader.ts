@@ -255,14 +255,20 @@ function start(): void {
     swipeable(stack);
 }
 
-dress();
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
-mendHistory();
-followOtherTabs();
-for (const kind of ['pointerover', 'touchstart', 'focusin'])
-  document.addEventListener(kind, onReach, { passive: true });
-for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
-for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-// Calls `start` directly in a hidden tab, because hidden tabs never paint.
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+/** A browser that is too old for the shell shows the page as it is (docs/guide/browsers.md). */
+const isOld = document.documentElement.dataset.browser === 'old';
+if (!isOld) begin();
+
+function begin(): void {
+  dress();
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
+  mendHistory();
+  followOtherTabs();
+  for (const kind of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(kind, onReach, { passive: true });
+  for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
+  for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
+  // Calls `start` directly in a hidden tab, because hidden tabs never paint.
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}

@@ -107,6 +107,10 @@ export const errorCodes = {
   payment_provider_unavailable: { status: 503 },
   age_provider_unavailable: { status: 503 },
   unavailable: { status: 503 },
+
+  // Codes of the browser, with which no service responds.
+  cookies_blocked: { status: 403 },
+  push_unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCodes;

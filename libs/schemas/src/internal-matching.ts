@@ -44,8 +44,8 @@ export const matchingCalls = {
   },
   /**
    * Returns photos of the first search results in order, null for a member without a photo, and the
-   * members' names and ages in the same order, null for a fictional profile, because a name needs its
-   * mark. An invalid `query` gives no results.
+   * members' names and ages in the same order, null for a fictional profile, because its name needs
+   * a mark. An invalid `query` gives no results.
    */
   'search.first': {
     service: 'matching',

@@ -48,6 +48,7 @@ export const RESERVED_TOKENS: readonly string[] = [
   'swipe-game',
   'transactions',
   'unsubscribe',
+  'update-browser',
   'withdrawal',
 ];
 

@@ -49,7 +49,11 @@ export function useLocate() {
         geocode({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }, true).unwrap(),
       )
       .catch(() => false as const);
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(place));
+    } catch {
+      // The browser allows no storage.
+    }
     return place;
   };
 }

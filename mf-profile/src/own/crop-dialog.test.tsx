@@ -52,6 +52,26 @@ describe('crop dialog', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
+  test('moves the crop area by a finger in browsers without `movementX`', () => {
+    const { onChoose, picture } = open();
+    fireEvent.load(picture);
+    const frame = screen.getByRole('application');
+    const stage = frame.parentElement as HTMLElement;
+    stage.getBoundingClientRect = () => ({ width: 500, height: 250 }) as DOMRect;
+    frame.setPointerCapture = () => undefined;
+    // jsdom has no pointer events.
+    const point = (kind: string, clientX: number, buttons = 1) =>
+      fireEvent(frame, new MouseEvent(`pointer${kind}`, { bubbles: true, buttons, clientX }));
+    point('down', 300);
+    point('move', 350);
+    point('move', 325);
+    point('move', 500, 0);
+    fireEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+    const [[, crop]] = onChoose.mock.calls as [[File, { x: number; y: number }]];
+    expect(crop.x).toBeCloseTo(0.35);
+    expect(crop.y).toBe(0);
+  });
+
   // @spec 5.21
   test('reports a picture with a short side below 400 pixels before the upload', async () => {
     const { onTooSmall, picture } = await open(1200, 399);

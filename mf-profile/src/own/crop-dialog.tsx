@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CropArea } from '@duet/schemas/photos';
@@ -78,6 +78,8 @@ export function CropDialog({ file, onClose, onTooSmall, onChoose }: Props) {
   );
 }
 
+type Pointed = PointerEvent<HTMLElement>;
+
 function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) => void }) {
   const intl = useIntl();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,15 +88,18 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
     event.preventDefault();
     onChange(movedArea(area, ...step));
   };
-  const onPointerMove = ({
-    buttons,
-    currentTarget,
-    movementX,
-    movementY,
-  }: PointerEvent<HTMLElement>) => {
+  // Safari on iOS 16 has no `movementX` in pointer events.
+  const last = useRef({ x: 0, y: 0 });
+  const onPointerDown = ({ currentTarget, pointerId, clientX, clientY }: Pointed) => {
+    last.current = { x: clientX, y: clientY };
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const onPointerMove = ({ buttons, currentTarget, clientX, clientY }: Pointed) => {
     const stage = currentTarget.parentElement?.getBoundingClientRect();
     if (buttons !== 1 || !stage) return;
-    onChange(movedArea(area, movementX / stage.width, movementY / stage.height));
+    const { x, y } = last.current;
+    last.current = { x: clientX, y: clientY };
+    onChange(movedArea(area, (clientX - x) / stage.width, (clientY - y) / stage.height));
   };
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -110,7 +115,7 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'profile.crop.frame' })}
       onKeyDown={onKeyDown}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
     />
   );

@@ -83,6 +83,20 @@ test('push switch stays unchanged when the server rejects the change', async () 
   expect((await theSwitch()).checked).toBe(true);
 });
 
+// @spec 2.82
+test('push switch says that the browser does not allow push messages, as in a private window', async () => {
+  capable();
+  navigator.serviceWorker.register = () => Promise.reject(new Error('not allowed'));
+  await open(PushFrame, { settings });
+  fireEvent.click(await theSwitch());
+  await waitFor(() =>
+    expect(toast).toHaveBeenLastCalledWith(expect.stringMatching(/Private windows/), {
+      tone: 'bad',
+    }),
+  );
+  expect((await theSwitch()).checked).toBe(false);
+});
+
 // @spec 4.25
 test('push switch says where to allow notifications that the member has blocked', async () => {
   capable();

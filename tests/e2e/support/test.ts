@@ -16,3 +16,6 @@ export const ALONE = { tag: '@alone' };
 
 /** Tag of tests that run only in `npm run test:screens`. */
 export const LONG = { tag: '@long' };
+
+/** Tag of tests that run only in `npm run test:engines`. */
+export const ENGINES_ONLY = { tag: '@engines' };

@@ -14,6 +14,7 @@ const CATALOGUES = [
   'libs/ui',
   'libs/page',
   'services/messaging',
+  'gateway',
 ];
 const catalogues = new Map<string, Record<string, string>>();
 

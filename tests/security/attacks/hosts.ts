@@ -9,6 +9,7 @@ const PATHS = [
   '/manifest.webmanifest',
   '/.well-known/security.txt',
   '/offline',
+  '/update-browser',
   '/api/settings',
   '/api/regions',
 ];

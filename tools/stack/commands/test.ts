@@ -21,7 +21,7 @@ import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
 import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './test-runners.ts';
 
-const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'nginx', 'promtool'];
+const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'firefox', 'webkit', 'nginx', 'promtool'];
 
 const stepDurations: Duration[] = [];
 
@@ -78,11 +78,16 @@ export async function requirements(args: string[], signal: AbortSignal): Promise
   return uncovered.length === 0 ? 0 : 1;
 }
 
-export async function screens(signal: AbortSignal): Promise<number> {
+/** Runs the browser tests of one Playwright project that is not part of `npm test`. */
+export async function longBrowserTest(
+  title: string,
+  project: string,
+  signal: AbortSignal,
+): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
-    (stack) => playwright(stack, 'screens', 'long', []),
+    (stack) => playwright(stack, title, project, []),
   );
   return report(outcome);
 }

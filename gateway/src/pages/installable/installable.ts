@@ -53,7 +53,7 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
   return router;
 }
 
-function getLocale(req: Request): (typeof LOCALES)[number] {
+export function getLocale(req: Request): (typeof LOCALES)[number] {
   const asked = new URL(req.url, 'http://page').searchParams.get('lang');
   return (
     LOCALES.find((locale) => locale === asked) ??

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { minifySync, transformSync } from '@swc/core';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { BROWSERS } from '../browsers.ts';
 import type { RenderedPage } from './render.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
@@ -84,7 +85,8 @@ function script(files: string[]): string {
     ...{
       swcrc: false,
       configFile: false,
-      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      jsc: { parser: { syntax: 'typescript' } },
+      env: { targets: [...BROWSERS] },
       module: { type: 'es6' },
     },
   });

@@ -54,6 +54,24 @@ describe('createBaseQuery', () => {
     expect(requests[0]?.headers.get('client-type')).toBe('web');
   });
 
+  // @spec 2.82
+  test.each(['user', 'signup'])(
+    'sends no POST %s from a browser that blocks cookies, and says so',
+    async (url) => {
+      Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
+      try {
+        const { call, requests } = setup([{ status: 200, body: { user: {} } }]);
+        expect(await call({ url, method: 'POST', body: {} })).toEqual({
+          error: { status: 0, error: 'cookies_blocked' },
+        });
+        expect(await call('user')).toMatchObject({ data: { user: {} } });
+        expect(requests).toHaveLength(1);
+      } finally {
+        Reflect.deleteProperty(navigator, 'cookieEnabled');
+      }
+    },
+  );
+
   test('sends the same idempotency key with every retry of a mutation', async () => {
     const { call, requests } = setup([{ status: 503 }, 'broken', { status: 200 }]);
     await call({ url: 'orders', method: 'POST', body: {} });

@@ -64,6 +64,8 @@ export function createBaseQuery(
 
   return async (args, queryApi, extra) => {
     const request = withIdempotencyKey(typeof args === 'string' ? { url: args } : args, newKey);
+    if (opensSession(request) && navigator.cookieEnabled === false)
+      return { error: { status: 0, error: 'cookies_blocked' } };
     for (let attempt = 0; ; attempt++) {
       const result = await raw(request, queryApi, extra);
       if (!result.error) return { data: result.data, meta: result.meta };
@@ -87,6 +89,10 @@ export function createBaseQuery(
     }
   };
 }
+
+/** A login or signup. Without cookies it would succeed, and the next call would have no session. */
+const opensSession = ({ method, url }: FetchArgs): boolean =>
+  method === 'POST' && /^(user|signup)$/.test(url);
 
 function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   const method = (args.method ?? 'GET').toUpperCase();

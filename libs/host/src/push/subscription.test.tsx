@@ -75,6 +75,16 @@ afterEach(() => {
 });
 
 describe('push subscription', () => {
+  // @spec 2.82
+  test.each([
+    ['registers no service worker, as in a private window', 'register', () => push.worker],
+    ['has no push service', 'subscribe', () => push.registration.pushManager],
+  ] as const)('fails with a code of its own if the browser %s', async (_, method, getPlace) => {
+    Object.assign(getPlace(), { [method]: () => Promise.reject(new Error('not allowed')) });
+    await expect(subscribePush(KEY, save)).rejects.toMatchObject({ error: 'push_unavailable' });
+    expect(saved).toEqual([]);
+  });
+
   // @spec 3.47
   test('is created with the site’s key and saved on the server when the reader agrees', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@duet/schemas/errors';
 import { memberStorage } from '../session/member-storage';
 import { refreshPush } from './push-state';
 
@@ -23,21 +24,27 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
  * Asks the reader for permission, subscribes and saves the subscription.
  * @param publicKey URL-safe base64
  * @returns false when the reader declines
+ * @throws an error with the code `push_unavailable` when the browser cannot subscribe
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
   try {
     // Asks first, because browsers show the question only shortly after a click.
     if ((await Notification.requestPermission()) !== 'granted') return false;
-    if (!(await registerWorker())) throw new Error('the service worker was not registered');
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const subscription = await pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: publicKey,
-    });
-    await sendSubscription(subscription, save);
+    await sendSubscription(await createSubscription(publicKey), save);
     return true;
   } finally {
     await refreshPush();
+  }
+}
+
+/** Private windows, and browsers without a push service such as Brave, reject a subscription. */
+async function createSubscription(applicationServerKey: string): Promise<PushSubscription> {
+  try {
+    if (!(await registerWorker())) throw new Error();
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  } catch {
+    throw Object.assign(new Error(), { error: 'push_unavailable' satisfies ErrorCode });
   }
 }
 

@@ -1,0 +1,31 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { SUPPORTED_BROWSERS } from '@duet/schemas/browsers';
+
+const root = join(__dirname, '../../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Features that the oldest supported browsers lack, and that change more than a detail. */
+const TOO_NEW = /light-dark\(|@scope\b|@starting-style|@position-try|\banchor\(|^\s*&/m;
+
+// @spec 2.81
+describe('supported browsers', () => {
+  it('are the ones that the build compiles for', () => {
+    const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
+    expect(SUPPORTED_BROWSERS.map(({ id, version }) => `${id} ${version}`).sort()).toEqual(
+      [...browserslist].sort(),
+    );
+  });
+
+  it('are the ones of the guide', () => {
+    const guide = read('docs/guide/browsers.md');
+    for (const { name, version } of SUPPORTED_BROWSERS)
+      expect(guide).toContain(`| ${name} | ${version} |`);
+  });
+
+  it('understand the stylesheets', () => {
+    const sheets = globSync('{libs,shell,mf-*}/**/src/**/*.css', { cwd: root });
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(sheets.filter((file) => TOO_NEW.test(read(file)))).toEqual([]);
+  });
+});
