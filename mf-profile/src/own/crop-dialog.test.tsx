@@ -52,8 +52,8 @@ describe('crop dialog', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
-  test('moves the crop area by a finger in browsers without `movementX`', () => {
-    const { onChoose, picture } = open();
+  test('moves the crop area by a finger in browsers without `movementX`', async () => {
+    const { onChoose, picture } = await open();
     fireEvent.load(picture);
     const frame = screen.getByRole('application');
     const stage = frame.parentElement as HTMLElement;
