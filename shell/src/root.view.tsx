@@ -43,10 +43,10 @@ export function RootView() {
       <OverrideBanner />
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
+      {user && <Slot name="like-popups" props={{}} fallback={null} />}
       {user && isFirstScreenOver && (
         <>
           {!isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
-          <Slot name="like-popups" props={{}} fallback={null} />
           {hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
         </>
       )}
