@@ -58,9 +58,12 @@ export async function addPhoto(visitor: Visitor): Promise<void> {
 
 /** Searches from the page of all members, and opens a profile. */
 export async function search(visitor: Visitor): Promise<void> {
-  const filters = { role: 'group', name: t('search.filter.label') };
-  await visitor.choose({ label: t('search.filter.country'), inside: filters }, 'NL');
-  await visitor.choose({ label: t('search.filter.region'), inside: filters }, 'Utrecht');
+  const name = t('search.filter.label');
+  await visitor.press({ ...button(new RegExp(`^${name}`)), inside: { role: 'group', name } });
+  const inside = { role: 'dialog', name };
+  await visitor.choose({ label: t('search.filter.country'), inside }, 'NL');
+  await visitor.choose({ label: t('search.filter.region'), inside }, 'Utrecht');
+  await visitor.press({ css: '[type=submit]', inside });
   await visitor.expectAddress(/region=/);
   await visitor.follow({ css: 'article a[href^="/members/"] > *' }, /\/members\/\w+/);
 }
