@@ -1,10 +1,24 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser, Cookie, Page } from '@playwright/test';
+
+/** Latency in milliseconds, throughput in bytes per second. */
+interface Line {
+  latency: number;
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
 
 /** DevTools "Slow 4G" with its correction factors: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const SLOW_4G = {
+const SLOW_4G: Line = {
   latency: 150 * 3.75,
   downloadThroughput: (1_600_000 / 8) * 0.9,
   uploadThroughput: (750_000 / 8) * 0.9,
+};
+
+/** A line of 400 kbit/s with a round trip of 400 ms. */
+export const KBIT_400: Line = {
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
 const PHONE = {
@@ -25,6 +39,10 @@ export interface Visit {
   cls: number;
   /** Total blocking time: time beyond 50 ms of all long tasks since the first paint. */
   tbt: number;
+  /** When a name and a link to another page of the members area can be seen; 0 if never. */
+  named: number;
+  /** The slowest of the interactions after the load. */
+  inp: number;
   /** Transferred bytes; inline scripts count uncompressed. */
   bytes: number;
   scriptBytes: number;
@@ -37,17 +55,32 @@ interface Watched {
   fcp: number;
   cls: number;
   largest: string;
+  named: number;
+  inp: number;
   tasks: { start: number; duration: number }[];
 }
 
 function watch(): void {
-  const seen: Watched = { lcp: 0, fcp: 0, cls: 0, largest: '', tasks: [] };
+  const seen: Watched = { lcp: 0, fcp: 0, cls: 0, largest: '', named: 0, inp: 0, tasks: [] };
   Object.assign(globalThis, { duetWatched: seen });
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
-    });
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  const look = (): void => {
+    const isSeen = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].some((each) => each.checkVisibility());
+    if (isSeen('#duet-outline b, main article a') && isSeen('nav a[href="/chats"]'))
+      seen.named = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  observe('event', (entry) => {
+    const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+    if (interactionId) seen.inp = Math.max(seen.inp, entry.duration);
+  });
   observe('largest-contentful-paint', (entry) => {
     const { element, url } = entry as PerformanceEntry & { element: Element | null; url: string };
     seen.lcp = entry.startTime;
@@ -71,50 +104,80 @@ function watch(): void {
   );
 }
 
-export async function visit(browser: Browser, url: string, cookies: Cookie[] = []): Promise<Visit> {
+interface Options {
+  cookies?: Cookie[];
+  line?: Line;
+  /** Uses the page after it has loaded. */
+  use?: (page: Page) => Promise<void>;
+}
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  { cookies = [], line = SLOW_4G, use }: Options = {},
+): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
     await context.addCookies([...cookies, { name: 'i18n_redirected', value: 'en', url }]);
     await context.addInitScript(watch);
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const scripts = new Set<string>();
-    const wire = { bytes: 0, scriptBytes: 0, requests: 0 };
-    devtools.on('Network.responseReceived', ({ requestId, type }) => {
-      wire.requests += 1;
-      if (type === 'Script') scripts.add(requestId);
-    });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      wire.bytes += encodedDataLength;
-      if (scripts.has(requestId)) wire.scriptBytes += encodedDataLength;
-    });
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const wire = await slowDown(page, line);
     const answer = await page.goto(url, { timeout: LONGEST_MS });
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}`);
-    const read = () =>
-      page.evaluate(() => ({
-        now: performance.now(),
-        ...(globalThis as unknown as { duetWatched: Watched }).duetWatched,
-      }));
-    let seen = await read();
-    while (seen.now < LONGEST_MS && (seen.now < FIRST_MS || seen.now < seen.lcp + SETTLED_MS)) {
-      await page.waitForTimeout(250);
-      seen = await read();
-    }
+    const seen = await settle(page);
     if (seen.lcp === 0) throw new Error(`${url} painted nothing`);
-    const tbt = seen.tasks
-      .filter(({ start }) => start >= seen.fcp)
+    const { lcp, fcp, cls, largest, named, tasks } = seen;
+    const tbt = tasks
+      .filter(({ start }) => start >= fcp)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-    wire.scriptBytes += await page.evaluate(() =>
+    const inline = await page.evaluate(() =>
       [...document.querySelectorAll('script:not([src], [type$="json"])')].reduce(
         (sum, { textContent }) => sum + new Blob([textContent ?? '']).size,
         0,
       ),
     );
-    return { lcp: seen.lcp, fcp: seen.fcp, cls: seen.cls, largest: seen.largest, tbt, ...wire };
+    const loaded = { ...wire, scriptBytes: wire.scriptBytes + inline };
+    await use?.(page);
+    const { inp } = await read(page);
+    return { lcp, fcp, cls, largest, named, tbt, inp, ...loaded };
   } finally {
     await context.close();
   }
+}
+
+/** Returns the counts of transferred bytes, which grow while the page loads. */
+async function slowDown(
+  page: Page,
+  line: Line,
+): Promise<Pick<Visit, 'bytes' | 'scriptBytes' | 'requests'>> {
+  const devtools = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  const wire = { bytes: 0, scriptBytes: 0, requests: 0 };
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    wire.requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wire.bytes += encodedDataLength;
+    if (scripts.has(requestId)) wire.scriptBytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return wire;
+}
+
+const read = (page: Page): Promise<Watched & { now: number }> =>
+  page.evaluate(() => ({
+    now: performance.now(),
+    ...(globalThis as unknown as { duetWatched: Watched }).duetWatched,
+  }));
+
+async function settle(page: Page): Promise<Watched> {
+  let seen = await read(page);
+  while (seen.now < LONGEST_MS && (seen.now < FIRST_MS || seen.now < seen.lcp + SETTLED_MS)) {
+    await page.waitForTimeout(250);
+    seen = await read(page);
+  }
+  return seen;
 }
