@@ -53,8 +53,14 @@ test('the search skeleton shows the first photos, which keep their position when
   await page.context().close();
 });
 
-test('without JavaScript a member sees photos of their last search', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+// @spec 2.85
+test('without JavaScript a member sees photos and names of their last search, and a tab bar', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   await context.addCookies(await getCookies());
   const page = await context.newPage();
   const photos = async (path: string) => {
@@ -73,5 +79,9 @@ test('without JavaScript a member sees photos of their last search', async ({ br
     { name: 'duet_search', value: `${id}.gender=woman`, url: new URL('/members', page.url()).href },
   ]);
   expect((await photos('/members')).filter((src) => men.includes(src))).toEqual([]);
+  await expect(page.locator('#duet-outline b').first()).toHaveText(/\p{L}, \d\d$/u);
+  await page.locator('#duet-tabs a[href="/chats"]').click();
+  await expect(page).toHaveURL(/\/chats$/);
+  await expect(page.locator('#duet-tabs a[aria-current]')).toHaveAttribute('href', '/chats');
   await context.close();
 });
