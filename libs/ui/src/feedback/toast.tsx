@@ -4,5 +4,8 @@ import { loadOverlays } from '../overlay/use-overlays';
 
 /** Shows a short message: at the bottom on phones, else at the top right. */
 export function toast(message: ReactNode, options: ToastOptions = {}): void {
-  void loadOverlays().then(({ showToast }) => showToast(message, options));
+  loadOverlays().then(
+    ({ showToast }) => showToast(message, options),
+    (error: unknown) => console.error('the code of messages could not be loaded', error),
+  );
 }
