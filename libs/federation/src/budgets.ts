@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -32,3 +33,12 @@ const ONCE = [
 
 export const inOneCopy = (): Record<string, string> =>
   Object.fromEntries(ONCE.map((name) => [`${name}$`, require.resolve(name)]));
+
+/** The package exports only its development build, which checks and warns. */
+export const productionRouter = (): Record<string, string> => {
+  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+};

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { BROWSERS } from './browsers.ts';
-import { inOneCopy } from './budgets.ts';
+import { inOneCopy, productionRouter } from './budgets.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime.ts';
 import { PrecompressPlugin } from './precompress.ts';
 
@@ -39,7 +39,7 @@ export function commonConfig(
       crossOriginLoading: 'anonymous',
     },
     resolve: {
-      alias: inOneCopy(),
+      alias: { ...inOneCopy(), ...(development ? {} : productionRouter()) },
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'require', 'default'],
     },
