@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +17,7 @@ const SHARED: Record<string, readonly string[]> = {
 
 /** Modules that the shell provides instead of a whole package, because browsers load all of it. */
 const EXCERPTS: Record<string, string> = {
-  'react-router-dom': fileURLToPath(new URL('./shared-router.ts', import.meta.url)),
+  'react-router-dom': '@duet/federation/shared-router',
 };
 
 /** Released remotes list this package as shared, but none imports it. */
