@@ -246,7 +246,6 @@ async function clearDevice(): Promise<void> {
 function start(): void {
   requestConsent();
   warn();
-  reportBounce();
   void clearDevice().catch(() => undefined);
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))
@@ -264,6 +263,7 @@ function begin(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
   mendHistory();
   followOtherTabs();
+  reportBounce();
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(kind, onReach, { passive: true });
   for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
