@@ -1,4 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModalProps } from './overlay-props';
 import classes from './overlay.module.css';
@@ -14,9 +15,12 @@ export function ModalWindow({
   isTopmost,
 }: ModalProps & { isTopmost: boolean }) {
   const intl = useIntl();
+  // Mantine returns the focus only if the modal was closed before it opened.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   return (
     <MantineModal.Root
-      opened={opened}
+      opened={opened && isDrawn}
       onClose={onClose}
       closeOnClickOutside={closable}
       closeOnEscape={closable && isTopmost}

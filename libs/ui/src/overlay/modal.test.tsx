@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import kit from '../../messages/en.json';
 import { AppProvider } from '../theme/app-provider';
@@ -32,6 +32,33 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
+
+// Must be the first test, because a later one finds the code loaded.
+it('gives the focus back to the button that opened it, also when its code was not loaded before', async () => {
+  function Opener() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <IntlProvider locale="en" messages={kit}>
+        <AppProvider>
+          <button type="button" onClick={() => setOpened(true)}>
+            Open
+          </button>
+          <Modal opened={opened} onClose={() => setOpened(false)} title="Sheet">
+            <input aria-label="Field" />
+          </Modal>
+        </AppProvider>
+      </IntlProvider>
+    );
+  }
+  render(<Opener />);
+  const button = screen.getByRole('button', { name: 'Open' });
+  button.focus();
+  fireEvent.click(button);
+  const close = await screen.findByRole('button', { name: 'Close', hidden: true });
+  act(() => close.focus());
+  escape();
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
 
 it('Escape closes only the topmost of two modals, and the next Escape closes the lower one', async () => {
   render(<Two />);
