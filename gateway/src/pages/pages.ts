@@ -30,7 +30,7 @@ import { findProfileId } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
-import { tabBar } from './tab-bar';
+import { hasTabBar, tabBar } from './tab-bar';
 import { getRequestId } from '../api/request-id';
 
 export function wantsPage(req: Request): boolean {
@@ -192,7 +192,7 @@ export class Pages {
           isMember: session !== null,
         });
     const tabs =
-      user && route?.route.layout === 'default'
+      user && route && hasTabBar(route.route)
         ? tabBar({ releases: published.releases, locale, user, path: req.path })
         : '';
     return {

@@ -1,5 +1,5 @@
 import type { Release } from '@duet/schemas/remotes';
-import { tabBar } from './tab-bar';
+import { hasTabBar, tabBar } from './tab-bar';
 
 const entry = (path: string, order: number, more = {}) => ({
   id: path,
@@ -46,5 +46,14 @@ describe('tabBar', () => {
 
   test('is empty without remotes', () => {
     expect(tabBar({ releases: {}, locale: 'de', user: {}, path: '/members' })).toBe('');
+  });
+
+  test.each([
+    ['default', '/members', true],
+    ['chat', '/chats', true],
+    ['chat', '/chats/:id', false],
+    ['empty', '/staff', false],
+  ] as const)('is on pages of layout %s at %s: %s', (layout, path, expected) => {
+    expect(hasTabBar({ layout, path, view: 'any', access: 'member' })).toBe(expected);
   });
 });

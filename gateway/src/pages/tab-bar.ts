@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/schemas/locales';
 import { entriesFor, inTabBar } from '@duet/schemas/navigation';
-import type { Release } from '@duet/schemas/remotes';
+import type { Release, Route } from '@duet/schemas/remotes';
 import { escapeHtml } from '../script-json';
 
 interface TabBarQuery {
@@ -9,6 +9,10 @@ interface TabBarQuery {
   user: { paid_user?: boolean };
   path: string;
 }
+
+/** An open conversation has no tab bar on phones. */
+export const hasTabBar = ({ layout, path }: Route): boolean =>
+  layout === 'default' || (layout === 'chat' && !path.includes(':'));
 
 /**
  * Renders the tab bar that a member sees until the shell draws its own. Its links work without
