@@ -70,27 +70,32 @@ async function presenceForVisitors(target: Target): Promise<string[]> {
 
 async function presenceFilters(target: Target): Promise<string[]> {
   await givenOnlineMembers(target);
-  const found = async (query: string): Promise<string> => {
-    const { json } = await target.client.call(
+  /** Returns null for a refused query, which shows nothing about members. */
+  const ask = async (path: string, query: string): Promise<string | null> => {
+    const { status, json } = await target.client.call(
       'GET',
-      `/api/search?gender=woman&country=NL${query}`,
+      `${path}?gender=woman&country=NL${query}`,
       { from: FROM },
     );
-    return JSON.stringify((json as { results?: { id: string }[] }).results?.map(({ id }) => id));
+    const { results, ...rest } = json as { results?: { id: string }[]; count?: number };
+    return status === 422 ? null : JSON.stringify(results?.map(({ id }) => id) ?? rest.count);
   };
-  const plain = await found('');
   const findings: string[] = [];
-  for (const query of [
-    '&online=true',
-    '&online=1',
-    '&last_active=today',
-    '&sort=last_active',
-    '&order=online',
-  ]) {
-    if ((await found(query)) !== plain)
-      findings.push(
-        `GET /api/search${query} gives visitors another response than without the filter`,
-      );
+  for (const path of ['/api/search', '/api/search/count']) {
+    const plain = await ask(path, '');
+    for (const query of [
+      '&online=true',
+      '&online=1',
+      '&last_active=today',
+      '&sort=last_active',
+      '&order=online',
+    ]) {
+      const found = await ask(path, query);
+      if (found !== null && found !== plain)
+        findings.push(
+          `GET ${path}${query} gives visitors another response than without the filter`,
+        );
+    }
   }
   return findings;
 }
