@@ -28,7 +28,7 @@ const PHONE = {
   hasTouch: true,
 };
 const FIRST_MS = 5_000;
-/** LCP is final if no larger paint follows within this time. */
+/** A load has ended if no larger paint and no long task follows within this time. */
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 30_000;
 
@@ -107,6 +107,8 @@ function watch(): void {
 interface Options {
   cookies?: Cookie[];
   line?: Line;
+  /** An element that scripts draw; the load lasts until it is there. */
+  drawn?: string;
   /** Uses the page after it has loaded. */
   use?: (page: Page) => Promise<void>;
 }
@@ -114,7 +116,7 @@ interface Options {
 export async function visit(
   browser: Browser,
   url: string,
-  { cookies = [], line = SLOW_4G, use }: Options = {},
+  { cookies = [], line = SLOW_4G, drawn = 'body', use }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
@@ -124,7 +126,7 @@ export async function visit(
     const wire = await slowDown(page, line);
     const answer = await page.goto(url, { timeout: LONGEST_MS });
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}`);
-    const seen = await settle(page);
+    const seen = await settle(page, drawn);
     if (seen.lcp === 0) throw new Error(`${url} painted nothing`);
     const { lcp, fcp, cls, largest, named, tasks } = seen;
     const tbt = tasks
@@ -173,11 +175,16 @@ const read = (page: Page): Promise<Watched & { now: number }> =>
     ...(globalThis as unknown as { duetWatched: Watched }).duetWatched,
   }));
 
-async function settle(page: Page): Promise<Watched> {
+async function settle(page: Page, drawn: string): Promise<Watched> {
+  await page.locator(drawn).first().waitFor({ timeout: LONGEST_MS });
   let seen = await read(page);
-  while (seen.now < LONGEST_MS && (seen.now < FIRST_MS || seen.now < seen.lcp + SETTLED_MS)) {
+  while (seen.now < LONGEST_MS && seen.now < Math.max(FIRST_MS, endOfWork(seen) + SETTLED_MS)) {
     await page.waitForTimeout(250);
     seen = await read(page);
   }
   return seen;
+}
+
+function endOfWork({ lcp, tasks }: Watched): number {
+  return Math.max(lcp, ...tasks.map(({ start, duration }) => start + duration));
 }
