@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { median } from './harness.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -41,15 +41,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
   const categories = CATEGORIES.filter((category) => category !== 'seo' || isListed);
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: categories,
-    extraHeaders: { 'accept-language': 'en' },
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await runLighthouse(url, port, categories);
   const scores = Object.fromEntries(
     categories.map((category) => [
       category,
@@ -72,4 +64,27 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
       ),
     ],
   };
+}
+
+/** Chromium sometimes ends a trace without its start, which is no fault of the page. */
+const LOST_TRACE = 'NO_NAVSTART';
+
+async function runLighthouse(
+  url: string,
+  port: number,
+  categories: Category[],
+  attempts = 3,
+): Promise<RunnerResult['lhr']> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: categories,
+    extraHeaders: { 'accept-language': 'en' },
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError?.code === LOST_TRACE && attempts > 1)
+    return runLighthouse(url, port, categories, attempts - 1);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return result.lhr;
 }
