@@ -1,7 +1,8 @@
-import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import { LOCALES, LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
 import { stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Caller } from '../api/callers';
+import { chooseLocale } from '../api/locale';
 import { bucketCookie, parseBucket, drawBucket } from '../registry/canaries';
 import { SHELL_COOKIE, readCookies, shellCookie } from '../security/cookies';
 import { type ShellPage } from './html';
@@ -15,6 +16,15 @@ export const getQueryString = ({ url }: Request): string =>
 /** Links of the page /update-browser lead members to pages without scripts. */
 export const isPlain = (req: Request): boolean =>
   new URLSearchParams(getQueryString(req)).has('plain');
+
+/** The locale of a page for which no cookie counts. */
+export function getLocale(req: Request): Locale {
+  const asked = new URL(req.url, 'http://page').searchParams.get('lang');
+  return (
+    LOCALES.find((locale) => locale === asked) ??
+    chooseLocale({ cookies: {}, acceptLanguage: req.headers['accept-language'] })
+  );
+}
 
 export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 

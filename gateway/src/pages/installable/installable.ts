@@ -1,10 +1,9 @@
-import { LOCALES } from '@duet/schemas/locales';
 import { localizeSettings } from '@duet/schemas/site-texts';
 import { AppError } from '@duet/service-kit/errors';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { sendError } from '../../api/error-responses';
 import type { Callers } from '../../api/callers';
-import { chooseLocale } from '../../api/locale';
+import { getLocale } from '../browser-choices';
 import { Icons, getAccent } from './icons';
 import { toManifest } from './manifest';
 import { renderOffline } from './offline-page';
@@ -51,14 +50,6 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
     }),
   );
   return router;
-}
-
-export function getLocale(req: Request): (typeof LOCALES)[number] {
-  const asked = new URL(req.url, 'http://page').searchParams.get('lang');
-  return (
-    LOCALES.find((locale) => locale === asked) ??
-    chooseLocale({ cookies: {}, acceptLanguage: req.headers['accept-language'] })
-  );
 }
 
 export const answer =

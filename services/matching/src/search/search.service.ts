@@ -51,11 +51,7 @@ export class SearchService {
   ) {}
 
   async search(actor: ActorPrincipal, query: SearchQuery): Promise<SearchPage> {
-    const searcher = await this.searchers.of(
-      actor,
-      query.network !== undefined || query.ref !== undefined,
-    );
-    const filters = await this.choose(query, searcher);
+    const { searcher, filters } = await this.read(actor, query);
     const scope = searchScope(searcher, filters);
     const cursor =
       query.cursor === undefined ? null : this.cursors.open(query.cursor, scope, searchCursor);
@@ -80,13 +76,9 @@ export class SearchService {
 
   /** Counts up to COUNTED members. Reads index entries only, at most as many as a search. */
   async count(actor: ActorPrincipal, query: SearchQuery): Promise<number> {
-    const searcher = await this.searchers.of(
-      actor,
-      query.network !== undefined || query.ref !== undefined,
-    );
-    const chosen = await this.choose(query, searcher);
+    const { searcher, filters } = await this.read(actor, query);
     const now = this.clock.now();
-    const { all } = planSearch(searcher, { ...chosen, sort: 'active' }, now, now);
+    const { all } = planSearch(searcher, { ...filters, sort: 'active' }, now, now);
     return this.index.count(all, COUNTED);
   }
 
@@ -109,6 +101,15 @@ export class SearchService {
       ).map((member) => [member.id, member]),
     );
     return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
+  }
+
+  private async read(
+    actor: ActorPrincipal,
+    query: SearchQuery,
+  ): Promise<{ searcher: Searcher; filters: ChosenFilters }> {
+    const fromCampaign = query.network !== undefined || query.ref !== undefined;
+    const searcher = await this.searchers.of(actor, fromCampaign);
+    return { searcher, filters: await this.choose(query, searcher) };
   }
 
   private async choose(query: SearchQuery, searcher: Searcher): Promise<ChosenFilters> {
