@@ -6,7 +6,7 @@ import { type Account, activate, apiAs, demoAccount, newAccount, signup } from '
 import * as purchases from './support/purchases';
 import { ENGINES_ONLY, test } from './support/test';
 
-/** The engine of the member with whom the newcomer of an engine chats. */
+/** For the engine of a new member, the engine of their chat partner. */
 const PARTNER: Record<Engine, Engine> = {
   chromium: 'firefox',
   firefox: 'webkit',

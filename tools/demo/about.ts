@@ -10,7 +10,7 @@ interface Writer {
   interests: readonly Interest[];
 }
 
-/** Ends the text of members whom life.ts simulates, so that nobody takes them for people. */
+/** Last sentence of a simulated member's text; life.ts writes their answers. */
 export const DEMO_LABELS: Record<Locale, string> = {
   en: 'Demo profile: a script answers here.',
   nl: 'Demoprofiel: hier antwoordt een script.',

@@ -22,8 +22,8 @@ const has = (words: readonly string[], part: string): boolean =>
   words.some((word) => word.startsWith(part) || (part.length >= INNER_PART && word.includes(part)));
 
 /**
- * Finds the pages of which every typed word starts a word or stands within a longer one. Pages
- * whose title matches come first.
+ * Finds the pages that contain every typed word, at least as the start of a word. Pages whose title
+ * matches come first.
  */
 export function findSettings<P extends Findable>(pages: readonly P[], query: string): P[] {
   const parts = split(query);

@@ -27,7 +27,7 @@ interface Props {
  * Minimum number of results for a large card. With fewer results, the large card would leave a gap.
  */
 const ENOUGH_FOR_BIG = 5;
-/** Number of cards that are drawn at once; the others follow in short tasks. */
+/** Number of cards in the first render; the others follow in short tasks. */
 const FIRST_CARDS = 6;
 
 /** Returns how many cards to draw. A reader who comes back needs all for the scroll position. */

@@ -12,8 +12,7 @@ export const findCity = ({ country, region, city }: Place): City | undefined =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);
 
 /**
- * Returns the number that stands for a city in indexes. It depends on the names only, so that the
- * lists of cities can grow.
+ * Returns a city's number in indexes. It depends only on the names, so that cities can be added.
  */
 export const placeNumber = ({ region, city }: Pick<Place, 'region' | 'city'>): number =>
   crc32(`${region}/${city}`);

@@ -15,7 +15,7 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
-  /** The member who was moved to the front of the result set. */
+  /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

@@ -16,7 +16,7 @@ export interface SearchPlan {
   tiers: readonly SearchFilters[];
 }
 
-/** Interests that an answer about appearance in the match finder stands for. */
+/** Interests by which the match finder orders for each answer about appearance. */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',
