@@ -1,5 +1,6 @@
 import { answered, answering, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { FixtureCall, RemoteFixtures } from '@duet/federation/fixtures';
+import { blockResponse, blocksResponse } from '@duet/schemas/blocks';
 import { empty } from '@duet/schemas/common';
 import {
   geocodeResponse,
@@ -104,6 +105,8 @@ export const fixtures = {
         match: false,
       },
     })),
+    'GET blocks': answered(blocksResponse, { profiles: [nora], cursor: null }),
+    'DELETE blocks/:id': answered(blockResponse, { blocked: false }),
     'PUT likes/:id': answered(likeResponse, { liked: true, match: false }),
     'DELETE likes/:id': answered(likeResponse, { liked: false, match: false }),
   },

@@ -26,6 +26,7 @@ export const PAGES = {
       path: '/join',
       style: '',
       when: 'signups_open',
+      unless: 'step',
       texts: each(() => ({ title: 'Join', description: 'Join', body: '<h1>Who are you?</h1>' })),
     },
     {

@@ -22,7 +22,7 @@ const login = {
 };
 
 const signup = {
-  ...{ path: '/signup', modules: ['signup/signup.page.tsx'], when: 'signups_open' },
+  ...{ path: '/signup', modules: ['signup/signup.page.tsx'], when: 'signups_open', unless: 'step' },
   render: (locale: string) =>
     Promise.resolve({
       ...pages.head('/signup', { description: 'profile.description.signup', locale }),

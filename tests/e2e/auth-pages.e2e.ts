@@ -98,10 +98,12 @@ test('the signup keeps the choices of its first step, a plain HTML form, across 
   await page.locator('#duet-page').getByText(t('profile.gender.women'), { exact: true }).click();
   const form = new SignupPage(page);
   await page.getByRole('button', { name: t('profile.signup.continue') }).click();
-  await expect(page.getByText(t('error.required')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('profile.signup.tick')).first()).toBeVisible({ timeout: 20_000 });
   await form.chooseGenders('woman', 'women');
-  await expect(page.getByRole('heading', { name: t('profile.signup.person_title') })).toBeVisible();
+  await form.seeQuestion('name_title');
   await page.reload();
+  await form.seeQuestion('name_title');
+  await page.goto('/signup');
   await expect(page.locator('#duet-page input[name="looking_for"][value="woman"]')).toBeChecked();
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
 });

@@ -160,7 +160,7 @@ test('a member page shows what the reader may see, and lets the reader report, b
     await expect(page.getByText(t('profile.report.done'))).toBeVisible();
   });
 
-  await test.step('a block is confirmed, hides the profile, and can be removed', async () => {
+  await test.step('a block is confirmed, hides the profile, and can be removed in the settings', async () => {
     await page.getByRole('button', { name: t('profile.member.more') }).click();
     await page.getByRole('menuitem', { name: t('profile.member.block') }).click();
     const dialog = page.getByRole('dialog', {
@@ -171,7 +171,13 @@ test('a member page shows what the reader may see, and lets the reader report, b
       page.getByRole('heading', { name: t('profile.block.is_title', { name: shown.name }) }),
     ).toBeVisible();
     expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
-    await page.getByRole('button', { name: t('profile.block.undo') }).click();
+    const address = page.url();
+    await page.goto(`${siteUrl}/settings/blocks`);
+    await page
+      .getByRole('button', { name: t('profile.blocks.undo', { name: shown.name }) })
+      .click();
+    await expect(page.getByText(t('profile.blocks.empty'))).toBeVisible();
+    await page.goto(address);
     await expect(heading(page, shown)).toBeVisible();
   });
   await page.context().close();

@@ -164,7 +164,7 @@ export class Pages {
       (token && !text);
     const found = isShells
       ? null
-      : (campaign?.found ?? (await this.findPrerendered(route, settings)));
+      : (campaign?.found ?? (await this.findPrerendered(route, settings, req)));
     const company =
       found && namesCompany(found.page.texts[principal.locale].body)
         ? await this.deps.companies.find(settings.site)
@@ -211,9 +211,14 @@ export class Pages {
   private async findPrerendered(
     route: FoundRoute | null,
     { signups }: Settings,
+    req: Request,
   ): Promise<FoundPage | null> {
     const found = route && (await this.deps.prerendered.find(route));
-    return found?.page.when === 'signups_open' && signups !== 'all' ? null : found;
+    if (!found) return null;
+    const { when, unless } = found.page;
+    const isClosed = when === 'signups_open' && signups !== 'all';
+    const isLater = unless !== undefined && new URLSearchParams(getQueryString(req)).has(unless);
+    return isClosed || isLater ? null : found;
   }
 
   private ofCampaign(page: CampaignPage, req: Request, res: Response): void {

@@ -160,6 +160,15 @@ describe('prerendered page', () => {
     );
   });
 
+  // @spec 2.75
+  it('is rendered by the shell at a later step of its form', async () => {
+    expect((await page('/join?ref=step')).text).toContain('<h1>Who are you?</h1>');
+    const { status, text } = await page('/join?ref=x&step=2');
+    expect([status, text.includes('Who are you?'), text.includes('<div id="root"></div>')]).toEqual(
+      [200, false, true],
+    );
+  });
+
   it('inlines its first picture, and asks for consent until a choice is made', async () => {
     const { text } = await page('/landers/gallery');
     expect(text).toContain('<img src="data:image/webp;base64,UklGRg==">');

@@ -142,13 +142,14 @@ function followOtherTabs(): void {
 }
 
 /**
- * Repairs the tab's history after a reload: skips entries of closed modals, and reloads when Back
- * leads to a page of the shell.
+ * Repairs the tab's history after a reload: loads the shell if the signup was open, skips entries
+ * of other modals, and reloads when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
   const { duetModals: left = [] } = (history.state ?? {}) as { duetModals?: string[] };
-  if (left.length > 0) history.go(-left.length);
+  if (left.at(-1)?.split('/')[2] === 'signup') wake();
+  else if (left.length > 0) history.go(-left.length);
   addEventListener('popstate', () => {
     if (!awake && location.pathname !== arrivedAt) location.reload();
   });

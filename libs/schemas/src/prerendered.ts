@@ -9,6 +9,8 @@ const file = z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/);
 const prerenderedPage = z.object({
   path: z.string().regex(PATTERNS.path),
   when: z.literal('signups_open').optional(),
+  /** Query parameter with which the shell renders the page, such as a later step of a form. */
+  unless: z.string().regex(/^\w+$/).optional(),
   style: z.string(),
   image: file.optional(),
   /**

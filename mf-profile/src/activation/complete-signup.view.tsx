@@ -8,6 +8,7 @@ import { useUserRefetch } from '../profile.api';
 import { SignupProgress } from '../signup/signup-progress';
 import { useProfileFindMatchesQuery } from '../signup/signup.api';
 import { ChangeAddress } from './change-address';
+import { findMailbox } from './find-mailbox';
 import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
@@ -41,14 +42,10 @@ export default function CompleteSignupView() {
 
 function Waiting({ user }: { user: User }) {
   const isFresh = useSearchParams()[0].has('api_signup_complete');
+  const mailbox = findMailbox(user.email);
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>
       <Stack gap="wide">
-        {isFresh && (
-          <Panel>
-            <SignupProgress stage={null} />
-          </Panel>
-        )}
         <Panel>
           <Stack>
             <Text>
@@ -60,17 +57,36 @@ function Waiting({ user }: { user: User }) {
             <Text dim size="small">
               <FormattedMessage id="profile.complete.spam" />
             </Text>
+            {mailbox && (
+              <Button href={mailbox.url} icon="mail" size="large">
+                <FormattedMessage
+                  id="profile.complete.open"
+                  values={{ provider: mailbox.provider }}
+                />
+              </Button>
+            )}
             <ResendButton />
             <ChangeAddress email={user.email} />
           </Stack>
         </Panel>
-        <HandOver profile={user.profile} />
+        <HandOver profile={user.profile} isNext={!mailbox} />
+        {isFresh && (
+          <Panel>
+            <SignupProgress stage={null} />
+          </Panel>
+        )}
       </Stack>
     </Page>
   );
 }
 
-function HandOver({ profile }: { profile: User['profile'] }) {
+interface HandOverProps {
+  profile: User['profile'];
+  /** There is no other next step. */
+  isNext: boolean;
+}
+
+function HandOver({ profile, isNext }: HandOverProps) {
   const hasMatches = useHasRoute(MATCHES);
   const wanted = profile.looking_for;
   const { data: count = 0 } = useProfileFindMatchesQuery(
@@ -84,7 +100,12 @@ function HandOver({ profile }: { profile: User['profile'] }) {
           <FormattedMessage id="profile.complete.found" values={{ count }} />
         </Text>
       )}
-      <Button to={`${hasMatches ? MATCHES : '/members'}?api_signup_complete=1`} size="large" block>
+      <Button
+        to={`${hasMatches ? MATCHES : '/members'}?api_signup_complete=1`}
+        variant={isNext ? 'primary' : 'outline'}
+        size="large"
+        block
+      >
         <FormattedMessage id="profile.complete.look_around" />
       </Button>
     </Stack>

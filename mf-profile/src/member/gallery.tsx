@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useImageUrl, useSettings } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Hidden, Icon, Tag } from '@duet/ui';
@@ -14,7 +14,7 @@ import { Where } from './where';
 
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const enlarged = useEnlarged();
   const count = member.images.length;
   const walk = usePhotoWalk(count);
   return (
@@ -34,7 +34,7 @@ export function Gallery({ member }: { member: MemberPage }) {
                 photo={photo}
                 place={index + 1}
                 distance={Math.abs(index - walk.current)}
-                onEnlarge={() => setOpen(true)}
+                onEnlarge={enlarged.open}
               />
             ))}
           </div>
@@ -51,9 +51,20 @@ export function Gallery({ member }: { member: MemberPage }) {
         <PhotoTurn walk={walk} count={count} />
       </div>
       {count > 1 && <Thumbs member={member} walk={walk} />}
-      {isOpen && <Lightbox member={member} walk={walk} onClose={() => setOpen(false)} />}
+      {enlarged.isOpen && <Lightbox member={member} walk={walk} onClose={enlarged.close} />}
     </div>
   );
+}
+
+/** The enlarged photo is an entry of the history, so that Back closes it instead of the page. */
+function useEnlarged(): { isOpen: boolean; open: () => void; close: () => void } {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return {
+    isOpen: (state as { enlarged?: boolean } | null)?.enlarged === true,
+    open: () => void navigate({ search }, { state: { enlarged: true }, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  };
 }
 
 interface PhotoProps {

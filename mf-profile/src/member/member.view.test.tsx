@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShownImage, User } from '@duet/schemas/identity';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Settings } from '@duet/schemas/settings';
@@ -43,14 +43,8 @@ const sanne: MemberPage = {
     relationship_status: 'single',
     reason: 'Good company',
   },
-  ...{
-    liked: false,
-    match: false,
-    blocked: false,
-    distance: 'from_10',
-    last_active: 'today',
-    notes: [],
-  },
+  ...{ liked: false, match: false, blocked: false, notes: [] },
+  ...{ distance: 'from_10', last_active: 'today' },
 };
 const reader = {
   id: 'zzzzzzzzzzzz',
@@ -141,8 +135,9 @@ describe('member page', () => {
     expect(within(photo).queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
   });
 
-  test('changes photos by swipe and by buttons, and opens a photo in full size', async () => {
-    await open({});
+  // @spec 2.101
+  test('changes photos by swipe and by buttons, and opens a photo in full size until Back', async () => {
+    const { router } = await open({});
     await shown();
     const row = screen.getByRole('img').parentElement?.parentElement as HTMLElement;
     Object.defineProperty(row, 'clientWidth', { value: 390 });
@@ -159,6 +154,9 @@ describe('member page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }));
     expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(large()).toBe('/media/two.webp');
   });
 
   // @spec 3.14

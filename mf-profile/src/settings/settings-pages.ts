@@ -38,6 +38,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
     id: 'privacy',
     entries: [
       { id: 'visibility', icon: 'eye', Panel: lazy(() => import('./visibility.panel')) },
+      { id: 'blocks', icon: 'block', Panel: lazy(() => import('./blocks.panel')) },
       { id: 'consents', icon: 'check', Panel: lazy(() => import('./consents.panel')) },
       { id: 'age', icon: 'user' },
       { id: 'export', icon: 'download', Panel: lazy(() => import('./export.panel')) },

@@ -18,7 +18,7 @@ const search = async (query: string) =>
 
 const ALL = [
   ...['email', 'password', 'sessions', 'notifications', 'language', 'appearance', 'visibility'],
-  ...['consents', 'export', 'payments', 'delete'],
+  ...['blocks', 'consents', 'export', 'payments', 'delete'],
 ];
 
 // @spec 2.86

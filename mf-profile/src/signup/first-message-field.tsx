@@ -1,22 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { useImageUrl, useSettings } from '@duet/host';
+import type { MemberView } from '@duet/schemas/identity';
 import { Alert, Avatar, Button, Group, Stack, Textarea } from '@duet/ui';
 import type { Draft } from './signup-draft';
-import { useRecipient } from './use-recipient';
 
 interface Props {
-  profileId: string;
+  recipient: MemberView;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
   error: string | undefined;
 }
 
-/** The field is hidden if the signup has no recipient. */
-export function FirstMessageField({ profileId, draft, onChange, error }: Props) {
-  const recipient = useRecipient(profileId);
+export function FirstMessageField({ recipient, draft, onChange, error }: Props) {
   const url = useImageUrl();
   const { message_length: longest } = useSettings();
-  if (!recipient) return null;
   const { name, main_image: image, fictional_icon: isFictional } = recipient;
   const label = (
     <Group nowrap>

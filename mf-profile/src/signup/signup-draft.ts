@@ -4,6 +4,8 @@ import type { Place } from '../location/place-fields';
 export interface Draft extends Place {
   gender: 'man' | 'woman';
   looking_for: 'man' | 'woman';
+  /** The visitor has chosen both genders on a lander, so the signup does not ask again. */
+  genders_known: boolean;
   name: string;
   email: string;
   date_of_birth: string;
@@ -29,6 +31,7 @@ const FORGOTTEN = {
 export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
   looking_for: 'woman',
+  genders_known: false,
   name: '',
   email: '',
   date_of_birth: '',
@@ -45,7 +48,8 @@ export const emptyDraft = (country: string): Draft => ({
  * without scripts sends.
  */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
-  const empty = { ...emptyDraft(country), ...gendersIn(search) };
+  const chosen = gendersIn(search);
+  const empty = { ...emptyDraft(country), ...chosen, genders_known: hasBoth(chosen) };
   try {
     return {
       ...empty,
@@ -59,10 +63,23 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
+  // The page of the form has just shown both choices.
+  genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });
 
-function gendersIn(chosen: string | HandedForm): Partial<Draft> {
+/** Adds what the visitor has chosen on a lander, if anything. */
+export const withGenders = (draft: Draft, chosen: Genders): Draft => ({
+  ...draft,
+  ...chosen,
+  genders_known: draft.genders_known || hasBoth(chosen),
+});
+
+type Genders = Partial<Pick<Draft, 'gender' | 'looking_for'>>;
+const hasBoth = ({ gender, looking_for: sought }: Genders): boolean =>
+  gender !== undefined && sought !== undefined;
+
+function gendersIn(chosen: string | HandedForm): Genders {
   const query = new URLSearchParams(chosen);
   return Object.fromEntries(
     (['gender', 'looking_for'] as const).flatMap((name) => {

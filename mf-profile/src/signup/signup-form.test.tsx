@@ -3,6 +3,7 @@ import errors from '../../../libs/i18n/messages/errors/en.json';
 import messages from '../../messages/en.json';
 import { saveDraft } from './signup-draft';
 import {
+  QUESTIONS,
   answer,
   beginAnew,
   calls,
@@ -13,8 +14,7 @@ import {
   press,
   recipient,
   server,
-  toAccount,
-  toPerson,
+  to,
 } from './testing';
 
 // Queries by role are slow.
@@ -32,15 +32,15 @@ describe('signup form', () => {
     const box = screen.getByRole('checkbox', { name: /sexual orientation/ });
     expect((box as HTMLInputElement).checked).toBe(false);
     press('Continue');
-    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     fireEvent.click(box);
-    await toPerson();
+    await to('What should others call you?');
   });
 
   test('validates a field when it loses focus', async () => {
     saveDraft(filled);
     open();
-    await toPerson();
+    await to('What is your e-mail address?');
     server.refuse = (path) =>
       path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined;
     fireEvent.blur(screen.getByRole('textbox', { name: 'E-mail address' }));
@@ -55,10 +55,10 @@ describe('signup form', () => {
   test('offers login and password reset when the email address has an account', async () => {
     saveDraft(filled);
     open();
-    await toAccount();
+    await to('One last thing');
     server.refuse = (path) => (path === 'signup' ? invalid({ email: 'email_taken' }) : undefined);
     press('Create account');
-    expect(await heading('Nice to meet you')).toBeTruthy();
+    expect(await heading('What is your e-mail address?')).toBeTruthy();
     expect(screen.getByText(errors['error.email_taken'])).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ describe('signup form', () => {
   test('shows when the next attempt is possible after too many requests', async () => {
     saveDraft(filled);
     open();
-    await toAccount();
+    await to('One last thing');
     server.refuse = (path) =>
       path === 'signup'
         ? { status: 429, body: { error: 'too_many_requests' }, headers: { 'retry-after': '1800' } }
@@ -81,7 +81,7 @@ describe('signup form', () => {
   test('shows the result of the step check, not earlier results of single fields', async () => {
     saveDraft(filled);
     open();
-    await toPerson();
+    await to('What should others call you?');
     server.refuse = () => invalid({ name: 'contact_details' });
     fireEvent.blur(screen.getByRole('textbox', { name: 'Profile name' }));
     expect(await screen.findByText(errors['error.contact_details'])).toBeTruthy();
@@ -95,7 +95,7 @@ describe('signup form', () => {
   test('has separate messages for invalid and for underage birth dates', async () => {
     saveDraft(filled);
     open();
-    await toPerson();
+    await to('When were you born?');
     for (const code of ['invalid_date', 'under_age'] as const) {
       server.refuse = () => invalid({ date_of_birth: code });
       press('Continue');
@@ -113,7 +113,8 @@ describe('signup form', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: /first message to Freya/ }), {
       target: { value: 'You bake too ' },
     });
-    await toAccount();
+    press('Continue');
+    await to('One last thing');
     fireEvent.change(screen.getByLabelText('Password'), {
       target: { value: 'a lantern in the reeds' },
     });
@@ -158,7 +159,8 @@ describe('signup form', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /first message to Freya/ }), {
       target: { value: 'You bake too' },
     });
-    await toAccount();
+    press('Continue');
+    await to('One last thing');
     press('Create account');
     await waitFor(() =>
       expect(calls.find(({ path }) => path === 'signup')?.body).toMatchObject({
@@ -171,35 +173,71 @@ describe('signup form', () => {
   test('gives each step an address, to which a reload returns', async () => {
     saveDraft(filled);
     open({ path: '/signup?ref=friend' });
-    await toPerson();
-    expect(screen.getByRole('status').textContent).toBe('/signup?ref=friend&step=2');
+    await to('When were you born?');
+    expect(screen.getByRole('status').textContent).toBe('/signup?ref=friend&step=3');
     press('Continue');
     await heading('Where do you live?');
     press('Back');
-    expect(await heading('Nice to meet you')).toBeTruthy();
+    expect(await heading('When were you born?')).toBeTruthy();
     cleanup();
-    open({ path: '/signup?step=4' });
+    open({ path: '/signup?step=6' });
     expect(await heading('One last thing')).toBeTruthy();
     press('Back');
-    expect(await heading('Where do you live?')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('/signup?step=3');
+    expect(await heading('What is your e-mail address?')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('/signup?step=5');
   });
 
-  test.each(['0', '5', 'x', '1.5'])('begins at the first step for the step %s', (step) => {
+  test.each(['0', '7', 'x', '1.5'])('begins at the first step for the step %s', (step) => {
     open({ path: `/signup?step=${step}` });
     expect(screen.getByRole('checkbox', { name: /sexual orientation/ })).toBeTruthy();
+  });
+
+  // @spec 2.96
+  test('asks one question per step, and focuses its field', async () => {
+    saveDraft(filled);
+    open();
+    const [, ...later] = QUESTIONS;
+    for (const question of later) {
+      press('Continue');
+      await heading(question);
+      const field = screen.queryByRole('textbox') ?? screen.queryByLabelText('Password');
+      expect(document.activeElement).toBe(field ?? screen.getByRole('heading'));
+    }
+  });
+
+  // @spec 2.96
+  test('asks only for the consent when a lander has asked for the genders', async () => {
+    saveDraft({ ...filled, genders_known: true });
+    open();
+    expect(screen.getByRole('heading').textContent).toBe('May we use this to find your matches?');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('Women')).toBeTruthy();
+    press('Change');
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  test('returns to the step of the last attempt after the rejected field is mended', async () => {
+    saveDraft(filled);
+    server.refuse = (_, { name, accept_sexual_orientation: given }) =>
+      name === undefined || given ? undefined : invalid({ accept_sexual_orientation: 'required' });
+    open({ path: '/signup?step=4' });
+    press('Continue');
+    expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Continue');
+    expect(await heading('Where do you live?')).toBeTruthy();
   });
 
   test('returns to the step of a field that the server rejects', async () => {
     saveDraft(filled);
     open();
-    await toAccount();
+    await to('One last thing');
     for (const each of screen.getAllByRole('checkbox'))
       expect((each as HTMLInputElement).checked).toBe(false);
     server.refuse = (path) =>
       path === 'signup' ? invalid({ email: 'email_disposable' }) : undefined;
     press('Create account');
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
-    expect(await heading('Nice to meet you')).toBeTruthy();
+    expect(await heading('What is your e-mail address?')).toBeTruthy();
   });
 });

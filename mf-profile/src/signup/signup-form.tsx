@@ -1,33 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useSettings } from '@duet/host';
-import { Button, Form, Group, Stack, Text, TextLink } from '@duet/ui';
+import type { MemberView } from '@duet/schemas/identity';
+import { Button, Form, Group, Loading, Skeleton, Stack, Text, TextLink } from '@duet/ui';
 import classes from './signup.module.css';
 import { Progress } from './progress';
 import { SignupClosed, isOpenTo } from './signup-closed';
 import { SignupProgress } from './signup-progress';
-import { AccountStep, PersonStep, PlaceStep, WhoStep } from './signup-steps';
-import { STEPS, useSignup } from './use-signup';
-
-const HEADS = [
-  {
-    title: <FormattedMessage id="profile.signup.who_title" />,
-    text: <FormattedMessage id="profile.signup.who_text" />,
-  },
-  {
-    title: <FormattedMessage id="profile.signup.person_title" />,
-    text: <FormattedMessage id="profile.signup.person_text" />,
-  },
-  {
-    title: <FormattedMessage id="profile.signup.place_title" />,
-    text: <FormattedMessage id="profile.signup.place_text" />,
-  },
-  {
-    title: <FormattedMessage id="profile.signup.account_title" />,
-    text: <FormattedMessage id="profile.signup.account_text" />,
-  },
-] as const;
-const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
+import { BODIES, QuestionHint, Question } from './signup-steps';
+import type { Stage } from './stages';
+import { type StepName, getSteps } from './steps';
+import { useRecipient } from './use-recipient';
+import { useSignup } from './use-signup';
 
 interface Props {
   /** Member who receives the first message. */
@@ -36,54 +20,81 @@ interface Props {
   onBusy?: (busy: boolean) => void;
 }
 
+/** A signup from a member's profile begins with the first message to the member. */
+export function SignupForm({ profileId, onBusy }: Props) {
+  const { recipient, isLoading } = useRecipient(profileId);
+  if (isLoading)
+    return (
+      <Loading>
+        <Skeleton height="24rem" radius="var(--r-lg)" />
+      </Loading>
+    );
+  return <Signup recipient={recipient} onBusy={onBusy} />;
+}
+
+interface SignupProps extends Pick<Props, 'onBusy'> {
+  recipient: MemberView | undefined;
+}
+
 /**
  * The server checks each step before the next step opens, so that errors appear at their fields.
  */
-export function SignupForm({ profileId, onBusy }: Props) {
+function Signup({ recipient, onBusy }: SignupProps) {
   const { signups } = useSettings();
-  const signup = useSignup(profileId);
+  const [steps] = useState(() => getSteps(recipient !== undefined));
+  const signup = useSignup(steps, recipient?.id);
   const isCreating = signup.stage !== null;
   useEffect(() => {
     onBusy?.(isCreating);
   }, [isCreating, onBusy]);
   if (signup.isClosed || !isOpenTo(signups)) return <SignupClosed />;
-  if (isCreating) return <Creating signup={signup} />;
-  return <Steps signup={signup} profileId={profileId} />;
+  if (isCreating) return <Creating stage={signup.stage} />;
+  return <Steps steps={steps} signup={signup} recipient={recipient} />;
 }
 
-type Signup = ReturnType<typeof useSignup>;
-
-const Creating = ({ signup }: { signup: Signup }) => (
+const Creating = ({ stage }: { stage: Stage | null }) => (
   <Stack>
     <h2 className={classes.title}>
       <FormattedMessage id="profile.stage.title" />
     </h2>
-    <SignupProgress stage={signup.stage} />
+    <SignupProgress stage={stage} />
   </Stack>
 );
 
-function Steps({ signup, profileId }: { signup: Signup; profileId: string | undefined }) {
-  const { step, isBusy, next } = signup;
+/** A field of text takes the focus, because it is the only one of its step. */
+const TEXT = 'input[type=text], input[type=email], input[type=password], textarea';
+
+interface StepsProps {
+  steps: readonly StepName[];
+  signup: ReturnType<typeof useSignup>;
+  recipient: MemberView | undefined;
+}
+
+function Steps({ steps, signup, recipient }: StepsProps) {
+  const { step, draft, isBusy, next } = signup;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
+    if (shown.current === step) return;
     shown.current = step;
+    const field = heading.current?.closest('form')?.querySelector<HTMLElement>(TEXT);
+    (field ?? heading.current)?.focus();
   }, [step]);
-  const Body = BODIES[step] ?? WhoStep;
+  const name = steps[step] ?? 'who';
+  const Body = BODIES[name];
   return (
     <Form onSubmit={() => void next()}>
-      <Progress step={step} steps={STEPS.length} />
+      <Progress step={step} steps={steps.length} />
       <div>
-        <h2 ref={heading} tabIndex={-1} className={classes.title}>
-          {HEADS[step]?.title}
+        <h2 ref={heading} tabIndex={-1} className={classes.title} data-autofocus>
+          <Question name={name} draft={draft} recipient={recipient} />
         </h2>
-        <Text dim>{HEADS[step]?.text}</Text>
+        <QuestionHint name={name} draft={draft} />
       </div>
       <ErrorMessage error={signup.failure} />
-      <Body {...signup} profileId={profileId} />
+      <Body {...signup} recipient={recipient} />
       <Button type="submit" size="large" block loading={isBusy}>
-        {step === STEPS.length - 1 ? (
+        {step === steps.length - 1 ? (
           <FormattedMessage id="profile.signup.create" />
         ) : (
           <FormattedMessage id="profile.signup.continue" />

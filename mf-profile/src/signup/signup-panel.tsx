@@ -6,7 +6,7 @@ import { useRecipient } from './use-recipient';
 import classes from './signup.module.css';
 
 export function SignupPanel({ profileId }: { profileId?: string }) {
-  const recipient = useRecipient(profileId);
+  const { recipient } = useRecipient(profileId);
   const url = useImageUrl();
   const own = recipient?.main_image && url(recipient.main_image.filename);
   return (

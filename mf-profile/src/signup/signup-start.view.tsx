@@ -12,7 +12,7 @@ export default function SignupStartView() {
   const { people, sought } = useGenders();
   const [draft, setDraft] = useState(() => readDraft(country));
   const begin = () => {
-    saveDraft(draft);
+    saveDraft({ ...draft, genders_known: true });
     openModal('signup', {});
   };
   return (

@@ -1,24 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
+import type { MemberView } from '@duet/schemas/identity';
 import {
+  Button,
   Checkbox,
   DateField,
   Group,
   PasswordField,
   Segmented,
   Stack,
+  Text,
   TextField,
   TextLink,
 } from '@duet/ui';
+import { LocateButton } from '../location/locate-button';
 import { PlaceFields } from '../location/place-fields';
 import { FirstMessageField } from './first-message-field';
 import { useGenders } from './genders';
+import type { Draft } from './signup-draft';
+import classes from './signup.module.css';
+import type { StepName } from './steps';
 import type { useSignup } from './use-signup';
 
 type Props = Pick<
   ReturnType<typeof useSignup>,
   'draft' | 'change' | 'errors' | 'judge' | 'isRefused'
-> & { profileId: string | undefined };
+> & { recipient: MemberView | undefined };
 
 const privacy = (words: React.ReactNode) => (
   <a href="/pages/privacy" target="_blank" rel="noreferrer">
@@ -31,19 +39,82 @@ const terms = (words: React.ReactNode) => (
   </a>
 );
 
-export function WhoStep({ draft, change, errors, profileId }: Props) {
+interface QuestionProps {
+  name: StepName;
+  draft: Draft;
+  recipient?: MemberView | undefined;
+}
+
+/** Asks only for the consent if a lander has asked the rest of the step. */
+const isKnown = (name: StepName, draft: Draft): boolean => name === 'who' && draft.genders_known;
+
+export function Question({ name, draft, recipient }: QuestionProps) {
+  if (name === 'message')
+    return (
+      <FormattedMessage
+        id="profile.signup.message_title"
+        values={{ name: recipient?.name ?? '' }}
+      />
+    );
+  if (isKnown(name, draft)) return <FormattedMessage id="profile.signup.consent_title" />;
+  return {
+    who: <FormattedMessage id="profile.signup.who_title" />,
+    name: <FormattedMessage id="profile.signup.name_title" />,
+    birth: <FormattedMessage id="profile.signup.birth_title" />,
+    place: <FormattedMessage id="profile.signup.place_title" />,
+    email: <FormattedMessage id="profile.signup.email_title" />,
+    account: <FormattedMessage id="profile.signup.account_title" />,
+  }[name];
+}
+
+/** The other steps have a hint at their field. */
+export function QuestionHint({ name, draft }: QuestionProps) {
+  const hints: Partial<Record<StepName, ReactNode>> = {
+    message: <FormattedMessage id="profile.signup.message_text" />,
+    who: <FormattedMessage id="profile.signup.who_text" />,
+    place: <FormattedMessage id="profile.signup.place_text" />,
+    account: <FormattedMessage id="profile.signup.account_text" />,
+  };
+  const hint = hints[name];
+  return hint && !isKnown(name, draft) ? <Text dim>{hint}</Text> : null;
+}
+
+const MessageStep = ({ draft, change, errors, recipient }: Props) =>
+  recipient && (
+    <FirstMessageField
+      recipient={recipient}
+      draft={draft}
+      onChange={change}
+      error={errors['signup_message.text']}
+    />
+  );
+
+function WhoStep({ draft, change, errors }: Props) {
+  const tick = useIntl().formatMessage({ id: 'profile.signup.tick' });
+  return (
+    <>
+      {draft.genders_known ? (
+        <KnownGenders draft={draft} onChange={() => change({ genders_known: false })} />
+      ) : (
+        <Genders {...{ draft, change, errors }} />
+      )}
+      <Checkbox
+        label={<FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy }} />}
+        name="accept_sexual_orientation"
+        checked={draft.accept_sexual_orientation}
+        onChange={(accepted) => change({ accept_sexual_orientation: accepted })}
+        error={errors.accept_sexual_orientation && tick}
+        required
+      />
+    </>
+  );
+}
+
+function Genders({ draft, change, errors }: Pick<Props, 'draft' | 'change' | 'errors'>) {
   const intl = useIntl();
   const { people, sought } = useGenders();
   return (
     <>
-      {profileId && (
-        <FirstMessageField
-          profileId={profileId}
-          draft={draft}
-          onChange={change}
-          error={errors['signup_message.text']}
-        />
-      )}
       <Segmented
         label={intl.formatMessage({ id: 'profile.signup.gender' })}
         name="gender"
@@ -60,80 +131,110 @@ export function WhoStep({ draft, change, errors, profileId }: Props) {
         options={sought}
         error={errors.looking_for}
       />
-      <Checkbox
-        label={<FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy }} />}
-        name="accept_sexual_orientation"
-        checked={draft.accept_sexual_orientation}
-        onChange={(accepted) => change({ accept_sexual_orientation: accepted })}
-        error={errors.accept_sexual_orientation}
-        required
-      />
     </>
   );
 }
 
-export function PersonStep({ draft, change, errors, judge, isRefused }: Props) {
+function KnownGenders({ draft, onChange }: { draft: Draft; onChange: () => void }) {
+  const { people, sought } = useGenders();
+  const own = people.find(({ value }) => value === draft.gender)?.label;
+  const others = sought.find(({ value }) => value === draft.looking_for)?.label;
+  return (
+    <div className={classes.known}>
+      <dl>
+        <dt>
+          <FormattedMessage id="profile.signup.gender" />
+        </dt>
+        <dd>{own}</dd>
+        <dt>
+          <FormattedMessage id="profile.signup.looking_for" />
+        </dt>
+        <dd>{others}</dd>
+      </dl>
+      <Button variant="text" size="small" onClick={onChange}>
+        <FormattedMessage id="profile.signup.change" />
+      </Button>
+    </div>
+  );
+}
+
+function NameStep({ draft, change, errors, judge }: Props) {
+  const intl = useIntl();
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'profile.signup.name' })}
+      hint={intl.formatMessage({ id: 'profile.signup.name_hint' })}
+      name="name"
+      autoComplete="nickname"
+      maxLength={30}
+      value={draft.name}
+      onChange={(name) => change({ name })}
+      onBlur={() => judge('name')}
+      error={errors.name}
+      required
+    />
+  );
+}
+
+function BirthStep({ draft, change, errors }: Props) {
   const intl = useIntl();
   const { min_age: minAge } = useSettings();
   const year = new Date().getFullYear();
   return (
-    <>
-      <TextField
-        label={intl.formatMessage({ id: 'profile.signup.name' })}
-        hint={intl.formatMessage({ id: 'profile.signup.name_hint' })}
-        name="name"
-        autoComplete="nickname"
-        maxLength={30}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        onBlur={() => judge('name')}
-        error={errors.name}
-        required
-      />
-      <Stack gap="tight">
-        <TextField
-          label={intl.formatMessage({ id: 'profile.signup.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          onBlur={() => judge('email')}
-          error={errors.email}
-          required
-        />
-        {isRefused('email', 'email_taken') && (
-          <Group>
-            <TextLink to="/login">
-              <FormattedMessage id="profile.login.submit" />
-            </TextLink>
-            <TextLink to="/reset-password">
-              <FormattedMessage id="profile.login.forgotten" />
-            </TextLink>
-          </Group>
-        )}
-      </Stack>
-      <DateField
-        label={intl.formatMessage({ id: 'profile.signup.date_of_birth' })}
-        hint={intl.formatMessage({ id: 'profile.signup.date_of_birth_hint' }, { age: minAge })}
-        name="date_of_birth"
-        value={draft.date_of_birth}
-        onChange={(birth) => change({ date_of_birth: birth })}
-        years={{ from: year - 100, to: year - 16 }}
-        error={errors.date_of_birth}
-        required
-      />
-    </>
+    <DateField
+      label={intl.formatMessage({ id: 'profile.signup.date_of_birth' })}
+      hint={intl.formatMessage({ id: 'profile.signup.date_of_birth_hint' }, { age: minAge })}
+      name="date_of_birth"
+      value={draft.date_of_birth}
+      onChange={(birth) => change({ date_of_birth: birth })}
+      years={{ from: year - 100, to: year - 16 }}
+      error={errors.date_of_birth}
+      required
+    />
   );
 }
 
-export const PlaceStep = ({ draft, change, errors }: Props) => (
-  <PlaceFields value={draft} onChange={change} errors={errors} />
+function EmailStep({ draft, change, errors, judge, isRefused }: Props) {
+  const intl = useIntl();
+  return (
+    <Stack gap="tight">
+      <TextField
+        label={intl.formatMessage({ id: 'profile.signup.email' })}
+        hint={intl.formatMessage({ id: 'profile.signup.email_hint' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        onBlur={() => judge('email')}
+        error={errors.email}
+        required
+      />
+      {isRefused('email', 'email_taken') && (
+        <Group>
+          <TextLink to="/login">
+            <FormattedMessage id="profile.login.submit" />
+          </TextLink>
+          <TextLink to="/reset-password">
+            <FormattedMessage id="profile.login.forgotten" />
+          </TextLink>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+const PlaceStep = ({ draft, change, errors }: Props) => (
+  <>
+    <LocateButton onFound={change} />
+    <PlaceFields value={draft} onChange={change} errors={errors} />
+  </>
 );
 
-export function AccountStep({ draft, change, errors, judge }: Props) {
+function AccountStep({ draft, change, errors, judge }: Props) {
   const intl = useIntl();
+  const tick = intl.formatMessage({ id: 'profile.signup.tick' });
   return (
     <>
       <PasswordField
@@ -152,7 +253,7 @@ export function AccountStep({ draft, change, errors, judge }: Props) {
         name="accept_terms"
         checked={draft.accept_terms}
         onChange={(accepted) => change({ accept_terms: accepted })}
-        error={errors.accept_terms}
+        error={errors.accept_terms && tick}
         required
       />
       <Checkbox
@@ -164,3 +265,13 @@ export function AccountStep({ draft, change, errors, judge }: Props) {
     </>
   );
 }
+
+export const BODIES: Record<StepName, ComponentType<Props>> = {
+  message: MessageStep,
+  who: WhoStep,
+  name: NameStep,
+  birth: BirthStep,
+  place: PlaceStep,
+  email: EmailStep,
+  account: AccountStep,
+};

@@ -5,7 +5,7 @@ import { useModalLock, useSettings } from '@duet/host';
 import type { ModalMap } from '@duet/host';
 import { Modal } from '@duet/ui';
 import classes from './signup.module.css';
-import { readDraft, saveDraft } from './signup-draft';
+import { readDraft, saveDraft, withGenders } from './signup-draft';
 import { SignupForm } from './signup-form';
 import { SignupPanel } from './signup-panel';
 
@@ -15,11 +15,11 @@ const SMALL = '(max-width: 767.98px)';
 export default function SignupModal({
   profile_id: profileId,
   onClose,
-  ...asked
+  ...chosen
 }: ModalMap['signup'] & { onClose: () => void }) {
   const { geoip_selected_country: country } = useSettings();
   // The draft must be saved before the form reads the draft.
-  useState(() => saveDraft({ ...readDraft(country), ...asked }));
+  useState(() => saveDraft(withGenders(readDraft(country), chosen)));
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
 /** Must equal the number of steps of the signup view. */
-const STEPS = 4;
+const STEPS = 6;
 
 export function SignupHtml() {
   return (

@@ -105,16 +105,23 @@ export const invalid = (fields: object): Refusal => ({
   body: { error: 'invalid_fields', fields },
 });
 
-export async function toPerson(): Promise<void> {
-  press('Continue');
-  await heading('Nice to meet you');
-}
-export async function toAccount(): Promise<void> {
-  await toPerson();
-  press('Continue');
-  await heading('Where do you live?');
-  press('Continue');
-  await heading('One last thing');
+/** The questions of the steps, in their order. */
+export const QUESTIONS = [
+  'Who are you looking for?',
+  'What should others call you?',
+  'When were you born?',
+  'Where do you live?',
+  'What is your e-mail address?',
+  'One last thing',
+] as const;
+
+/** Continues from the question about genders to another question. */
+export async function to(question: (typeof QUESTIONS)[number]): Promise<void> {
+  await heading(QUESTIONS[0]);
+  for (const next of QUESTIONS.slice(1, QUESTIONS.indexOf(question) + 1)) {
+    press('Continue');
+    await heading(next);
+  }
 }
 
 /** Gives each test an empty draft and a server that rejects nothing. */

@@ -1,5 +1,10 @@
 import type { MemberView } from '@duet/schemas/identity';
 import { useProfileMemberQuery } from '../profile.api';
 
-export const useRecipient = (profileId: string | undefined): MemberView | undefined =>
-  useProfileMemberQuery(profileId ?? '', { skip: !profileId }).data;
+export function useRecipient(profileId: string | undefined): {
+  recipient: MemberView | undefined;
+  isLoading: boolean;
+} {
+  const { data, isLoading } = useProfileMemberQuery(profileId ?? '', { skip: !profileId });
+  return { recipient: data, isLoading };
+}

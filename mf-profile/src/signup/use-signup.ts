@@ -20,30 +20,17 @@ import {
 import { useLazyProfileFindMatchesQuery } from './signup.api';
 import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
+import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';
 import { useStep } from './use-step';
 
-/** Fields of each step. The form returns to the step of a rejected field. */
-export const STEPS = [
-  ['signup_message', 'gender', 'looking_for', 'accept_sexual_orientation'],
-  ['name', 'email', 'date_of_birth'],
-  ['country', 'region', 'city'],
-  ['password', 'accept_terms', 'marketing'],
-] as const satisfies readonly (readonly (keyof Draft)[])[];
-/** Fields that the server checks only with the complete signup. */
-const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
-
-const getFirstStepWith = (fields: readonly string[]): number =>
-  STEPS.findIndex((step) =>
-    step.some((name) => fields.some((field) => field.split('.')[0] === name)),
-  );
-
-export function useSignup(profileId?: string) {
+export function useSignup(steps: readonly StepName[], profileId?: string) {
   const typed = useHandedForm();
   const [draft, changeDraft] = useDraft(typed);
-  const { step, go, back } = useStep(STEPS.length);
+  const { step, go, back } = useStep(steps.length);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [resumeAt, setResumeAt] = useState<number | null>(null);
   const [check, checking] = useProfileSignupCheckMutation();
   const create = useCreation(profileId, setStage);
   const inline = useFieldCheck();
@@ -58,29 +45,29 @@ export function useSignup(profileId?: string) {
     setStage(null);
     setFailure(error);
     if (!isApiError(error) || !error.fields) return;
-    const where = getFirstStepWith(Object.keys(error.fields));
-    if (where >= 0) go(where);
+    const where = findStepWith(steps, Object.keys(error.fields));
+    if (where < 0 || where === step) return;
+    setResumeAt(step);
+    go(where);
   };
 
   const next = async () => {
     setFailure(null);
     inline.begin();
     try {
-      const isLast = step === STEPS.length - 1;
+      const isLast = step === steps.length - 1;
       if (isLast) setStage('checking');
-      const checked = check(fieldsUpTo(draft, step)).unwrap();
+      const checked = check(getFieldsUpTo(steps, step, draft)).unwrap();
       await (isLast ? readably(checked) : checked);
-      if (isLast) await create(draft);
-      else go(step + 1);
+      if (isLast) return await create(draft);
+      go(Math.max(step + 1, resumeAt ?? 0));
+      setResumeAt(null);
     } catch (error) {
       refuse(error);
     }
   };
 
-  const sendTyped = useEffectEvent(next);
-  useEffect(() => {
-    if (typed) void sendTyped();
-  }, [typed]);
+  useSendTyped(typed, next);
 
   return {
     draft,
@@ -94,6 +81,14 @@ export function useSignup(profileId?: string) {
     back,
     isBusy: checking.isLoading || stage !== null,
   };
+}
+
+/** Sends what the visitor typed before the script had loaded. */
+function useSendTyped(typed: ReturnType<typeof useHandedForm>, next: () => Promise<void>): void {
+  const send = useEffectEvent(next);
+  useEffect(() => {
+    if (typed) void send();
+  }, [typed]);
 }
 
 function useDraft(
@@ -134,7 +129,7 @@ function useCreation(
   const { start } = useSessionActions();
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
-  return async ({ signup_message: words, fictional_seen: seen, ...form }) => {
+  return async ({ signup_message: words, fictional_seen: seen, genders_known: _, ...form }) => {
     onStage('creating');
     const message =
       profileId && words.trim()
@@ -158,14 +153,4 @@ function useCreation(
     await readably(Promise.resolve());
     await start(user, '/complete-signup?api_signup_complete=1');
   };
-}
-
-/**
- * Returns the fields of all steps up to `step`, because some rules compare fields of several steps.
- */
-function fieldsUpTo(draft: Draft, step: number): SignupCheck {
-  const names = new Set<string>(STEPS.slice(0, step + 1).flat());
-  return Object.fromEntries(
-    Object.entries(draft).filter(([name]) => names.has(name) && !UNCHECKED.includes(name)),
-  );
 }

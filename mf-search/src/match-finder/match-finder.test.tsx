@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MatchQuestion } from '@duet/schemas/search-fields';
 import type { MatchFinderBody } from '@duet/schemas/swipe';
 import { daan, open } from '../testing';
@@ -45,6 +45,21 @@ describe('match finder', () => {
       { age: '35+', appearance: 'sexy' },
     ]);
     expect(stored()).not.toMatch(/white|race/i);
+  });
+
+  // @spec 2.99
+  it('leads back to the previous question', async () => {
+    const { asked, router } = await start();
+    await press('35+');
+    expect(await screen.findByRole('img', { name: 'Question 2 of 2' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('img', { name: 'Question 1 of 2' })).toBeTruthy();
+    await press('18–35');
+    await press('Sexy');
+    await waitFor(() => expect(address(router)).toMatch(/^\/members/));
+    expect(asked('POST match-finder').map(({ body }) => body)).toEqual([
+      { age: '18-35', appearance: 'sexy' },
+    ]);
   });
 
   // @spec 2.94

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorMessage, useSession } from '@duet/host';
 import { Button, Page, Stack, Text } from '@duet/ui';
 import { rememberedFilters } from '../members/remembered-filters';
@@ -13,8 +13,7 @@ const NO_ANSWERS: Answers = { age: null, appearance: null };
 /** See spec section 2. Age filters the search, and appearance orders it. */
 export default function MatchFinderView() {
   const questions = useQuestions();
-  const [step, setStep] = useState(0);
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { step, answers, open } = useProgress();
   const { find, error, isLoading } = useFind();
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[step] ?? questions[questions.length - 1];
@@ -25,8 +24,7 @@ export default function MatchFinderView() {
 
   const answer = (chosen: Partial<Answers>) => {
     const next = { ...answers, ...chosen };
-    setAnswers(next);
-    if (step < questions.length - 1) setStep(step + 1);
+    if (step < questions.length - 1) open(step + 1, next);
     else find(next);
   };
   return (
@@ -62,6 +60,21 @@ export default function MatchFinderView() {
       </div>
     </Page>
   );
+}
+
+interface Asked {
+  step: number;
+  answers: Answers;
+}
+
+/** Each question is an entry of the history, so that Back leads to the previous one. */
+function useProgress(): Asked & { open: (step: number, answers: Answers) => void } {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { step = 0, answers = NO_ANSWERS } = (state as Partial<Asked> | null) ?? {};
+  const open = (next: number, given: Answers) =>
+    void navigate('.', { state: { step: next, answers: given } satisfies Asked });
+  return { step, answers, open };
 }
 
 interface ProgressProps {

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { OLDEST } from '../search/filters';
 
-/** Returns a text such as "28–42" or "28+". */
+/** Returns a text such as "28–42", "28+" or "28". */
 export function useAgesText(from: number, to: number): string {
   const intl = useIntl();
-  return to === OLDEST
-    ? intl.formatMessage({ id: 'search.filter.ages_up' }, { from })
-    : intl.formatMessage({ id: 'search.filter.ages' }, { from, to });
+  if (to === OLDEST) return intl.formatMessage({ id: 'search.filter.ages_up' }, { from });
+  if (to === from) return String(from);
+  return intl.formatMessage({ id: 'search.filter.ages' }, { from, to });
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '@duet/ui';
 import { listActive } from '../search/active-filters';
-import type { Filters } from '../search/filters';
+import { type Filters, formatFilters } from '../search/filters';
+import { useSheet } from './use-sheet';
 import classes from './filter-bar.module.css';
 
 const ActiveFilters = lazy(async () => ({
@@ -13,13 +14,17 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')
 interface Props {
   filters: Filters;
   defaults: Filters;
-  onChange: (filters: Filters) => void;
+  /** `replace`: the sheet's entry of the history becomes the one of the filters. */
+  onChange: (filters: Filters, options?: { replace: boolean }) => void;
 }
+
+const isSame = (one: Filters, other: Filters): boolean =>
+  formatFilters(one).toString() === formatFilters(other).toString();
 
 /** The button that opens the filters, and a chip for each active filter. */
 export function FilterBar({ filters, defaults, onChange }: Props) {
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
+  const sheet = useSheet();
   const button = useRef<HTMLButtonElement>(null);
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {
@@ -39,7 +44,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
         className={classes.chip}
         aria-label={intl.formatMessage({ id: 'search.filter.open' }, { count })}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={sheet.open}
       >
         <Icon name="sliders" size={18} />
         <FormattedMessage id="search.filter.label" />
@@ -50,15 +55,15 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
           <ActiveFilters filters={filters} defaults={defaults} onChange={remove} />
         </Suspense>
       )}
-      {open && (
+      {sheet.isOpen && (
         <Suspense fallback={null}>
           <FilterSheet
             filters={filters}
             defaults={defaults}
-            onClose={() => setOpen(false)}
+            onClose={sheet.close}
             onChange={(next) => {
-              setOpen(false);
-              onChange(next);
+              if (isSame(next, filters)) sheet.close();
+              else onChange(next, { replace: true });
             }}
           />
         </Suspense>

@@ -45,6 +45,21 @@ describe('search filters', () => {
     );
   });
 
+  // @spec 2.101
+  it('are left as they were when Back closes their sheet', async () => {
+    const { router } = await open(MembersView, {
+      at: '/members?interests=wine',
+      answers: { 'GET search': { body: page() } },
+    });
+    await screen.findAllByRole('article');
+    await openSheet();
+    fireEvent.click(button(/gym/i));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(router.state.location.search).toContain('interests=wine');
+    expect(chips()).toEqual(['Wine']);
+  });
+
   // @spec 2.90, 3.52
   it('are in one sheet, each with a chip that removes it, and Back restores the last ones', async () => {
     const { asked, router } = await open(MembersView, {

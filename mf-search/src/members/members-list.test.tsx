@@ -193,4 +193,39 @@ describe('member list', () => {
     );
     expect(region.querySelectorAll('article')).toHaveLength(1);
   });
+
+  it('does not speak of others when nobody fits exactly', async () => {
+    await open(MembersView, {
+      answers: {
+        'GET search': {
+          body: page({
+            results: [],
+            numResults: 0,
+            similar_results: [{ ...someProfile(7), name: 'Near', liked: false }],
+            similar_numResults: 1,
+            widened: ['age'],
+          }),
+        },
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Close to what you want' });
+    expect(region.textContent).toContain('We were less strict about the ages.');
+    expect(screen.queryByText(/Nobody else/)).toBeNull();
+  });
+
+  // @spec 2.100
+  it('says at once that there is no connection, and searches again when there is one', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let answer: (response: { body: object }) => void = () => undefined;
+    await open(MembersView, {
+      answers: { 'GET search': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    expect(await screen.findByText(/Check your connection/)).toBeTruthy();
+    isOnline.mockReturnValue(true);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+    answer({ body: page() });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    isOnline.mockRestore();
+  });
 });

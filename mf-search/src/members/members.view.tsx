@@ -10,6 +10,7 @@ import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';
 import classes from './members.module.css';
 import { useMemberPages } from './use-member-pages';
+import { useOffline } from './use-offline';
 import { useScrollPosition } from './use-scroll-position';
 import { useSearchFilters } from './use-search-filters';
 
@@ -39,6 +40,7 @@ function Search() {
     () => unique(currentData?.pages.flatMap((page) => page.results) ?? []),
     [currentData],
   );
+  const offline = useOffline();
   const first = currentData?.pages[0];
   const last = currentData?.pages.at(-1);
   const similar = last?.similar_results ?? [];
@@ -52,15 +54,15 @@ function Search() {
         first ? (
           <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />
         ) : (
-          isFetching && <Skeleton width="11rem" height="1.5rem" />
+          isFetching && !offline && <Skeleton width="11rem" height="1.5rem" />
         )
       }
     >
       <FilterBar filters={filters} defaults={defaults} onChange={setFilters} />
-      {!currentData && error && !isFetching && (
-        <SearchFailed error={error} onRetry={() => void refetch()} />
+      {!currentData && (error ?? offline) && (!isFetching || offline) && (
+        <SearchFailed error={error ?? offline} onRetry={() => void refetch()} />
       )}
-      {!currentData && isFetching && <ResultsSkeleton />}
+      {!currentData && isFetching && !offline && <ResultsSkeleton />}
       {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && (
         <NobodyFound onWiden={widen} />
       )}
@@ -82,7 +84,7 @@ function Search() {
       )}
       {last && similar.length > 0 && (
         <Suspense fallback={null}>
-          <SimilarResults members={similar} widened={last.widened} />
+          <SimilarResults members={similar} widened={last.widened} isMore={results.length > 0} />
         </Suspense>
       )}
     </Page>

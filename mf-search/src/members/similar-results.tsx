@@ -7,9 +7,11 @@ import classes from './members.module.css';
 interface Props {
   members: SearchResponse['similar_results'];
   widened: readonly Widened[];
+  /** There are exact results above. */
+  isMore: boolean;
 }
 
-export function SimilarResults({ members, widened }: Props) {
+export function SimilarResults({ members, widened, isMore }: Props) {
   const intl = useIntl();
   const names: Record<Widened, string> = {
     age: intl.formatMessage({ id: 'search.similar.age' }),
@@ -35,7 +37,11 @@ export function SimilarResults({ members, widened }: Props) {
           <FormattedMessage id="search.similar.title" />
         </h2>
         <Text dim>
-          <FormattedMessage id="search.similar.text" values={{ what }} />
+          {isMore ? (
+            <FormattedMessage id="search.similar.text" values={{ what }} />
+          ) : (
+            <FormattedMessage id="search.similar.instead" values={{ what }} />
+          )}
         </Text>
       </Stack>
       <Grid five>

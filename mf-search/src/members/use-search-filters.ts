@@ -17,7 +17,7 @@ interface SearchFilters {
   filters: Filters;
   /** The member's preferences. */
   defaults: Filters;
-  setFilters: (filters: Filters) => void;
+  setFilters: (filters: Filters, options?: { replace: boolean }) => void;
 }
 
 export function useSearchFilters(): SearchFilters {
@@ -39,10 +39,10 @@ export function useSearchFilters(): SearchFilters {
   );
 
   const setFilters = useCallback(
-    (next: Filters) => {
+    (next: Filters, { replace } = { replace: false }) => {
       const chosen = formatFilters(next);
       rememberFilters(memberId, chosen);
-      setParams((address) => withFilters(address, chosen), { preventScrollReset: true });
+      setParams((address) => withFilters(address, chosen), { replace, preventScrollReset: true });
     },
     [memberId, setParams],
   );

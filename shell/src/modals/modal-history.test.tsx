@@ -236,6 +236,27 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /start');
   });
 
+  // @spec 2.75
+  test('reopens the signup after a reload, and Back still leads to its previous step', async () => {
+    const { router } = await open();
+    stop();
+    const mark = 'earlier/3/signup/m';
+    const at = (search: string) =>
+      history.pushState({ ...(history.state as object), duetModals: [mark] }, '', search);
+    at('?step=2');
+    at('?step=3');
+    ({ stop } = keepModalsInHistory(router));
+    await atRest();
+    expect(openModals()).toMatchObject([{ name: 'signup', props: { profile_id: 'm' } }]);
+    expect(location.search).toBe('?step=3');
+    await step(-1);
+    expect(location.search).toBe('?step=2');
+    expect(openModals()).toHaveLength(1);
+    act(() => closeModal());
+    await atRest();
+    expect(history.state).not.toMatchObject({ duetModals: [mark] });
+  });
+
   test('leaves no history entry when no remote offers the modal', async () => {
     await open();
     act(() => void openModal('icebreaker', { profile_id: 'm' }));

@@ -1,6 +1,7 @@
 import { parsePath } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
-import { closeModal, isHeld, onModals, openModals } from '@duet/host';
+import { closeModal, isHeld, onModals, openModal, openModals } from '@duet/host';
+import type { OpenModal } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -10,7 +11,14 @@ const MARK = 'duetModals';
 const TRAVERSAL_MS = 1_000;
 /** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
-const toParamName = (key: number): string => `${load}/${key}`;
+/** Entries of modals that were open before a reload keep their marks, so that Back works. */
+const resumed = new Map<number, string>();
+
+/** The loader of prerendered pages reads the mark of the signup (libs/page/src/loader.ts). */
+function toMark({ key, name, props }: OpenModal): string {
+  const { profile_id: profile = '' } = props as { profile_id?: string };
+  return resumed.get(key) ?? [load, key, ...(name === 'signup' ? [name, profile] : [])].join('/');
+}
 
 const getHistoryState = (): Record<string, unknown> =>
   (history.state as Record<string, unknown> | null) ?? {};
@@ -53,7 +61,17 @@ async function syncHistory(wanted: () => string[]): Promise<void> {
 }
 
 const isSettled = (names: string[]): boolean => names.join() === marks().join();
-const openNames = (): string[] => openModals().map(({ key }) => toParamName(key));
+const openNames = (): string[] => openModals().map(toMark);
+
+/** Opens the signup again after a reload. What was typed is in the draft of the signup. */
+function resumeSignup(): void {
+  const mark = marks().at(-1) ?? '';
+  const [from, , name, profile] = mark.split('/');
+  if (name !== 'signup' || from === load) return;
+  const key = openModal('signup', profile ? { profile_id: profile } : {});
+  resumed.set(key, mark);
+  history.replaceState({ ...getHistoryState(), [MARK]: [mark] }, '');
+}
 
 /**
  * Keeps one history entry per open modal. Back closes the topmost modal. Entries of closed modals
@@ -75,8 +93,8 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   const follow = (): void => {
     if (busy || suspended) return;
     const here = marks();
-    for (const { key } of openModals())
-      if (!here.includes(toParamName(key)) && !isHeld(key)) closeModal(key);
+    for (const modal of openModals())
+      if (!here.includes(toMark(modal)) && !isHeld(modal.key)) closeModal(modal.key);
     reconcile();
   };
 
@@ -106,6 +124,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
       : below(to, go);
   }) as Router['navigate'];
 
+  resumeSignup();
   const stopListening = onModals(reconcile);
   addEventListener('popstate', follow);
   addEventListener('pageshow', follow);

@@ -21,15 +21,13 @@ export async function signUp(visitor: Visitor, { name, email, password }: Accoun
   await enter(visitor);
   await visitor.press(button(t('profile.signup.join')));
   const inside = { css: 'form:has([role="progressbar"])' };
-  const group = (id: string) => ({ role: 'group', name: t(`profile.signup.${id}`), inside });
-  await visitor.press({ text: t('profile.gender.man'), inside: group('gender') });
-  await visitor.press({ text: t('profile.gender.women'), inside: group('looking_for') });
+  // The lander has asked for the genders.
   await visitor.press({ css: '[name="accept_sexual_orientation"]' });
   const goOn = () => visitor.press(button(t('profile.signup.continue')));
   await goOn();
   await visitor.fill({ role: 'textbox', name: t('profile.signup.name') }, name);
-  await visitor.fill({ role: 'textbox', name: t('profile.signup.email') }, email);
-  const birth = group('date_of_birth');
+  await goOn();
+  const birth = { role: 'group', name: t('profile.signup.date_of_birth'), inside };
   await visitor.choose({ label: t('ui.date.day'), inside: birth }, '17');
   await visitor.choose({ label: t('ui.date.month'), inside: birth }, '5');
   await visitor.choose({ label: t('ui.date.year'), inside: birth }, '1990');
@@ -37,6 +35,8 @@ export async function signUp(visitor: Visitor, { name, email, password }: Accoun
   await visitor.choose({ label: t('profile.place.country') }, 'NL');
   await visitor.choose({ label: t('profile.place.region') }, 'Utrecht');
   await visitor.choose({ label: t('profile.place.city') }, 'Utrecht');
+  await goOn();
+  await visitor.fill({ role: 'textbox', name: t('profile.signup.email') }, email);
   await goOn();
   await visitor.fill({ label: t('profile.signup.password') }, password);
   await visitor.press({ css: '[name="accept_terms"]' });

@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../support/texts';
 
-export interface Person {
-  name: string;
-  email: string;
-  /** Date of birth as YYYY-MM-DD. */
-  born: string;
-}
-
 export class SignupPage {
   private readonly form: Locator;
 
@@ -25,22 +18,33 @@ export class SignupPage {
   }
 
   async chooseGenders(own: 'man' | 'woman', sought: 'men' | 'women'): Promise<void> {
-    await this.form
-      .getByRole('group', { name: t('profile.signup.gender') })
-      .getByText(t(`profile.gender.${own}`), { exact: true })
-      .click();
+    const change = this.form.getByRole('button', { name: t('profile.signup.change') });
+    const question = this.form.getByRole('group', { name: t('profile.signup.gender') });
+    await expect(change.or(question)).toBeVisible();
+    // A lander has asked already.
+    if (await change.isVisible()) await change.click();
+    await question.getByText(t(`profile.gender.${own}`), { exact: true }).click();
     await this.form
       .getByRole('group', { name: t('profile.signup.looking_for') })
       .getByText(t(`profile.gender.${sought}`), { exact: true })
       .click();
+    await this.agree();
+  }
+
+  /** Consents to the use of the sexual orientation. */
+  async agree(): Promise<void> {
     await this.form.locator('[name="accept_sexual_orientation"]').check();
     await this.next();
   }
 
-  async fillPerson({ name, email, born }: Person): Promise<void> {
-    const [year = '', month = '', day = ''] = born.split('-').map((part) => String(Number(part)));
+  async fillName(name: string): Promise<void> {
     await this.form.getByRole('textbox', { name: t('profile.signup.name') }).fill(name);
-    await this.form.getByRole('textbox', { name: t('profile.signup.email') }).fill(email);
+    await this.next();
+  }
+
+  /** @param born - YYYY-MM-DD */
+  async fillBirth(born: string): Promise<void> {
+    const [year = '', month = '', day = ''] = born.split('-').map((part) => String(Number(part)));
     const birth = this.form.getByRole('group', { name: t('profile.signup.date_of_birth') });
     await birth.getByLabel(t('ui.date.day')).selectOption(day);
     await birth.getByLabel(t('ui.date.month')).selectOption(month);
@@ -48,9 +52,20 @@ export class SignupPage {
     await this.next();
   }
 
+  async fillEmail(email: string): Promise<void> {
+    await this.form.getByRole('textbox', { name: t('profile.signup.email') }).fill(email);
+    await this.next();
+  }
+
+  /** @param title - name of the question's text, such as `name_title` */
+  async seeQuestion(title: string): Promise<void> {
+    await expect(
+      this.form.getByRole('heading', { name: t(`profile.signup.${title}`) }),
+    ).toBeVisible();
+  }
+
   async expectError(code: string): Promise<void> {
     await expect(this.form.getByText(t(`error.${code}`)).first()).toBeVisible();
-    await expect(this.form.getByRole('textbox', { name: t('profile.signup.name') })).toBeVisible();
   }
 
   async choosePlace(region: string, city: string): Promise<void> {
@@ -73,7 +88,7 @@ export class SignupPage {
     await this.form.getByRole('button', { name: t('profile.signup.create') }).click();
   }
 
-  private async next(): Promise<void> {
+  async next(): Promise<void> {
     await this.form.getByRole('button', { name: t('profile.signup.continue') }).click();
   }
 }

@@ -9,6 +9,7 @@ export interface PrerenderedSource {
   path: string;
   modules: string[];
   when?: 'signups_open';
+  unless?: string;
   image?: string;
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from '../search/birth-range';
+import { leadWithReal } from '../search/lead-with-real';
 import { SearchRepository } from '../search/search.repository';
 import { SearcherService } from '../search/searcher.service';
 
@@ -34,26 +35,26 @@ export class SuggestionsService {
     });
   }
 
+  /** Finds members near in place and age, then in age only, then any, a real one first. */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
     const own = await this.members.find(actor.site, actor.member);
     const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;
-    const around = {
+    const ages = {
       minAge: Math.max(18, age - SIGNUP_AGE_DISTANCE),
       maxAge: age + SIGNUP_AGE_DISTANCE,
     };
-    const near = await this.find(actor, SIGNUP_MATCHES, {
-      ...around,
-      region: own?.card.region ?? null,
-      without: [],
-    });
-    if (near.length >= SIGNUP_MATCHES) return near;
-    const rest = await this.find(actor, SIGNUP_MATCHES - near.length, {
-      region: null,
-      minAge: 18,
-      maxAge: 99,
-      without: near.map(({ id }) => id),
-    });
-    return [...near, ...rest];
+    const found: Member[] = [];
+    for (const wish of [
+      { ...ages, region: own?.card.region ?? null },
+      { ...ages, region: null },
+      { minAge: 18, maxAge: 99, region: null },
+    ]) {
+      const limit = SIGNUP_MATCHES - found.length;
+      if (limit === 0) break;
+      const without = found.map(({ id }) => id);
+      found.push(...(await this.find(actor, limit, { ...wish, without })));
+    }
+    return leadWithReal(found, ({ card }) => card.fictional);
   }
 
   private async find(

@@ -1,0 +1,39 @@
+import type { SignupCheck } from '../profile.api';
+import type { Draft } from './signup-draft';
+
+/** Each step asks one question. */
+export const FIELDS = {
+  message: ['signup_message'],
+  who: ['gender', 'looking_for', 'accept_sexual_orientation'],
+  name: ['name'],
+  birth: ['date_of_birth'],
+  place: ['country', 'region', 'city'],
+  email: ['email'],
+  account: ['password', 'accept_terms', 'marketing'],
+} as const satisfies Record<string, readonly (keyof Draft)[]>;
+
+export type StepName = keyof typeof FIELDS;
+
+const STEPS: readonly StepName[] = ['who', 'name', 'birth', 'place', 'email', 'account'];
+
+/** Fields that the server checks only with the complete signup. */
+const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
+
+export const getSteps = (hasRecipient: boolean): readonly StepName[] =>
+  hasRecipient ? ['message', ...STEPS] : STEPS;
+
+/**
+ * Returns the fields of all steps up to `step`, because some rules compare fields of several steps.
+ */
+export function getFieldsUpTo(steps: readonly StepName[], step: number, draft: Draft): SignupCheck {
+  const names = new Set<string>(steps.slice(0, step + 1).flatMap((name) => FIELDS[name]));
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => names.has(name) && !UNCHECKED.includes(name)),
+  );
+}
+
+/** Returns the first step with one of the fields, or -1. `signup_message.text` is a field too. */
+export const findStepWith = (steps: readonly StepName[], fields: readonly string[]): number => {
+  const names = fields.map((field) => field.split('.')[0]);
+  return steps.findIndex((step) => FIELDS[step].some((name) => names.includes(name)));
+};
