@@ -5,9 +5,8 @@ import type { ChatsResponse } from '@duet/schemas/messaging';
 import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
-import { foundChats } from './found-chats';
 import { useDeleteFailure } from './use-delete-chat';
-import { useMemberName } from './use-member-name';
+import { useFoundChats } from './use-found-chats';
 import { useOlderChats } from './use-older-chats';
 
 interface Props {
@@ -73,12 +72,12 @@ const SEARCHED_FROM = 5;
 function Found({ list, openId }: { list: ChatsResponse; openId: string | undefined }) {
   const { chats, hasMore, isLoading, error, showMore } = useOlderChats(list);
   const [words, setWords] = useState('');
-  const getName = useMemberName();
-  const found = foundChats(chats, words, getName);
+  const { found, isSearching } = useFoundChats(chats, hasMore, words);
   return (
     <>
       {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}
-      {found.length === 0 && (
+      {found.length === 0 && isSearching && <RowSkeletons />}
+      {found.length === 0 && !isSearching && (
         <p className={classes.nothing} role="status">
           <FormattedMessage id="chat.chats.nothing_found" values={{ words }} />
         </p>
@@ -97,7 +96,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
           <ErrorMessage error={error} />
         </div>
       )}
-      {hasMore && (
+      {hasMore && words.trim() === '' && (
         <Button variant="text" loading={isLoading} onClick={showMore}>
           <FormattedMessage id="chat.chats.older" />
         </Button>
