@@ -9,8 +9,7 @@ interface Entry {
   /** The last part of the address `/settings/<id>`. */
   id: string;
   icon: IconName;
-  /** A page without a panel is a route of its own. */
-  Panel?: Panel;
+  Panel: Panel;
 }
 
 /**
@@ -39,7 +38,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
     entries: [
       { id: 'visibility', icon: 'eye', Panel: lazy(() => import('./visibility.panel')) },
       { id: 'consents', icon: 'check', Panel: lazy(() => import('./consents.panel')) },
-      { id: 'age', icon: 'user' },
+      { id: 'age', icon: 'user', Panel: lazy(() => import('../age/age.panel')) },
       { id: 'export', icon: 'download', Panel: lazy(() => import('./export.panel')) },
     ],
   },
@@ -57,6 +56,7 @@ export interface SettingsPage extends Entry {
   title: string;
   /** Other words for it in the reader's language. */
   words: string;
+  isListed: boolean;
 }
 
 export interface SettingsGroup {
@@ -65,7 +65,7 @@ export interface SettingsGroup {
   pages: SettingsPage[];
 }
 
-/** The pages that this member has, with texts in the reader's language. */
+/** All pages, with texts in the reader's language. */
 export function useSettingsGroups(): SettingsGroup[] {
   const intl = useIntl();
   const { data: age } = useProfileAgeQuery();
@@ -77,12 +77,11 @@ export function useSettingsGroups(): SettingsGroup[] {
   return GROUPS.map(({ id, entries }) => ({
     id,
     title: text('group', id),
-    pages: entries
-      .filter((entry) => entry.id !== 'age' || hasAge)
-      .map((entry) => ({
-        ...entry,
-        title: text('page', entry.id),
-        words: text('words', entry.id),
-      })),
+    pages: entries.map((entry) => ({
+      ...entry,
+      title: text('page', entry.id),
+      words: text('words', entry.id),
+      isListed: entry.id !== 'age' || hasAge,
+    })),
   }));
 }

@@ -45,6 +45,14 @@ describe('settings', () => {
     expect(await screen.findByRole('link', { name: 'Proof of age' })).toBeTruthy();
   });
 
+  test('show the proof of age beside the list, also where the country does not need it', async () => {
+    serve({ 'GET age-assurance': { body: { state: 'not_needed', min_age: 18 } } });
+    await openAt('/settings/age');
+    expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
+    expect(await titles()).toContain('age');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Proof of age');
+  });
+
   test('show one page with its title, the list and a way back', async () => {
     serve({});
     await openAt('/settings/password');
@@ -113,7 +121,7 @@ describe('payments page', () => {
   test('says for how long credits are refunded when there are none', async () => {
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     await openPage();
-    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+    expect(await screen.findByText(/refundable for 14 days/)).toBeTruthy();
   });
 
   test('offers a retry when the refunds do not load', async () => {
@@ -122,7 +130,7 @@ describe('payments page', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     fireEvent.click(retry);
-    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+    expect(await screen.findByText(/refundable for 14 days/)).toBeTruthy();
   });
 });
 
