@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test';
 import type { CampaignsResponse } from '@duet/schemas/campaigns';
-import { CONSENT_COOKIE, consentValue } from '@duet/schemas/tracking-consent';
+import { CONSENT_COOKIE, type TrackingKind, consentValue } from '@duet/schemas/tracking-consent';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser } from './support/browsers';
 import { campaign } from './support/campaigns';
@@ -126,13 +126,14 @@ test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothin
   };
   await page.goto('/');
   expect(await told()).toBeNull();
+  const allow = (kinds: TrackingKind[]) =>
+    page
+      .context()
+      .addCookies([{ name: CONSENT_COOKIE, value: consentValue(kinds, new Date()), url: siteUrl }]);
+  await allow(['campaigns']);
   await page.goto('/?lb=1');
   expect(await told()).toBeNull();
-  await page
-    .context()
-    .addCookies([
-      { name: CONSENT_COOKIE, value: consentValue(['measurement'], new Date()), url: siteUrl },
-    ]);
+  await allow(['measurement']);
   await page.goto('/?lb=1');
   expect(await told()).toBe('x');
   await page.goto('/?lb=1');
