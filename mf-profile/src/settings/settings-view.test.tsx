@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SettingsView from './settings.view';
 import { open, serve } from './testing';
 
@@ -64,6 +64,14 @@ describe('settings', () => {
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe(
       '/settings',
     );
+  });
+
+  // @spec 2.111
+  test('end with a button that logs out', async () => {
+    const calls = serve({ 'GET logout': { status: 409, body: { error: 'conflict' } } });
+    await openAt('/settings');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === 'logout')).toBe(true));
   });
 
   test('show the list for an unknown page', async () => {
