@@ -126,6 +126,15 @@ describe('payments page', () => {
     );
   });
 
+  // @spec 10.67
+  test('names a refund that is under way instead of saying that there is none', async () => {
+    const refund = { id: '01J1', state: 'in_review', amount: 1_666, currency: 'EUR' };
+    serve({ 'GET refunds': { body: { refundable: [], refunds: [refund] } } });
+    await openPage();
+    expect(await screen.findByText(/A refund of €16.66 is under way/)).toBeTruthy();
+    expect(screen.queryByText(/no credits that we could refund/)).toBeNull();
+  });
+
   test('says for how long credits are refunded when there are none', async () => {
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     await openPage();
