@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
+import type { User } from '@duet/schemas/identity';
 import type { ChatsResponse } from '@duet/schemas/messaging';
 import { serve, show } from '@duet/testing/view';
 import messages from '../../messages/en.json';
@@ -76,4 +77,20 @@ it('the search of the chat list finds names in chats that are not loaded', async
   fireEvent.change(box, { target: { value: 'Nobody' } });
   expect(await screen.findByText('No chat matches “Nobody”.')).toBeTruthy();
   expect(calls.flatMap(({ query }) => query.get('name') ?? [])).toEqual(['Zoë', 'Nobody']);
+});
+
+// @spec 2.112
+it('the empty chat list asks a member with an unconfirmed address to confirm it, and says when it is offline', async () => {
+  serve({ 'GET chats': { body: page([], false) } });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show(() => <ChatList isBeside={false} />, {
+    messages,
+    at: '/chats',
+    user: { id: 'abcdefghij12', status: 'not_confirmed' } as User,
+    settings: {},
+  });
+  expect((await screen.findByRole('link', { name: 'Confirm it' })).getAttribute('href')).toBe(
+    '/complete-signup',
+  );
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useChatsQuery } from '@duet/host';
+import { ErrorMessage, useChatsQuery, useSession } from '@duet/host';
 import type { ChatsResponse } from '@duet/schemas/messaging';
-import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { ConfirmEmail } from '../banners/conversation-banners';
+import { useIsOnline } from '../use-is-online';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
 import { useDeleteFailure } from './use-delete-chat';
@@ -17,6 +19,7 @@ interface Props {
 export function ChatList({ openId, isBeside }: Props) {
   const intl = useIntl();
   const failure = useDeleteFailure();
+  const isOnline = useIsOnline();
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <aside
@@ -31,13 +34,19 @@ export function ChatList({ openId, isBeside }: Props) {
           <ErrorMessage error={failure} />
         </div>
       )}
+      {!isOnline && !isBeside && (
+        <div className={classes.failure}>
+          <Alert tone="warn" icon="wifi">
+            <FormattedMessage id="chat.notice.offline" />
+          </Alert>
+        </div>
+      )}
       <Rows openId={openId} isBeside={isBeside} />
     </aside>
   );
 }
 
 function Rows({ openId, isBeside }: Props) {
-  const intl = useIntl();
   const { data, error, refetch } = useChatsQuery();
   if (!data && error)
     return (
@@ -52,19 +61,32 @@ function Rows({ openId, isBeside }: Props) {
         <FormattedMessage id="chat.chats.empty_title" />
       </p>
     );
-  if (data.chats.length === 0) {
-    const action = (
-      <Button to="/members" icon="search">
-        <FormattedMessage id="chat.chats.empty_action" />
-      </Button>
-    );
+  if (data.chats.length === 0) return <NoChats />;
+  return <Found list={data} openId={openId} />;
+}
+
+function NoChats() {
+  const intl = useIntl();
+  const { user } = useSession();
+  if (user?.status === 'not_confirmed')
     return (
-      <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
-        <FormattedMessage id="chat.chats.empty_text" />
+      <EmptyState
+        title={intl.formatMessage({ id: 'chat.denial.confirm_title' })}
+        action={<ConfirmEmail />}
+      >
+        <FormattedMessage id="chat.notice.not_confirmed" />
       </EmptyState>
     );
-  }
-  return <Found list={data} openId={openId} />;
+  const action = (
+    <Button to="/members" icon="search">
+      <FormattedMessage id="chat.chats.empty_action" />
+    </Button>
+  );
+  return (
+    <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
+      <FormattedMessage id="chat.chats.empty_text" />
+    </EmptyState>
+  );
 }
 
 const SEARCHED_FROM = 5;
