@@ -78,6 +78,11 @@ const readingApi = api.injectEndpoints({
       }),
       providesTags: ['Chats'],
     }),
+    /** Chats with members whose name contains the words, also those that are not loaded yet. */
+    chatNamed: build.query<ChatsResponse, string>({
+      query: (name) => ({ url: 'chats', params: { name } }),
+      providesTags: ['Chats'],
+    }),
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
       keepUnusedDataFor: KEPT_SECONDS,

@@ -88,13 +88,6 @@ export const descriptor = {
       title: 'profile.settings.title',
     },
     {
-      path: '/settings/age',
-      view: 'age',
-      layout: 'default',
-      access: 'member',
-      title: 'profile.age.title',
-    },
-    {
       path: '/unsubscribe',
       view: 'unsubscribe',
       layout: 'default',

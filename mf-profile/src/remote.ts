@@ -16,7 +16,6 @@ export default {
     mailChangeDo: () => import('./settings/mail-change-do.view'),
     endSession: () => import('./settings/end-session.view'),
     settings: () => import('./settings/settings.view'),
-    age: () => import('./age/age.view'),
     ageModal: () => import('./age/age.modal'),
     unsubscribe: () => import('./unsubscribe/unsubscribe.view'),
     accountDeleted: () => import('./leaving/account-deleted.view'),

@@ -187,6 +187,7 @@ it('an erased member is in no table and no file of any service, also after a res
     fictional: false,
     invisible: false,
     auto_like: false,
+    marketing: false,
     age_assured_until: null,
     details: {},
     locale: 'en',

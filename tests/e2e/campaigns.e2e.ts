@@ -1,5 +1,6 @@
 import { expect, request } from '@playwright/test';
 import type { CampaignsResponse } from '@duet/schemas/campaigns';
+import { CONSENT_COOKIE, type TrackingKind, consentValue } from '@duet/schemas/tracking-consent';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser } from './support/browsers';
 import { campaign } from './support/campaigns';
@@ -108,8 +109,8 @@ test(
   },
 );
 
-// @spec 2.47
-test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothing', async ({
+// @spec 2.47, 2.108
+test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothing and allows it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -125,6 +126,14 @@ test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothin
   };
   await page.goto('/');
   expect(await told()).toBeNull();
+  const allow = (kinds: TrackingKind[]) =>
+    page
+      .context()
+      .addCookies([{ name: CONSENT_COOKIE, value: consentValue(kinds, new Date()), url: siteUrl }]);
+  await allow(['campaigns']);
+  await page.goto('/?lb=1');
+  expect(await told()).toBeNull();
+  await allow(['measurement']);
   await page.goto('/?lb=1');
   expect(await told()).toBe('x');
   await page.goto('/?lb=1');

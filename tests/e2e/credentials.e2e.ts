@@ -16,8 +16,8 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
-// @spec 2.17, 2.20, 2.87
-test('a member resets and changes the password, which ends other sessions, and changes the email address', async ({
+// @spec 2.17, 2.20, 2.87, 2.107
+test('a member resets and changes the password, which ends other sessions, asks for news and changes the email address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -53,6 +53,25 @@ test('a member resets and changes the password, which ends other sessions, and c
     expect(((await (await api.get('/api/user')).json()) as { user: unknown }).user).toBeNull();
     account.password = `${NEW} again`;
     await mailTo(account.email, /has just been changed/);
+  });
+
+  await test.step('ask for news, which gives the consent, and withdraw the consent', async () => {
+    const open = (name: string) =>
+      page
+        .getByRole('navigation', { name: t('profile.settings.title') })
+        .getByRole('link', { name: t(`profile.settings.page.${name}`), exact: true })
+        .click();
+    const news = page.getByRole('switch', { name: t('profile.notify.news') });
+    const consent = page.getByRole('checkbox', { name: t('profile.consent.marketing') });
+    await open('notifications');
+    await news.click();
+    await expect(page.getByText(t('profile.settings.saved'))).toBeVisible();
+    await open('consents');
+    await expect(consent).toBeChecked();
+    await consent.click();
+    await expect(consent).not.toBeChecked();
+    await open('notifications');
+    await expect(news).not.toBeChecked();
   });
 
   await test.step('change the email address', async () => {

@@ -13,7 +13,7 @@ const PERCENT_TEXT = `${PERCENT}%`;
 const euros = (cents: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-// @spec 10.60, 10.63
+// @spec 10.60, 10.63, 10.66
 test('a new member sees the welcome discount, pays less and finds the discount on the receipt', async ({
   browser,
 }) => {
@@ -65,6 +65,13 @@ test('a new member sees the welcome discount, pays less and finds the discount o
     await pay.click();
     await expect(question).toBeFocused();
     expect(await bottomOf(question)).toBeLessThanOrEqual(await top(pay));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const second = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(1);
+    expect(await bottomOf(second)).toBeLessThanOrEqual(await top(pay));
     await page.setViewportSize(desktop);
   });
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { ChatPage } from './pages/chat.page';
 import { SignupPage } from './pages/signup.page';
 import { activationLink, mailTo } from './support/mailbox';
-import { apiAs, demoAccount, newAccount } from './support/members';
+import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { test } from './support/test';
 import { t } from './support/texts';
 
@@ -71,11 +72,11 @@ test('signup is a modal on a large screen and leads to an activated account', as
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // @spec 2.10, 2.12
+  // @spec 2.10, 2.12, 3.65
   test('the signup is a full page, sends its first message on activation, and asks to open the mail', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await passAgeGate(page);
     const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));
     await page.goto(`/members/${sanneId}/signup`);
@@ -114,5 +115,24 @@ test.describe('on a small phone', () => {
       })
       .toContain(words);
     await api.dispose();
+
+    await test.step('a first message that a rule rejects waits as a draft in the chat', async () => {
+      const harsh = 'Du bist so dumm';
+      const rude = newAccount('Rudi');
+      const message = { profile_id: sanneId, text: harsh, fictional_seen: false };
+      await (await signup(rude, 'en', { signup_message: message })).dispose();
+      await activate(rude);
+      const { api: rudis } = await apiAs(rude);
+      await page.context().addCookies((await rudis.storageState()).cookies);
+      await page.goto('/members');
+      await page.getByRole('link', { name: t('shell.unsent.open') }).click();
+      await expect(page.getByText(t('chat.notice.unsent'))).toBeVisible();
+      const chat = new ChatPage(page);
+      await expect(chat.box()).toHaveValue(harsh);
+      await chat.send('Sorry, I meant hello.');
+      await chat.expectMessage('Sorry, I meant hello.');
+      await expect(page.getByText(t('chat.notice.unsent'))).toBeHidden();
+      await rudis.dispose();
+    });
   });
 });

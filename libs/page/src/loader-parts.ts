@@ -56,9 +56,9 @@ export function swipeable(stack: HTMLElement): void {
 
 /**
  * Reports a bounce: the visitor leaves a page with the query parameter `lb` without any action
- * (spec section 2).
+ * (spec section 2) and has agreed to measurement.
  */
-export function reportBounce(): void {
+export function reportBounce(isAllowed: () => boolean): void {
   if (!new URLSearchParams(location.search).has('lb')) return;
   const { pathname: path } = location;
   const acts = ['click', 'submit', 'keydown'];
@@ -68,6 +68,7 @@ export function reportBounce(): void {
   };
   const tell = (): void => {
     stop();
+    if (!isAllowed()) return;
     const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
     const body = JSON.stringify({
       path,

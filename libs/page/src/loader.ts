@@ -264,7 +264,7 @@ function begin(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
   mendHistory();
   followOtherTabs();
-  reportBounce();
+  reportBounce(() => chosen()?.includes('m') ?? false);
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(kind, onReach, { passive: true });
   for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);

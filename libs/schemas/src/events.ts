@@ -26,6 +26,7 @@ export const memberSnapshot = z.object({
   fictional: z.boolean(),
   invisible: z.boolean().default(false),
   auto_like: z.boolean().default(false),
+  marketing: z.boolean().default(false),
   age_assured_until: z.iso.datetime().nullable().default(null),
   details: z.object(searchChoice).partial().default({}),
   locale,

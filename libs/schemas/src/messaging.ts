@@ -58,8 +58,15 @@ export const chatItem = z.object({
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
-/** `before` is the id of the last conversation of a page; without it, the first page. */
-export const chatsQuery = z.object({ before: ulid.optional() });
+/**
+ * `before` is the id of the last conversation of a page; without it, the first page. `name` finds
+ * the chats with members whose name contains it.
+ */
+export const chatsQuery = z.object({
+  before: ulid.optional(),
+  name: z.string().trim().min(1, 'required').max(64, 'too_long').optional(),
+});
+export type ChatsQuery = z.infer<typeof chatsQuery>;
 export const chatsResponse = z.object({ chats: z.array(chatItem), has_more: z.boolean() });
 export type ChatsResponse = z.infer<typeof chatsResponse>;
 

@@ -267,6 +267,7 @@ export const aMemberSnapshot = (id: string): MemberSnapshot => ({
   fictional: false,
   invisible: false,
   auto_like: false,
+  marketing: false,
   age_assured_until: null,
   details: {},
   locale: 'nl',

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
+import type { User } from '@duet/schemas/identity';
 import type { ChatsResponse } from '@duet/schemas/messaging';
 import { serve, show } from '@duet/testing/view';
 import messages from '../../messages/en.json';
@@ -10,6 +11,8 @@ const IDS = [
   '01J00000000000000000000002',
   '01J00000000000000000000001',
 ];
+
+const MANY = Array.from({ length: 5 }, (_, n) => `01J0000000000000000000001${n}`);
 
 const page = (numbers: number[], hasMore: boolean): ChatsResponse => ({
   chats: numbers.map((n) => ({
@@ -49,4 +52,45 @@ it('the chat list shows older chats when the member asks for them', async () => 
   expect(names()).toEqual(['P0', 'P1', 'P2']);
   expect(screen.queryByRole('button', { name: 'Show older chats' })).toBeNull();
   expect(calls.flatMap(({ query }) => query.get('before') ?? [])).toEqual(IDS.slice(0, 2));
+});
+
+// @spec 2.109
+it('the search of the chat list finds names in chats that are not loaded', async () => {
+  const chats = MANY.map((id, n) => ({ ...page([0], true).chats[0], conversation: { id }, n }));
+  const calls = serve({
+    'GET chats': ({ query }) => ({
+      body: query.has('name')
+        ? { ...page([1], false), chats: query.get('name') === 'Zoë' ? page([1], false).chats : [] }
+        : { chats, has_more: true },
+    }),
+  });
+  await show(() => <ChatList isBeside={false} />, {
+    messages,
+    at: '/chats',
+    user: null,
+    settings: {},
+  });
+  const box = await screen.findByRole('searchbox', { name: 'Search chats' });
+  fireEvent.change(box, { target: { value: 'Zoë' } });
+  expect(await screen.findByText('P1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older chats' })).toBeNull();
+  fireEvent.change(box, { target: { value: 'Nobody' } });
+  expect(await screen.findByText('No chat matches “Nobody”.')).toBeTruthy();
+  expect(calls.flatMap(({ query }) => query.get('name') ?? [])).toEqual(['Zoë', 'Nobody']);
+});
+
+// @spec 2.112
+it('the empty chat list asks a member with an unconfirmed address to confirm it, and says when it is offline', async () => {
+  serve({ 'GET chats': { body: page([], false) } });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show(() => <ChatList isBeside={false} />, {
+    messages,
+    at: '/chats',
+    user: { id: 'abcdefghij12', status: 'not_confirmed' } as User,
+    settings: {},
+  });
+  expect((await screen.findByRole('link', { name: 'Confirm it' })).getAttribute('href')).toBe(
+    '/complete-signup',
+  );
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
 });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useChatsQuery } from '@duet/host';
+import { ErrorMessage, useChatsQuery, useSession } from '@duet/host';
 import type { ChatsResponse } from '@duet/schemas/messaging';
-import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { ConfirmEmail } from '../banners/conversation-banners';
+import { useIsOnline } from '../use-is-online';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
-import { foundChats } from './found-chats';
 import { useDeleteFailure } from './use-delete-chat';
-import { useMemberName } from './use-member-name';
+import { useFoundChats } from './use-found-chats';
 import { useOlderChats } from './use-older-chats';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function ChatList({ openId, isBeside }: Props) {
   const intl = useIntl();
   const failure = useDeleteFailure();
+  const isOnline = useIsOnline();
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <aside
@@ -32,13 +34,19 @@ export function ChatList({ openId, isBeside }: Props) {
           <ErrorMessage error={failure} />
         </div>
       )}
+      {!isOnline && !isBeside && (
+        <div className={classes.failure}>
+          <Alert tone="warn" icon="wifi">
+            <FormattedMessage id="chat.notice.offline" />
+          </Alert>
+        </div>
+      )}
       <Rows openId={openId} isBeside={isBeside} />
     </aside>
   );
 }
 
 function Rows({ openId, isBeside }: Props) {
-  const intl = useIntl();
   const { data, error, refetch } = useChatsQuery();
   if (!data && error)
     return (
@@ -53,19 +61,32 @@ function Rows({ openId, isBeside }: Props) {
         <FormattedMessage id="chat.chats.empty_title" />
       </p>
     );
-  if (data.chats.length === 0) {
-    const action = (
-      <Button to="/members" icon="search">
-        <FormattedMessage id="chat.chats.empty_action" />
-      </Button>
-    );
+  if (data.chats.length === 0) return <NoChats />;
+  return <Found list={data} openId={openId} />;
+}
+
+function NoChats() {
+  const intl = useIntl();
+  const { user } = useSession();
+  if (user?.status === 'not_confirmed')
     return (
-      <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
-        <FormattedMessage id="chat.chats.empty_text" />
+      <EmptyState
+        title={intl.formatMessage({ id: 'chat.denial.confirm_title' })}
+        action={<ConfirmEmail />}
+      >
+        <FormattedMessage id="chat.notice.not_confirmed" />
       </EmptyState>
     );
-  }
-  return <Found list={data} openId={openId} />;
+  const action = (
+    <Button to="/members" icon="search">
+      <FormattedMessage id="chat.chats.empty_action" />
+    </Button>
+  );
+  return (
+    <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
+      <FormattedMessage id="chat.chats.empty_text" />
+    </EmptyState>
+  );
 }
 
 const SEARCHED_FROM = 5;
@@ -73,12 +94,12 @@ const SEARCHED_FROM = 5;
 function Found({ list, openId }: { list: ChatsResponse; openId: string | undefined }) {
   const { chats, hasMore, isLoading, error, showMore } = useOlderChats(list);
   const [words, setWords] = useState('');
-  const getName = useMemberName();
-  const found = foundChats(chats, words, getName);
+  const { found, isSearching } = useFoundChats(chats, hasMore, words);
   return (
     <>
       {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}
-      {found.length === 0 && (
+      {found.length === 0 && isSearching && <RowSkeletons />}
+      {found.length === 0 && !isSearching && (
         <p className={classes.nothing} role="status">
           <FormattedMessage id="chat.chats.nothing_found" values={{ words }} />
         </p>
@@ -97,7 +118,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
           <ErrorMessage error={error} />
         </div>
       )}
-      {hasMore && (
+      {hasMore && words.trim() === '' && (
         <Button variant="text" loading={isLoading} onClick={showMore}>
           <FormattedMessage id="chat.chats.older" />
         </Button>

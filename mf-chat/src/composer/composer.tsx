@@ -33,6 +33,8 @@ interface Props {
 }
 
 const MAX_HEIGHT_PX = 160;
+/** The share of the limit from which the length is shown. */
+const COUNTED_FROM = 0.8;
 
 export function Composer({ history, name, credits, onSend }: Props) {
   const intl = useIntl();
@@ -179,9 +181,11 @@ const Hint = ({ id, costs, count, limit }: HintProps) => (
     <span>
       <FormattedMessage id="chat.composer.cost" values={costs} />
     </span>
-    <span className={count > limit ? classes.over : ''}>
-      <FormattedMessage id="chat.composer.counter" values={{ count, limit }} />
-    </span>
+    {count >= limit * COUNTED_FROM && (
+      <span className={count > limit ? classes.over : classes.count}>
+        <FormattedMessage id="chat.composer.counter" values={{ count, limit }} />
+      </span>
+    )}
   </p>
 );
 

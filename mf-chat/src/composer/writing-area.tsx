@@ -9,7 +9,6 @@ import { FictionalNotice } from '../banners/fictional-notice';
 import { ConversationBanners, ConversationsLeft, Denial } from '../banners/conversation-banners';
 import { UnsentNotice } from '../banners/unsent-notice';
 import { type Outgoing, selectWarned, warned } from '../sending/pending-messages.slice';
-import { useDraft } from '../sending/use-draft';
 import { type Content, getPrice } from '../sending/use-sending';
 import { Composer } from './composer';
 import classes from './composer.module.css';
@@ -23,30 +22,17 @@ interface Props {
   outgoing: Outgoing[];
   onSend: (content: Content, marks: SendMarks) => void;
   onRetry: (message: Outgoing, more?: SendMarks) => void;
-  onDiscard: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
 }
 
-export function WritingArea({
-  history,
-  name,
-  credits,
-  outgoing,
-  onSend,
-  onRetry,
-  onDiscard,
-}: Props) {
+export function WritingArea({ history, name, credits, outgoing, onSend, onRetry, onEdit }: Props) {
   const { id } = history.conversation;
   const foot = useRef<HTMLDivElement>(null);
   useKeyboardInset(foot);
-  const [, write] = useDraft(id);
   const isWarned = useSelector(selectWarned(id));
   const failure = outgoing.findLast((message) => message.error)?.error ?? null;
   const asked = outgoing.find((message) => message.error?.error === 'please_confirm');
   const marks: SendMarks = history.fictional_warning ? { fictional_seen: true } : {};
-  const edit = (message: Outgoing) => {
-    if (!message.gift) write(message.text);
-    onDiscard(message);
-  };
   return (
     <div className={classes.foot} ref={foot}>
       {history.unsent && <UnsentNotice history={history} unsent={history.unsent} />}
@@ -75,7 +61,7 @@ export function WritingArea({
         <SendThis
           message={asked}
           onSend={() => onRetry(asked, { confirmed: true })}
-          onEdit={() => edit(asked)}
+          onEdit={() => onEdit(asked)}
         />
       )}
     </div>

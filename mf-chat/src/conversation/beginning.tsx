@@ -20,20 +20,18 @@ export function Beginning({ history, name }: { history: HistoryResponse; name: s
           {warning || <FormattedMessage id="chat.fictional.text" />}
         </Alert>
       )}
-      {messages.length === 0 && (
+      {messages.length === 0 && canWrite && (
         <div className={classes.hello}>
           <p>
             <FormattedMessage id="chat.conversation.first" values={{ name, cost }} />
           </p>
-          {canWrite && (
-            <Button
-              variant="outline"
-              icon="chat"
-              onClick={() => openModal('icebreaker', { profile_id: profile.id })}
-            >
-              <FormattedMessage id="chat.icebreaker.open" />
-            </Button>
-          )}
+          <Button
+            variant="outline"
+            icon="chat"
+            onClick={() => openModal('icebreaker', { profile_id: profile.id })}
+          >
+            <FormattedMessage id="chat.icebreaker.open" />
+          </Button>
         </div>
       )}
     </div>

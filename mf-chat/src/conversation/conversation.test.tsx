@@ -1,74 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { answering, someProfile } from '@duet/federation/fixtures';
-import { Harness } from '@duet/federation/harness';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
 import { setPageMember } from '@duet/host';
-import { empty } from '@duet/schemas/common';
-import { historyResponse, type HistoryResponse } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
 import own from '../../messages/en.json';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { WAIT, box, never, open, sent, write } from './testing';
 
-const texts = { ...kit, ...errors };
-const WAIT = { timeout: 20_000 };
 // The first test loads the whole remote.
 jest.setTimeout(90_000);
-let sent: Record<string, unknown>[] = [];
-
-interface Refusing {
-  isTaken: (body: Record<string, unknown>) => boolean;
-  error: string;
-  params?: Record<string, number>;
-  status?: number;
-}
-const never = () => false;
-
-async function open(
-  change: Partial<HistoryResponse>,
-  refuseUntil?: Refusing,
-  tier: 'free' | 'paid' = 'paid',
-) {
-  const history = fixtures.answers['GET chats/:id/messages'];
-  const answers = {
-    ...fixtures.answers,
-    'GET chats/:id/messages': answering(historyResponse, (call) => ({
-      ...(history.answer(call) as HistoryResponse),
-      ...change,
-    })),
-    'POST chats/:id/read': answering(empty, () => ({})),
-  };
-  const fake = createFakeApi({
-    fixtures: { ...fixtures, answers },
-    tier,
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
-  });
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === 'POST' && request.url.endsWith('/messages')) {
-      const body = (await request.clone().json()) as Record<string, unknown>;
-      sent.push(body);
-      if (refuseUntil && !refuseUntil.isTaken(body)) {
-        const { error, params, status = 409 } = refuseUntil;
-        return Response.json({ error, params }, { status, headers: { 'retry-after': '3600' } });
-      }
-    }
-    return fake(request);
-  };
-  render(
-    <Harness {...{ descriptor, module, fixtures, texts, tier }} route="/chats/:id" locale="en" />,
-  );
-  await screen.findByRole('log', undefined, WAIT);
-}
-
-const box = () => screen.findByRole('textbox', { name: 'Write to Nora…' }, WAIT);
-const write = async (text: string) => {
-  fireEvent.change(await box(), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
-};
 
 beforeAll(() => {
   const nothing = class {
@@ -80,7 +19,7 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
-  sent = [];
+  sent.length = 0;
   localStorage.clear();
   setPageMember('aaaaaaaaaaaa');
 });
@@ -144,14 +83,26 @@ it('possibly hurtful words return to the composer for editing', async () => {
   expect(sent.length).toBe(1);
 });
 
-// @spec 6.12
-it('rejected message shows the reason, says that it cost nothing, and can be discarded', async () => {
+// @spec 6.12, 2.110
+it('rejected message shows the reason and that it cost nothing, and can be edited and discarded', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(screen.getByText(errors['error.message_refused'])).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: own['chat.bubble.discard'] }));
+  expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
+  fireEvent.change(await box(), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByRole('button', { name: own['chat.bubble.edit'] }));
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('Call me at 0612345678\nHello');
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
+  await write('Call me');
+  fireEvent.click(await screen.findByRole('button', { name: own['chat.bubble.discard'] }, WAIT));
+  expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
+});
+
+it('price of a message is shown only where the reader can write', async () => {
+  await open({ messages: [], refusal: 'blocked_by_member' });
+  expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
+  expect(screen.queryByText(/This is the beginning/)).toBeNull();
 });
 
 it('quarantined message has no retry button, and a reload resends it with the same id', async () => {

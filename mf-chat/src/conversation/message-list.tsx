@@ -24,6 +24,7 @@ interface Props {
   unread: number;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
 }
 
 export function MessageList({
@@ -35,6 +36,7 @@ export function MessageList({
   unread,
   onRetry,
   onDiscard,
+  onEdit,
 }: Props) {
   const intl = useIntl();
   const [loadOlder, older] = chatApi.useChatOlderMutation();
@@ -74,6 +76,7 @@ export function MessageList({
             message={message}
             onRetry={onRetry}
             onDiscard={onDiscard}
+            onEdit={onEdit}
           />
         ))}
         {isTyping && <Typing name={name} />}

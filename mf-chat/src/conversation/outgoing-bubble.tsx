@@ -15,9 +15,11 @@ interface Props {
   message: Outgoing;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
 }
 
-export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
+export function OutgoingBubble({ message, ...acts }: Props) {
+  const { onDiscard } = acts;
   const text = useErrorText();
   const isOnline = useIsOnline();
   const { error, photo, gift } = message;
@@ -47,18 +49,20 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
       </Bubble>
     );
   return (
-    <Bubble mine failed kind={kind} stamp={<Failure {...{ message, error, onRetry, onDiscard }} />}>
+    <Bubble mine failed kind={kind} stamp={<Failure {...{ message, error, ...acts }} />}>
       <Speaker name={null} />
       <Content message={message} />
     </Bubble>
   );
 }
 
-function Failure({ message, error, onRetry, onDiscard }: Props & { error: ApiError }) {
-  const credits = useSession().user?.credits ?? 0;
+/** The same words would be rejected again. */
+const isAboutWords = ({ error }: ApiError, { photo, gift }: Outgoing): boolean =>
+  !photo && !gift && (error === 'message_refused' || error === 'invalid_fields');
+
+function Failure({ message, error, ...acts }: Props & { error: ApiError }) {
   const isOpen = isUnsettled(error);
   const cost = error.error === 'insufficient_credits' ? message.marks.cost : undefined;
-  const callback = encodeURIComponent(`/chats/${message.conversationId}`);
   return (
     <>
       <span>
@@ -70,21 +74,42 @@ function Failure({ message, error, onRetry, onDiscard }: Props & { error: ApiErr
           <FormattedMessage id="chat.bubble.too_few_credits" values={{ cost }} />
         )}
       </span>
-      {cost !== undefined && credits < cost ? (
-        <Button variant="text" size="small" to={`/credits?callback=${callback}`}>
-          <FormattedMessage id="chat.bubble.buy" />
-        </Button>
-      ) : (
-        <Button variant="text" size="small" onClick={() => onRetry(message)}>
-          <FormattedMessage id="chat.bubble.retry" />
-        </Button>
-      )}
-      {!isOpen && (
-        <Button variant="text" size="small" onClick={() => onDiscard(message)}>
-          <FormattedMessage id="chat.bubble.discard" />
-        </Button>
-      )}
+      <div className={classes.acts}>
+        <WayOn {...{ message, error, cost, ...acts }} />
+        {!isOpen && (
+          <Button variant="text" size="small" onClick={() => acts.onDiscard(message)}>
+            <FormattedMessage id="chat.bubble.discard" />
+          </Button>
+        )}
+      </div>
     </>
+  );
+}
+
+interface WayOnProps extends Omit<Props, 'onDiscard'> {
+  error: ApiError;
+  cost: number | undefined;
+}
+
+function WayOn({ message, error, cost, onRetry, onEdit }: WayOnProps) {
+  const credits = useSession().user?.credits ?? 0;
+  const callback = encodeURIComponent(`/chats/${message.conversationId}`);
+  if (cost !== undefined && credits < cost)
+    return (
+      <Button variant="text" size="small" to={`/credits?callback=${callback}`}>
+        <FormattedMessage id="chat.bubble.buy" />
+      </Button>
+    );
+  if (isAboutWords(error, message))
+    return (
+      <Button variant="text" size="small" onClick={() => onEdit(message)}>
+        <FormattedMessage id="chat.bubble.edit" />
+      </Button>
+    );
+  return (
+    <Button variant="text" size="small" onClick={() => onRetry(message)}>
+      <FormattedMessage id="chat.bubble.retry" />
+    </Button>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageTitle, useSession } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { useMemberName } from '../chats/use-member-name';
 import { WritingArea } from '../composer/writing-area';
+import type { Outgoing } from '../sending/pending-messages.slice';
+import { useWriteDraft } from '../sending/use-draft';
 import { useOutgoing, useSend } from '../sending/use-sending';
 import { ConversationHeader } from './conversation-header';
 import classes from './conversation.module.css';
@@ -19,6 +21,19 @@ interface Props {
   unread: number;
 }
 
+/** Puts the words of a message before what the composer holds. */
+function useEdit(id: string, discard: (message: Outgoing) => void) {
+  const section = useRef<HTMLElement>(null);
+  const write = useWriteDraft(id);
+  const edit = (message: Outgoing) => {
+    const box = section.current?.querySelector('textarea');
+    if (!message.gift) write([message.text, box?.value].filter(Boolean).join('\n'));
+    discard(message);
+    box?.focus();
+  };
+  return { section, edit };
+}
+
 export function Talk({ id, history, unread }: Props) {
   const intl = useIntl();
   const { user } = useSession();
@@ -26,12 +41,14 @@ export function Talk({ id, history, unread }: Props) {
   const send = useSend(id);
   const { outgoing, retry, discard } = useOutgoing(history);
   const [isGiving, setGiving] = useState(false);
+  const { section, edit } = useEdit(id, discard);
   usePageTitle(name);
   useMarkRead(id, history.messages);
   if (!user) return null;
   return (
     <div className={classes.talkAndWho}>
       <section
+        ref={section}
         className={classes.talk}
         aria-label={intl.formatMessage({ id: 'chat.conversation.label' }, { name })}
       >
@@ -50,6 +67,7 @@ export function Talk({ id, history, unread }: Props) {
           unread={unread}
           onRetry={retry}
           onDiscard={discard}
+          onEdit={edit}
         />
         <WritingArea
           history={history}
@@ -58,7 +76,7 @@ export function Talk({ id, history, unread }: Props) {
           outgoing={outgoing}
           onSend={send}
           onRetry={retry}
-          onDiscard={discard}
+          onEdit={edit}
         />
       </section>
       <WhoPanel profile={history.profile} name={name} />

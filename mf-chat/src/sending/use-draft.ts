@@ -9,15 +9,19 @@ export function useDraft(
   conversationId: string,
   initial = '',
 ): [text: string, write: (text: string) => void] {
-  const dispatch = useApiDispatch();
   const [kept] = useState(() => loadDrafts()[conversationId] ?? initial);
   const text = useSelector(selectDraft(conversationId)) ?? kept;
-  const write = useCallback(
-    (next: string) => {
-      dispatch(drafted({ conversationId, text: next }));
-      keepDraft(conversationId, next);
+  return [text, useWriteDraft(conversationId)];
+}
+
+/** Does not render again when the draft changes. */
+export function useWriteDraft(conversationId: string): (text: string) => void {
+  const dispatch = useApiDispatch();
+  return useCallback(
+    (text: string) => {
+      dispatch(drafted({ conversationId, text }));
+      keepDraft(conversationId, text);
     },
     [dispatch, conversationId],
   );
-  return [text, write];
 }

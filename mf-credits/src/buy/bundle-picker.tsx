@@ -25,7 +25,7 @@ export function BundlePicker({ bundles, getPercentage, chosen, onChoose }: Props
   const lowest = findLowestPerCredit(offers);
   return (
     <fieldset className={classes.plainFieldset}>
-      <legend className={classes.legend}>
+      <legend className={`${classes.legend} ${classes.bundlesLegend}`}>
         <FormattedMessage id="credits.buy.bundles" />
       </legend>
       <div className={classes.bundles}>

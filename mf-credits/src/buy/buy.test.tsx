@@ -230,7 +230,8 @@ describe('discount code', () => {
   });
 });
 
-test('a rejected discount shows the reason and opens no payment page', async () => {
+// @spec 10.65
+test('a rejected discount shows the reason, opens no payment page and offers the normal price', async () => {
   await open(BuyView, {
     user: later,
     answers: {
@@ -243,6 +244,11 @@ test('a rejected discount shows the reason and opens no payment page', async () 
   expect(
     await screen.findByText(/This discount belongs to a payment that is still open/),
   ).toBeTruthy();
+  expect(await total()).toBe('Pay €9.71');
+  fireEvent.click(screen.getByRole('button', { name: 'Buy at the normal price' }));
+  await waitFor(async () => expect(await total()).toBe('Pay €12.95'));
+  expect(screen.queryByText(/belongs to a payment/)).toBeNull();
+  expect(screen.queryByText(/off your first credits/)).toBeNull();
 });
 
 // @spec 10.6
@@ -281,7 +287,7 @@ test('members with a purchase are offered the same order again', async () => {
 test('an order requires the waiver consent and sends the version of the consent text', async () => {
   const { asked } = await open(BuyView, { user: later });
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
-  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(await screen.findByText('Please tick this box to go on.')).toBeTruthy();
   expect(document.activeElement?.getAttribute('name')).toBe('waiver');
   expect(asked('POST orders')).toEqual([]);
   await agree();

@@ -39,7 +39,9 @@ export default function BuyView() {
           {offer.data && (
             <FormattedMessage id="credits.buy.balance" values={{ count: offer.data.credits }} />
           )}{' '}
-          <FormattedMessage id="credits.buy.subtitle" />
+          <span className={classes.subtitle}>
+            <FormattedMessage id="credits.buy.subtitle" />
+          </span>
         </>
       }
     >
@@ -78,7 +80,7 @@ function Checkout({ premium, bundles, vat, methods }: CheckoutProps) {
   const { bundle, method, bank } = choice;
   const discount = bundle && method ? discounts.findFor(bundle, method.method) : null;
   const code = discounts.isEntered ? (discount?.code ?? null) : null;
-  const { pay, error, busy } = usePay(code);
+  const { pay, reset, error, busy } = usePay(code);
   if (!bundle || !method)
     return <ErrorMessage error={{ status: 422, error: 'bundle_unavailable' }} />;
 
@@ -115,6 +117,10 @@ function Checkout({ premium, bundles, vat, methods }: CheckoutProps) {
           {...{ bundle, percentage, vat, premium, error, busy }}
           formPath={method.kind === 'direct_debit' ? debitPath(bundle.id, code) : undefined}
           onPay={() => void pay(order)}
+          onSkipDiscount={() => {
+            discounts.skip();
+            reset();
+          }}
         >
           <EnteredCode discounts={discounts} isTakenOff={discount === discounts.active} />
         </OrderSummary>
@@ -138,13 +144,13 @@ function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
 }
 
 function usePay(code: string | null) {
-  const [send, { error, isLoading, isSuccess }] = creditsApi.useCreditsOrderMutation();
+  const [send, { error, isLoading, isSuccess, reset }] = creditsApi.useCreditsOrderMutation();
   const pay = async (order: Parameters<typeof send>[0]) => {
     rememberRetry(order.bundle_id, code);
     const answer = await send(order);
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
   };
-  return { pay, error, busy: isLoading || isSuccess };
+  return { pay, reset, error, busy: isLoading || isSuccess };
 }
 
 interface AccountStateProps extends Pick<CheckoutProps, 'premium'> {

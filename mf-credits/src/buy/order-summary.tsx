@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorMessage, useFormats, useSettings } from '@duet/host';
+import { ErrorMessage, isApiError, useFormats, useSettings } from '@duet/host';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { Button, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
@@ -18,6 +18,7 @@ interface Props {
   error: unknown;
   busy: boolean;
   onPay: () => void;
+  onSkipDiscount: () => void;
   /** Path of the next form. Without a path, the button places the order. */
   formPath?: string;
   children: React.ReactNode;
@@ -31,6 +32,7 @@ export function OrderSummary({
   error,
   busy,
   onPay,
+  onSkipDiscount,
   formPath,
   children,
 }: Props) {
@@ -55,7 +57,7 @@ export function OrderSummary({
             <b>{price}</b>
           </>
         }
-        failure={error !== undefined && <ErrorMessage error={error} />}
+        failure={error !== undefined && <Failure error={error} onSkipDiscount={onSkipDiscount} />}
       >
         {formPath ? (
           <Button size="large" block to={formPath}>
@@ -81,3 +83,17 @@ export function OrderSummary({
     </aside>
   );
 }
+
+/** A discount of a payment that stays open must not keep the member from buying. */
+const Failure = ({ error, onSkipDiscount }: Pick<Props, 'error' | 'onSkipDiscount'>) => (
+  <ErrorMessage
+    error={error}
+    action={
+      isApiError(error) && error.error === 'discount_in_payment' ? (
+        <Button size="small" variant="outline" onClick={onSkipDiscount}>
+          <FormattedMessage id="credits.discount.skip" />
+        </Button>
+      ) : undefined
+    }
+  />
+);

@@ -8,15 +8,22 @@ const UNITS = {
   seconds: <FormattedMessage id="credits.countdown.seconds" />,
 };
 
-/** Screen readers announce no seconds. */
-export function Countdown({ left }: { left: Left }) {
+/**
+ * Screen readers announce no seconds.
+ * @param inline one line of text on phones
+ */
+export function Countdown({ left, inline = false }: { left: Left; inline?: boolean }) {
   const intl = useIntl();
   const label = intl.formatMessage(
     { id: 'credits.countdown.label' },
     { hours: Number(left.hours), minutes: Number(left.minutes) },
   );
   return (
-    <div className={classes.countdown} role="timer" aria-label={label}>
+    <div
+      className={`${classes.countdown} ${inline ? classes.inline : ''}`}
+      role="timer"
+      aria-label={label}
+    >
       {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
         <span key={unit} aria-hidden="true">
           <b>{left[unit]}</b>

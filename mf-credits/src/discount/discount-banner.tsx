@@ -37,12 +37,14 @@ export function DiscountBanner({ discount, ends, after, isFirst }: Props) {
           {ends && !countdown ? (
             <FormattedMessage id="credits.discount.until" values={{ date: dateTime(ends) }} />
           ) : (
-            <FormattedMessage id="credits.discount.automatic" />
+            <span className={classes.automatic}>
+              <FormattedMessage id="credits.discount.automatic" />
+            </span>
           )}{' '}
           {countdown && <AfterOffer after={after} />}
         </p>
       </div>
-      {countdown && <Countdown left={countdown} />}
+      {countdown && <Countdown left={countdown} inline />}
     </section>
   );
 }

@@ -22,6 +22,8 @@ interface Discounts {
   isChecking: boolean;
   error: unknown;
   enter: (code: string) => void;
+  /** Orders at the normal price, because another payment holds the discount. */
+  skip: () => void;
   remove: () => void;
 }
 
@@ -42,6 +44,7 @@ const living = (discount: DiscountCode | undefined): DiscountCode | null =>
 export function useDiscount(): Discounts {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('discount')?.trim() ?? '');
+  const [isSkipped, setSkipped] = useState(false);
   const entered = creditsApi.useCreditsDiscountQuery({ code }, { skip: code === '' });
   const offers = useOffers();
 
@@ -53,19 +56,24 @@ export function useDiscount(): Discounts {
   const ranked = [found, now, valid].filter((discount) => discount !== null);
   const expired: { error: ErrorCode } = { error: 'discount_expired' };
   return {
-    active: found ?? now,
+    active: isSkipped ? null : (found ?? now),
     ends: found && found.code !== now?.code ? found.expires : offers.ends,
     after: found && found.code !== now?.code ? now : offers.after,
-    isEntered: found !== null,
-    better: isSmaller ? now.value_percentage : null,
-    findFor: (bundle, method) => ranked.find((each) => fits(each, bundle, method)) ?? null,
+    isEntered: found !== null && !isSkipped,
+    better: isSmaller && !isSkipped ? now.value_percentage : null,
+    findFor: (bundle, method) =>
+      isSkipped ? null : (ranked.find((each) => fits(each, bundle, method)) ?? null),
     isLoading: entered.isFetching || offers.isLoading,
     isChecking: entered.isFetching,
     error:
       entered.isFetching || code === ''
         ? undefined
         : (entered.error ?? (entered.currentData?.expired ? expired : undefined)),
-    enter: (text) => setCode(text.trim()),
+    enter: (text) => {
+      setCode(text.trim());
+      setSkipped(false);
+    },
+    skip: () => setSkipped(true),
     remove: () => setCode(''),
   };
 }

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useErrorText } from '@duet/host';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '@duet/ui';
 import classes from './waiver.module.css';
 
@@ -16,7 +15,7 @@ interface Props {
  * text needs a new WAIVER_VERSION (@duet/schemas/waiver).
  */
 export function WaiverConsent({ ref, agreed, missing, onChange }: Props) {
-  const errorText = useErrorText();
+  const intl = useIntl();
   return (
     <div ref={ref} className={classes.consent}>
       <Checkbox
@@ -25,7 +24,7 @@ export function WaiverConsent({ ref, agreed, missing, onChange }: Props) {
         checked={agreed}
         onChange={onChange}
         required
-        {...(missing && { error: errorText({ status: 422, error: 'required' }) })}
+        {...(missing && { error: intl.formatMessage({ id: 'credits.waiver.required' }) })}
       />
     </div>
   );

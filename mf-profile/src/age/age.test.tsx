@@ -3,7 +3,7 @@ import type { AgeAssurance } from '@duet/schemas/age-assurance';
 import { leaveTo } from '../leaving/leave-site';
 import { open, serve } from '../settings/testing';
 import AgeModal from './age.modal';
-import AgeView from './age.view';
+import AgePanel from './age.panel';
 
 jest.mock('../leaving/leave-site', () => ({ leaveTo: jest.fn() }));
 
@@ -35,7 +35,7 @@ describe('age proof page', () => {
       'GET age-assurance': { body: NEEDED },
       'POST age-assurance': { body: { redirect_url: PROVIDER } },
     });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     for (const said of [
       /18 or older before you write/,
       /The outcome, the kind of check/,
@@ -54,7 +54,7 @@ describe('age proof page', () => {
       'GET age-assurance': { body: { ...NEEDED, state: 'open', attempts_left: 2 } },
       'POST age-assurance/refresh': { body: passed },
     });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText(/Your age is proven, until .*2028/)).toBeTruthy();
     expect(screen.getByText(/by Elder, through a bank/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Prove your age' })).toBeNull();
@@ -68,7 +68,7 @@ describe('age proof page', () => {
       'POST age-assurance/refresh': { body: age },
       'POST age-assurance': { body: { redirect_url: PROVIDER } },
     });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText(/Your check is under way/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Go on with the check' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PROVIDER));
@@ -83,7 +83,7 @@ describe('age proof page', () => {
     'explains the result %s of the last check and offers another check',
     async (state, said) => {
       asked({ last: { state, at: '2026-11-01T08:00:00.000Z' }, attempts_left: 2 });
-      await open(AgeView, { at: AT });
+      await open(AgePanel, { at: AT });
       expect(await screen.findByText(said)).toBeTruthy();
       expect(screen.getByText('2 tries left today')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -96,20 +96,20 @@ describe('age proof page', () => {
       attempts_left: 0,
       next_attempt_at: '2026-11-02T08:00:00.000Z',
     });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText(/All tries of today are used up/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says that a proof has expired', async () => {
     asked({ proof: { ...PROOF, expires_at: '2026-10-02T08:00:00.000Z' } });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText(/Your proof ended on/)).toBeTruthy();
   });
 
   it('does not offer a check when no provider is available', async () => {
     asked({ available: false });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('age proof page', () => {
       'GET age-assurance': { body: NEEDED },
       'POST age-assurance': { status: 409, body: { error: 'age_provider_unavailable' } },
     });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     fireEvent.click(await screen.findByRole('button', { name: 'Prove your age' }));
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
     expect(leaveTo).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('age proof page', () => {
 
   it('says that no proof is needed in the country of the member', async () => {
     asked({ state: 'not_needed' });
-    await open(AgeView, { at: AT });
+    await open(AgePanel, { at: AT });
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
   });
 

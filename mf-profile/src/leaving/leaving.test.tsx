@@ -146,10 +146,22 @@ describe('account deletion', () => {
       await screen.findByText(/You have 30 unused credits. We refund €25.00 for them/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the refund' }).getAttribute('href')).toBe(
-      '/transactions',
+      '/settings/payments',
     );
     press('Continue without a refund');
     expect(await screen.findByLabelText('Your password')).toBeTruthy();
+  });
+
+  // @spec 2.73
+  test('leads to the refund of the only purchase directly', async () => {
+    const purchase = { payment_id: '01J1', amount: 1_250, currency: 'EUR', credits: 25 };
+    replies['GET /api/refunds'] = [{ json: { refundable: [purchase], refunds: [] } }];
+    await open(<DeleteAccountPanel />);
+    press('Delete my account');
+    await screen.findByText(/You have 25 unused credits/);
+    expect(screen.getByRole('link', { name: 'Go to the refund' }).getAttribute('href')).toBe(
+      '/transactions?refund=01J1',
+    );
   });
 
   test('says so when the refunds do not load, and can continue', async () => {

@@ -47,7 +47,7 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
       <Stack>
         <ErrorMessage error={error} />
         {refundable && <RefundText refundable={refundable} />}
-        <Button size="large" block loading={isLoading} to="/transactions">
+        <Button size="large" block loading={isLoading} to={getRefundAddress(refundable)}>
           <FormattedMessage id="profile.delete.refund_open" />
         </Button>
         <Button variant="text" block disabled={isLoading} onClick={skip}>
@@ -56,6 +56,14 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
       </Stack>
     </Modal>
   );
+}
+
+/** With one purchase, the refund itself; else the settings page, where the refund starts. */
+function getRefundAddress(refundable: Refundable[] | null): string {
+  const [purchase, another] = refundable ?? [];
+  return purchase && !another
+    ? `/transactions?refund=${purchase.payment_id}`
+    : '/settings/payments';
 }
 
 function RefundText({ refundable }: { refundable: Refundable[] }) {

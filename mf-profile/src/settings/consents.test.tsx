@@ -45,14 +45,24 @@ describe('consents panel', () => {
     await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: false }]));
   });
 
+  // @spec 2.107
   test('gives a withdrawn orientation consent and the consent to offers with one click each', async () => {
-    const calls = serve({ 'GET consents': consents(false), 'PUT consents': consents(true) });
+    const calls = serve({
+      'GET consents': consents(false),
+      'PUT consents': consents(true),
+      'PUT notifications': { body: { notifications: {}, notifications_disabled: [] } },
+    });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));
     await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: true }]));
     await waitFor(async () => expect((await box(/offers and news/)).disabled).toBe(false));
     fireEvent.click(await box(/offers and news/));
-    await waitFor(() => expect(changes(calls)).toContainEqual({ marketing: true }));
+    await waitFor(() =>
+      expect(changes(calls).slice(1)).toEqual([
+        { marketing: true },
+        { notifications: { promotions: true, news: true } },
+      ]),
+    );
   });
 
   // @spec 16.23

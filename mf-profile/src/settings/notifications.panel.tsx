@@ -1,7 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
-import type { DisabledReason, NotificationKind } from '@duet/schemas/notifications';
+import type { ConsentsBody } from '@duet/schemas/consents';
+import type {
+  DisabledReason,
+  NotificationKind,
+  NotificationsBody,
+} from '@duet/schemas/notifications';
 import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Switch, toast } from '@duet/ui';
+import { useProfileConsentChangeMutation } from '../consents/consents.api';
 import { Frame } from './frame';
 import { PushFrame } from './push-frame';
 import classes from './settings.module.css';
@@ -59,22 +65,35 @@ function Notifications() {
   const text = useErrorText();
   const { data, error, refetch } = useProfileNotificationsQuery();
   const [notify, { isLoading }] = useProfileNotifyMutation();
+  const [changeConsent] = useProfileConsentChangeMutation();
   if (!data)
     return error ? (
       <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
     ) : (
       <Waiting />
     );
-  const save = (body: Parameters<typeof notify>[0]) =>
-    void notify(body)
-      .unwrap()
-      .then(() => toast(intl.formatMessage({ id: 'profile.settings.saved' })))
-      .catch((failure: unknown) => toast(text(failure), { tone: 'bad' }));
+  const save = async (body: NotificationsBody, consent: ConsentsBody = {}) => {
+    try {
+      await notify(body).unwrap();
+      if (consent.marketing !== undefined) await changeConsent(consent).unwrap();
+      toast(intl.formatMessage({ id: 'profile.settings.saved' }));
+    } catch (failure) {
+      toast(text(failure), { tone: 'bad' });
+      if (consent.marketing !== undefined) void refetch();
+    }
+  };
+  const toggle = (kind: NotificationKind, wanted: boolean) => {
+    if (kind !== 'promotions' && kind !== 'news')
+      return save({ notifications: { [kind]: wanted } });
+    const { promotions, news } = data.notifications;
+    const chosen = { promotions, news, [kind]: wanted };
+    return save({ notifications: chosen }, { marketing: chosen.promotions || chosen.news });
+  };
   const [reason] = data.notifications_disabled;
   return (
     <Stack>
       {reason && (
-        <MailsOff reason={reason} busy={isLoading} onResume={() => save({ resume: true })} />
+        <MailsOff reason={reason} busy={isLoading} onResume={() => void save({ resume: true })} />
       )}
       <div className={classes.rows}>
         {ORDER.map((kind) => (
@@ -84,7 +103,7 @@ function Notifications() {
             label={KINDS[kind].label}
             hint={KINDS[kind].hint}
             checked={data.notifications[kind]}
-            onChange={(wanted) => save({ notifications: { [kind]: wanted } })}
+            onChange={(wanted) => void toggle(kind, wanted)}
           />
         ))}
       </div>

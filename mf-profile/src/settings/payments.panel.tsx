@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useErrorText, useFormats, useSettings } from '@duet/host';
-import type { Refundable } from '@duet/schemas/refunds';
-import { Button, ErrorState, Loading, Skeleton, Stack, Text, TextLink } from '@duet/ui';
+import type { Refund, Refundable } from '@duet/schemas/refunds';
+import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Text, TextLink } from '@duet/ui';
 import { useProfileRefundsQuery } from '../leaving/leaving.api';
 import { Frame } from './frame';
 import classes from './settings.module.css';
@@ -50,14 +50,18 @@ function Refunds() {
         <Skeleton height="5rem" radius="var(--r-sm)" />
       </Loading>
     );
+  const open = data.refunds.filter(({ state }) => state === 'pending' || state === 'in_review');
   if (data.refundable.length === 0)
-    return (
+    return open.length > 0 ? (
+      <UnderWay refunds={open} />
+    ) : (
       <Text dim>
         <FormattedMessage id="profile.payments.refund_none" values={{ days }} />
       </Text>
     );
   return (
     <>
+      <UnderWay refunds={open} />
       <Text dim>
         <FormattedMessage id="profile.payments.refund_text" />
       </Text>
@@ -68,6 +72,19 @@ function Refunds() {
       </ul>
     </>
   );
+}
+
+/** The page of the transactions says more about each. */
+function UnderWay({ refunds }: { refunds: readonly Refund[] }) {
+  const { money } = useFormats();
+  return refunds.map(({ id, amount, currency }) => (
+    <Alert key={id} icon="clock">
+      <FormattedMessage
+        id="profile.payments.refund_under_way"
+        values={{ amount: money(amount, currency) }}
+      />
+    </Alert>
+  ));
 }
 
 function Purchase({ purchase }: { purchase: Refundable }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useSession } from '@duet/host';
-import { Hidden, Icon, TextField } from '@duet/ui';
+import { useErrorText, useSession, useSessionActions } from '@duet/host';
+import { Button, Hidden, Icon, TextField, toast } from '@duet/ui';
 import { findSettings } from './find-settings';
 import { languageName } from './language-name';
 import type { SettingsGroup, SettingsPage } from './settings-pages';
@@ -44,7 +44,21 @@ export function SettingsList({ groups, current }: Props) {
           ))}
         </div>
       )}
+      <div>
+        <Logout />
+      </div>
     </nav>
+  );
+}
+
+function Logout() {
+  const text = useErrorText();
+  const { logout } = useSessionActions();
+  const leave = () => logout().catch((error: unknown) => toast(text(error), { tone: 'bad' }));
+  return (
+    <Button variant="outline" icon="out" onClick={() => void leave()}>
+      <FormattedMessage id="profile.settings.logout" />
+    </Button>
   );
 }
 

@@ -9,8 +9,7 @@ interface Entry {
   /** The last part of the address `/settings/<id>`. */
   id: string;
   icon: IconName;
-  /** A page without a panel is a route of its own. */
-  Panel?: Panel;
+  Panel: Panel;
 }
 
 /**
@@ -40,7 +39,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
       { id: 'visibility', icon: 'eye', Panel: lazy(() => import('./visibility.panel')) },
       { id: 'blocks', icon: 'block', Panel: lazy(() => import('./blocks.panel')) },
       { id: 'consents', icon: 'check', Panel: lazy(() => import('./consents.panel')) },
-      { id: 'age', icon: 'user' },
+      { id: 'age', icon: 'user', Panel: lazy(() => import('../age/age.panel')) },
       { id: 'export', icon: 'download', Panel: lazy(() => import('./export.panel')) },
     ],
   },
@@ -58,6 +57,7 @@ export interface SettingsPage extends Entry {
   title: string;
   /** Other words for it in the reader's language. */
   words: string;
+  isListed: boolean;
 }
 
 export interface SettingsGroup {
@@ -66,7 +66,7 @@ export interface SettingsGroup {
   pages: SettingsPage[];
 }
 
-/** The pages that this member has, with texts in the reader's language. */
+/** All pages, with texts in the reader's language. */
 export function useSettingsGroups(): SettingsGroup[] {
   const intl = useIntl();
   const { data: age } = useProfileAgeQuery();
@@ -78,12 +78,11 @@ export function useSettingsGroups(): SettingsGroup[] {
   return GROUPS.map(({ id, entries }) => ({
     id,
     title: text('group', id),
-    pages: entries
-      .filter((entry) => entry.id !== 'age' || hasAge)
-      .map((entry) => ({
-        ...entry,
-        title: text('page', entry.id),
-        words: text('words', entry.id),
-      })),
+    pages: entries.map((entry) => ({
+      ...entry,
+      title: text('page', entry.id),
+      words: text('words', entry.id),
+      isListed: entry.id !== 'age' || hasAge,
+    })),
   }));
 }

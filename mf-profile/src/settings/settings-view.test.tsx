@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SettingsView from './settings.view';
 import { open, serve } from './testing';
 
@@ -45,6 +45,14 @@ describe('settings', () => {
     expect(await screen.findByRole('link', { name: 'Proof of age' })).toBeTruthy();
   });
 
+  test('show the proof of age beside the list, also where the country does not need it', async () => {
+    serve({ 'GET age-assurance': { body: { state: 'not_needed', min_age: 18 } } });
+    await openAt('/settings/age');
+    expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
+    expect(await titles()).toContain('age');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Proof of age');
+  });
+
   test('show one page with its title, the list and a way back', async () => {
     serve({});
     await openAt('/settings/password');
@@ -56,6 +64,14 @@ describe('settings', () => {
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe(
       '/settings',
     );
+  });
+
+  // @spec 2.111
+  test('end with a button that logs out', async () => {
+    const calls = serve({ 'GET logout': { status: 409, body: { error: 'conflict' } } });
+    await openAt('/settings');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === 'logout')).toBe(true));
   });
 
   test('show the list for an unknown page', async () => {
@@ -110,10 +126,19 @@ describe('payments page', () => {
     );
   });
 
+  // @spec 10.67
+  test('names a refund that is under way instead of saying that there is none', async () => {
+    const refund = { id: '01J1', state: 'in_review', amount: 1_666, currency: 'EUR' };
+    serve({ 'GET refunds': { body: { refundable: [], refunds: [refund] } } });
+    await openPage();
+    expect(await screen.findByText(/A refund of €16.66 is under way/)).toBeTruthy();
+    expect(screen.queryByText(/no credits that we could refund/)).toBeNull();
+  });
+
   test('says for how long credits are refunded when there are none', async () => {
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     await openPage();
-    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+    expect(await screen.findByText(/refundable for 14 days/)).toBeTruthy();
   });
 
   test('offers a retry when the refunds do not load', async () => {
@@ -122,7 +147,7 @@ describe('payments page', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     fireEvent.click(retry);
-    expect(await screen.findByText(/refunded within 14 days/)).toBeTruthy();
+    expect(await screen.findByText(/refundable for 14 days/)).toBeTruthy();
   });
 });
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '@duet/host';
 import { Icon, Loading, Page, Skeleton } from '@duet/ui';
 import { toSettingsAddress } from './settings-address';
 import { SettingsList } from './settings-list';
-import { type SettingsPage, useSettingsGroups } from './settings-pages';
+import { type SettingsGroup, type SettingsPage, useSettingsGroups } from './settings-pages';
 import { SettingsTexts } from './settings-texts';
 import classes from './settings.module.css';
 
@@ -29,12 +29,18 @@ function Settings() {
   return (
     <Page title={page ? undefined : <FormattedMessage id="profile.settings.title" />}>
       <div className={`${classes.layout} ${page ? classes.withPage : ''}`}>
-        <SettingsList groups={groups} current={id} />
+        <SettingsList groups={toListed(groups, id)} current={id} />
         {page && <Chosen key={page.id} page={page} />}
       </div>
     </Page>
   );
 }
+
+const toListed = (groups: readonly SettingsGroup[], current: string | undefined) =>
+  groups.map((group) => ({
+    ...group,
+    pages: group.pages.filter(({ id, isListed }) => isListed || id === current),
+  }));
 
 const Chosen = ({ page: { title, Panel } }: { page: SettingsPage }) => (
   <div className={classes.page}>
@@ -50,7 +56,7 @@ const Chosen = ({ page: { title, Panel } }: { page: SettingsPage }) => (
         </Loading>
       }
     >
-      {Panel && <Panel />}
+      <Panel />
     </Suspense>
   </div>
 );

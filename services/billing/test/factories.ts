@@ -35,6 +35,7 @@ export function buildSnapshot(
     fictional: false,
     invisible: false,
     auto_like: false,
+    marketing: false,
     age_assured_until: null,
     details: {},
     locale: 'nl',

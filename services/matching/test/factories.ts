@@ -21,6 +21,7 @@ export function buildSnapshot(fields: Partial<MemberSnapshot> = {}): MemberSnaps
     fictional: false,
     invisible: false,
     auto_like: false,
+    marketing: false,
     age_assured_until: null,
     details: {},
     locale: 'nl',

@@ -58,6 +58,7 @@ export const createMemberSnapshot = (member: string, name = 'Nora'): MemberSnaps
   fictional: false,
   invisible: false,
   auto_like: false,
+  marketing: false,
   age_assured_until: null,
   details: {},
   locale: 'en',

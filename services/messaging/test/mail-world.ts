@@ -16,11 +16,13 @@ import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 /** Wednesday noon in Amsterdam. */
 export const NOON = '2026-07-01T10:00:00.000Z';
 const HOUR = 3_600_000;
+const ADVERTISING: readonly NotificationKind[] = ['promotions', 'news'];
 
 interface NewMember {
   name?: string;
   wants?: NotificationKind[];
   mainImage?: string | null;
+  marketing?: boolean;
 }
 
 export interface MailWorld {
@@ -162,20 +164,25 @@ export async function mailWorld(): Promise<MailWorld> {
 
 export async function givenMember(
   { worker }: Pick<MailWorld, 'worker'>,
-  { name = 'Nora', wants = [], mainImage = '{}' }: NewMember = {},
+  {
+    name = 'Nora',
+    wants = [],
+    mainImage = '{}',
+    marketing = wants.some((kind) => ADVERTISING.includes(kind)),
+  }: NewMember = {},
 ): Promise<string> {
   const id = randomId(12);
   await worker.sql(
     `INSERT INTO member (id, site, version, account_status, profile_status, name, gender,
-         date_of_birth, country, region, city, main_image, fictional, signup_at)
+         date_of_birth, country, region, city, main_image, fictional, signup_at, marketing)
      VALUES (?, 'duet', 1, 'active', 'active', ?, 'woman', '1995-05-05', 'NL', 'utrecht',
-         'Utrecht', ?, 0, ?)`,
-    [id, name, mainImage, worker.clock.now()],
+         'Utrecht', ?, 0, ?, ?)`,
+    [id, name, mainImage, worker.clock.now(), marketing],
   );
-  for (const kind of wants)
+  for (const kind of new Set([...ADVERTISING, ...wants]))
     await worker.sql(
-      'INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, ?, 1)',
-      [id, kind],
+      'INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, ?, ?)',
+      [id, kind, wants.includes(kind)],
     );
   return id;
 }

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { chooseTracking } from '@duet/host';
 import { usePageBounce } from './page-bounce';
 
 const Watcher = () => {
@@ -9,6 +10,7 @@ const Watcher = () => {
 let sent: string[] = [];
 beforeEach(() => {
   sent = [];
+  chooseTracking(['measurement']);
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string) => sent.push(address) > 0,
     configurable: true,
@@ -37,6 +39,14 @@ test('page is not reported after an interaction or without the query parameter l
   leave();
   open('/signup').unmount();
   open('/signup');
+  leave();
+  expect(sent).toEqual([]);
+});
+
+// @spec 2.108
+test('page is not reported without the consent to measurement', () => {
+  chooseTracking(['campaigns']);
+  open('/signup?lb=1');
   leave();
   expect(sent).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { trackingAllowed } from '@duet/host';
 
 const ACTS = ['click', 'submit', 'keydown'] as const;
 
@@ -13,6 +14,7 @@ export function usePageBounce(): void {
     };
     const tell = () => {
       stop();
+      if (!trackingAllowed('measurement')) return;
       const body = JSON.stringify({ path, seconds: Math.round(performance.now() / 1_000) });
       navigator.sendBeacon('/api/page-bounce', new Blob([body], { type: 'application/json' }));
     };

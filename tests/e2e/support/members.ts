@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import type { SignupBody } from '@duet/schemas/identity';
 import { activationLink, mailTo } from './mailbox';
 import { getCredits } from './purchases';
 import { siteUrl, until } from './stack';
@@ -44,7 +45,11 @@ export async function apiAs(account: Account): Promise<{ api: APIRequestContext;
   return { api, id: user.id };
 }
 
-export async function signup(account: Account, locale = 'en'): Promise<APIRequestContext> {
+export async function signup(
+  account: Account,
+  locale = 'en',
+  more: Partial<SignupBody> = {},
+): Promise<APIRequestContext> {
   const api = await request.newContext({
     baseURL: siteUrl,
     extraHTTPHeaders: { ...OWN, cookie: `i18n_redirected=${locale}` },
@@ -62,6 +67,7 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
       accept_terms: true,
       accept_sexual_orientation: true,
       locale,
+      ...more,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

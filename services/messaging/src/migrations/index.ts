@@ -17,6 +17,7 @@ import { CreatePush1763830000000 } from './1763830000000-create-push';
 import { CountMessages1764300000600 } from './1764300000600-count-messages';
 import { MemberAgeAssured1764500000011 } from './1764500000011-member-age-assured';
 import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
+import { MemberMarketing1765100000000 } from './1765100000000-member-marketing';
 
 export const migrations = [
   ...kitMigrations,
@@ -38,4 +39,5 @@ export const migrations = [
   CountMessages1764300000600,
   MemberAgeAssured1764500000011,
   FictionalNoticeAtSignup1764800000031,
+  MemberMarketing1765100000000,
 ];

@@ -30,6 +30,7 @@ export const presentCard = (member: Member): MemberSnapshot => ({
   fictional: member.fictional,
   invisible: member.invisible,
   auto_like: member.autoLike,
+  marketing: member.marketing,
   age_assured_until: member.ageAssuredUntil?.toISOString() ?? null,
   details: toDetails(member),
   locale: member.locale,

@@ -44,6 +44,7 @@ export interface Member {
   details: ProfileDetails;
   invisible: boolean;
   autoLike: boolean;
+  marketing: boolean;
   ageAssuredUntil: Date | null;
   birthChangeable: boolean;
   fictional: boolean;
@@ -59,6 +60,7 @@ type Derived =
   | 'details'
   | 'invisible'
   | 'autoLike'
+  | 'marketing'
   | 'birthChangeable';
 interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   version: string | number;
@@ -67,6 +69,7 @@ interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   fictional: number;
   invisible: number;
   autoLike: number;
+  marketing: number;
   birthChangedAt: Date | null;
   photoId: string | null;
   photoStem: string | null;
@@ -85,6 +88,8 @@ const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active'
         p.reason,
     COALESCE((SELECT c.given FROM consent c WHERE c.member_id = a.id
         AND c.kind = 'auto_like' ORDER BY c.id DESC LIMIT 1), 0) AS autoLike,
+    COALESCE((SELECT c.given FROM consent c WHERE c.member_id = a.id
+        AND c.kind = 'marketing' ORDER BY c.id DESC LIMIT 1), 0) AS marketing,
     (SELECT g.expires_at FROM age_proof g WHERE g.member_id = a.id
         AND g.outcome = 'passed') AS ageAssuredUntil,
     m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
@@ -178,6 +183,7 @@ function toMember(row: MemberRow): Member {
     emailVerified: Number(member.emailVerified) === 1,
     invisible: member.invisible === 1,
     autoLike: Number(member.autoLike) === 1,
+    marketing: Number(member.marketing) === 1,
     birthChangeable: birthChangedAt === null,
     version: Number(member.version),
     interests: JSON.parse(member.interests) as Interest[],

@@ -19,6 +19,9 @@ import { ConsentRepository, type ConsentRow, type NewConsent } from './consent.r
 
 type Given = Partial<Record<ConsentKind, boolean>>;
 
+/** Consents that other services act on. */
+const IN_SNAPSHOT: ReadonlySet<string> = new Set<ConsentKind>(['auto_like', 'marketing']);
+
 @Injectable()
 export class ConsentService {
   constructor(
@@ -94,7 +97,7 @@ export class ConsentService {
         locale: actor.locale,
       });
       if (body.sexual_orientation === false) await this.consents.forgetOrientation(tx, member.id);
-      if (body.sexual_orientation === false || changed.some(([kind]) => kind === 'auto_like'))
+      if (body.sexual_orientation === false || changed.some(([kind]) => IN_SNAPSHOT.has(kind)))
         await this.changes.publish(tx, member.id);
     });
     return this.list(actor);

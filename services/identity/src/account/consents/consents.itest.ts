@@ -137,7 +137,6 @@ describe('consents', () => {
       (await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Hi' } })).status,
     ).toBe(200);
     expect((await put(member, { auto_like: false })).status).toBe(200);
-    expect((await put(member, { marketing: true })).status).toBe(200);
     expect((await getCards(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([
       true,
       true,
@@ -146,6 +145,17 @@ describe('consents', () => {
     expect(
       (await getRows(member)).filter(({ kind }) => kind === 'auto_like').map(({ given }) => given),
     ).toEqual([1, 0]);
+  });
+
+  // @spec 2.106
+  it('publishes the consent to advertising, at signup and after each change', async () => {
+    const member = await activeMember(app);
+    const consented = await signUp(app, { marketing: true });
+    for (const marketing of [true, true, false]) await put(member, { marketing });
+    expect((await getCards(consented)).at(-1)).toMatchObject({ marketing: true });
+    const said = (await getCards(member)).map(({ marketing }) => marketing);
+    expect(said.slice(-2)).toEqual([true, false]);
+    expect(said.slice(0, -2)).not.toContain(true);
   });
 
   it('ignores a withdrawal of the consent to the terms', async () => {

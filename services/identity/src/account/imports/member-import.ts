@@ -140,6 +140,7 @@ function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Me
   const switches = {
     invisible: false,
     autoLike: record.consents.includes('auto_like'),
+    marketing: record.consents.includes('marketing'),
     ageAssuredUntil: null,
   };
   return {

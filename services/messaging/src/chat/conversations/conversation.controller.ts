@@ -1,5 +1,6 @@
 import { empty } from '@duet/schemas/common';
 import {
+  type ChatsQuery,
   type ChatsResponse,
   chatsQuery,
   chatsResponse,
@@ -31,10 +32,10 @@ export class ConversationController {
   @Returns(chatsResponse)
   async list(
     @Actor() actor: MemberPrincipal,
-    @Query(parsed(chatsQuery)) { before }: z.infer<typeof chatsQuery>,
+    @Query(parsed(chatsQuery)) query: ChatsQuery,
   ): Promise<ChatsResponse> {
     void this.presence.seen(actor.member);
-    const { chats, hasMore } = await this.conversations.list(actor, before);
+    const { chats, hasMore } = await this.conversations.list(actor, query);
     return { chats: await this.present.chats(chats, actor.member), has_more: hasMore };
   }
 

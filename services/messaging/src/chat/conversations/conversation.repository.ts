@@ -1,3 +1,4 @@
+import type { ChatsQuery } from '@duet/schemas/messaging';
 import { newId } from '@duet/service-kit/ids';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +25,8 @@ export interface ChatRow extends CardRow {
 export const CHATS_PAGE = 500;
 /** Hides chats with deleted accounts. The chats are kept, because members can restore accounts. */
 const PRESENT = "u.account_status <> 'deleted'";
+
+const toLikePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 @Injectable()
 export class ConversationRepository {
@@ -95,7 +98,7 @@ export class ConversationRepository {
   }
 
   /** The chats after the chat `before`, newest first, at most one more than a page. */
-  list(memberId: string, before?: string): Promise<ChatRow[]> {
+  list(memberId: string, { before, name }: ChatsQuery): Promise<ChatRow[]> {
     const [place, after] =
       before === undefined
         ? ['', '']
@@ -113,8 +116,13 @@ export class ConversationRepository {
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        ${place}
        WHERE p.member_id = ? AND p.last_seq > p.cleared_seq ${after}
+         ${name === undefined ? '' : 'AND u.name LIKE ?'}
        ORDER BY p.last_at DESC, p.conversation_id DESC LIMIT ${CHATS_PAGE + 1}`,
-      [...(before === undefined ? [] : [before]), memberId],
+      [
+        ...(before === undefined ? [] : [before]),
+        memberId,
+        ...(name === undefined ? [] : [toLikePattern(name)]),
+      ],
     );
   }
 

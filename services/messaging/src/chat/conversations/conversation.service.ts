@@ -1,4 +1,5 @@
 import { ulid } from '@duet/schemas/common';
+import type { ChatsQuery } from '@duet/schemas/messaging';
 import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -55,11 +56,11 @@ export class ConversationService {
   /** Unsent messages are on the first page only. */
   async list(
     { member }: MemberPrincipal,
-    before?: string,
+    query: ChatsQuery,
   ): Promise<{ chats: (ChatRow | UnsentChatRow)[]; hasMore: boolean }> {
     const [unsent, chats] = await Promise.all([
-      before === undefined ? this.unsent.list(member) : [],
-      this.conversations.list(member, before),
+      query.before === undefined && query.name === undefined ? this.unsent.list(member) : [],
+      this.conversations.list(member, query),
     ]);
     return {
       chats: [...unsent, ...chats.slice(0, CHATS_PAGE)],

@@ -88,6 +88,22 @@ describe('GET /api/chats', () => {
     expect(listed.toSorted()).toEqual([...partners, ben].toSorted());
   });
 
+  // @spec 2.109
+  it('finds the chats with a name beyond the first page, ignoring case and accents', async () => {
+    const ines = await buildMember(stage.app, { name: 'Inés Ruiz_1' });
+    for (const partner of [ben, ines])
+      await sent(stage.app, anna, await openChat(stage.app, anna, partner), 'Hello');
+    const find = async (name: string, as = anna) => {
+      const answer = await stage.app.request('GET', `/api/chats?name=${encodeURIComponent(name)}`, {
+        as: { member: as },
+      });
+      return (answer.body as ChatsResponse).chats.map(({ profile }) => profile.id);
+    };
+    for (const name of ['ines', 'RUIZ', ' z_1 ']) expect(await find(name)).toEqual([ines]);
+    for (const name of ['%', 'Hello', 'Anna']) expect(await find(name)).toEqual([]);
+    expect(await find('ines', ben)).toEqual([]);
+  });
+
   // @spec 4.19
   it('reduces the unread count when messages are read', async () => {
     const id = await openChat(stage.app, anna, ben);
@@ -181,6 +197,7 @@ describe('member snapshot in chats', () => {
       fictional: false,
       invisible: false,
       auto_like: false,
+      marketing: false,
       age_assured_until: null,
       details: {},
       locale: 'en' as const,

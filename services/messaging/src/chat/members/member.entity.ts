@@ -6,6 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('member')
 @Index('fictional_of_site', ['site', 'fictional'])
 @Index('member_signup', ['signup_at'])
+@Index('member_marketing', ['site', 'marketing', 'id'])
 export class MemberEntity {
   @PrimaryColumn(asciiChar(12)) id!: string;
   @Column(varchar(32)) site!: string;
@@ -24,4 +25,5 @@ export class MemberEntity {
   @Column({ type: 'json', nullable: true }) interests!: MemberSnapshot['interests'] | string | null;
   @Column(dateTime({ nullable: true })) signup_at!: Date | null;
   @Column(dateTime({ nullable: true })) age_assured_until!: Date | null;
+  @Column(flag({ default: 0 })) marketing!: number;
 }

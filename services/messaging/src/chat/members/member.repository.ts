@@ -113,8 +113,8 @@ export class MemberRepository {
     version: number,
   ): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, marketing, signup_at, version)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
@@ -122,7 +122,7 @@ export class MemberRepository {
          SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?,
              country = ?, region = ?,
          city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?,
-             age_assured_until = ?, signup_at = ?, version = ?
+             age_assured_until = ?, marketing = ?, signup_at = ?, version = ?
          WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
@@ -178,5 +178,6 @@ const facts = (card: MemberSnapshot): unknown[] => [
   card.invisible,
   JSON.stringify(card.interests),
   card.age_assured_until === null ? null : new Date(card.age_assured_until),
+  card.marketing,
   new Date(card.signup_date),
 ];

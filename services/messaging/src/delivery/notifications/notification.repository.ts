@@ -16,6 +16,14 @@ export class NotificationRepository {
     return new Map(rows.map(({ kind, wanted }) => [kind, wanted === 1]));
   }
 
+  async hasMarketingConsent(memberId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM member WHERE id = ? AND marketing = 1',
+      [memberId],
+    );
+    return rows.length > 0;
+  }
+
   async choose(
     tx: EntityManager,
     memberId: string,

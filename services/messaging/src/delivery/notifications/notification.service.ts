@@ -7,13 +7,8 @@ import {
 } from '@duet/schemas/notifications';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
+import { isNotificationOn } from './is-notification-on';
 import { NotificationRepository } from './notification.repository';
-
-const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
-  'promotions',
-  'weekly_updates',
-  'news',
-]);
 
 @Injectable()
 export class NotificationService {
@@ -23,12 +18,13 @@ export class NotificationService {
   ) {}
 
   async get(memberId: string): Promise<NotificationsResponse> {
-    const [chosen, disabled] = await Promise.all([
+    const [chosen, hasConsent, disabled] = await Promise.all([
       this.notifications.chosen(memberId),
+      this.notifications.hasMarketingConsent(memberId),
       this.disabled(memberId),
     ]);
     const wanted = NOTIFICATION_KINDS.map(
-      (kind) => [kind, chosen.get(kind) ?? !OFF_AT_FIRST.has(kind)] as const,
+      (kind) => [kind, isNotificationOn(kind, chosen.get(kind), hasConsent)] as const,
     );
     return {
       notifications: Object.fromEntries(wanted) as NotificationsResponse['notifications'],

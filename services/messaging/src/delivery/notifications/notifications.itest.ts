@@ -1,4 +1,9 @@
-import { type Stage, buildMember, createStage } from '../../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  createMemberSnapshot,
+  createStage,
+} from '../../../test/factories';
 import { Suppressions } from '../deliverability/suppressions';
 
 let stage: Stage;
@@ -26,6 +31,12 @@ const get = async (as = { member }) =>
   (await stage.app.request('GET', '/api/notifications', { as })).body;
 const put = (body: unknown, as: object = { member }) =>
   stage.app.request('PUT', '/api/notifications', { as, body });
+const consent = (marketing: boolean, version: number) =>
+  stage.app.deliver('member.changed', {
+    aggregate_id: member,
+    version,
+    payload: { ...createMemberSnapshot(member), marketing },
+  });
 const suppress = (reason: string) =>
   stage.app.sql(
     'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
@@ -40,13 +51,29 @@ describe('notification preferences', () => {
 
   // @spec 2.18
   it('change kind by kind and keep the last choice', async () => {
-    expect((await put({ notifications: { like: false, news: true } })).body).toMatchObject({
-      notifications: { ...DEFAULTS, like: false, news: true },
-    });
+    expect(
+      (await put({ notifications: { like: false, weekly_updates: true } })).body,
+    ).toMatchObject({ notifications: { ...DEFAULTS, like: false, weekly_updates: true } });
     expect((await put({ notifications: { like: true } })).body).toMatchObject({
-      notifications: { ...DEFAULTS, news: true },
+      notifications: { ...DEFAULTS, weekly_updates: true },
     });
-    expect(await get()).toMatchObject({ notifications: { ...DEFAULTS, news: true } });
+    expect(await get()).toMatchObject({ notifications: { ...DEFAULTS, weekly_updates: true } });
+  });
+
+  // @spec 2.106
+  it('have advertising on with the consent only, and off when the member switches it off', async () => {
+    expect((await put({ notifications: { news: true } })).body).toMatchObject({
+      notifications: DEFAULTS,
+    });
+    await consent(true, 2);
+    expect(await get()).toMatchObject({
+      notifications: { ...DEFAULTS, promotions: true, news: true },
+    });
+    expect((await put({ notifications: { news: false } })).body).toMatchObject({
+      notifications: { ...DEFAULTS, promotions: true },
+    });
+    await consent(false, 3);
+    expect(await get()).toMatchObject({ notifications: DEFAULTS });
   });
 
   it('belong to one member', async () => {

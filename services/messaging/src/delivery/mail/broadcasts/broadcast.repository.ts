@@ -2,7 +2,7 @@ import type { BroadcastBody, BroadcastState, BroadcastText } from '@duet/schemas
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { NotificationPreferenceEntity } from '../../notifications/notification-preference.entity';
+import type { MemberEntity } from '../../../chat/members/member.entity';
 import type { BroadcastEntity } from './broadcast.entity';
 
 export interface BroadcastRow {
@@ -122,15 +122,16 @@ export class BroadcastRepository {
     { id, site, kind, afterMember }: BroadcastRow,
     count: number,
   ): Promise<string[]> {
-    const rows = await tx.query<{ id: NotificationPreferenceEntity['member_id'] }[]>(
-      `SELECT p.member_id AS id
-       FROM notification_preference p
-       JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
-       LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = p.member_id
-       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? AND r.member_id IS NULL
-       ORDER BY p.member_id
+    const rows = await tx.query<Pick<MemberEntity, 'id'>[]>(
+      `SELECT m.id
+       FROM member m
+       LEFT JOIN notification_preference p ON p.member_id = m.id AND p.kind = ?
+       LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = m.id
+       WHERE m.site = ? AND m.marketing = 1 AND m.id > ? AND m.account_status = 'active'
+           AND COALESCE(p.wanted, 1) = 1 AND r.member_id IS NULL
+       ORDER BY m.id
        LIMIT ?`,
-      [site, id, kind, afterMember, count],
+      [kind, id, site, afterMember, count],
     );
     return rows.map(({ id }) => id);
   }

@@ -67,12 +67,13 @@ describe('broadcast', () => {
   const schedule = (locale = 'en'): Promise<string> =>
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
-  // @spec 3.37
-  it('is sent once to every member who wants it, even after a Redis flush', async () => {
+  // @spec 3.37, 2.106
+  it('is sent once to every member who consented and wants it, even after a Redis flush', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );
     await givenMember(day.world, { wants: ['promotions'] });
+    await givenMember(day.world, { wants: ['news'], marketing: false });
     const id = await schedule();
     await Promise.all([1, 2].map(() => day.worker.get(BroadcastDelivery).run()));
     await day.worker.get(Redis).flushdb();

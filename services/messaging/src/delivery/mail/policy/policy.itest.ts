@@ -216,6 +216,12 @@ describe('unwanted mail', () => {
     expect(await day.due(member, 'like')).toMatchObject(DROPPED);
   });
 
+  // @spec 2.106
+  it('is dropped when the consent to advertising was withdrawn after planning', async () => {
+    const member = await givenMember(day.world, { wants: ['news'], marketing: false });
+    expect(await day.due(member, 'news')).toMatchObject(DROPPED);
+  });
+
   // @spec 3.43
   it.each(['fbl', 'listunsubscribe', 'bounce'])(
     'is dropped after a suppression with reason %s',

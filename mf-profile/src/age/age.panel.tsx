@@ -8,12 +8,10 @@ import {
   ErrorState,
   Group,
   Loading,
-  Page,
   Panel,
   Skeleton,
   Stack,
   Text,
-  TextLink,
   useSteady,
 } from '@duet/ui';
 import { leaveTo } from '../leaving/leave-site';
@@ -26,7 +24,7 @@ import classes from './age.module.css';
 
 const POLL_MS = 3_000;
 
-export default function AgeView() {
+export default function AgePanel() {
   const errorText = useErrorText();
   const known = useProfileAgeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOpen = known.data?.state === 'open';
@@ -40,27 +38,20 @@ export default function AgeView() {
     if (isOpen) void refresh();
   }, [isOpen, refresh]);
   const loading = useSteady(known.isLoading);
-  return (
-    <Page narrow title={<FormattedMessage id="profile.age.title" />}>
-      <Text>
-        <TextLink to="/settings">
-          <FormattedMessage id="profile.settings.title" />
-        </TextLink>
-      </Text>
-      {known.data ? (
-        <Panel>
-          <Stack>
-            <AgeStatus age={known.data} isLooking={isLooking} look={() => void refresh()} />
-          </Stack>
-        </Panel>
-      ) : loading || !known.error ? (
-        <Loading>
-          <Skeleton height="360px" radius="var(--r-lg)" />
-        </Loading>
-      ) : (
-        <ErrorState onRetry={() => void known.refetch()}>{errorText(known.error)}</ErrorState>
-      )}
-    </Page>
+  if (known.data)
+    return (
+      <Panel>
+        <Stack>
+          <AgeStatus age={known.data} isLooking={isLooking} look={() => void refresh()} />
+        </Stack>
+      </Panel>
+    );
+  return loading || !known.error ? (
+    <Loading>
+      <Skeleton height="360px" radius="var(--r-lg)" />
+    </Loading>
+  ) : (
+    <ErrorState onRetry={() => void known.refetch()}>{errorText(known.error)}</ErrorState>
   );
 }
 

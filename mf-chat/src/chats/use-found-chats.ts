@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { ChatItem } from '@duet/schemas/messaging';
+import { chatApi } from '../chat.api';
+import { foundChats } from './found-chats';
+import { useMemberName } from './use-member-name';
+
+/** Pause in typing after which the server is asked. */
+const PAUSE_MS = 300;
+/** The longest name that the server searches for. */
+const LONGEST = 64;
+
+/** Searches the loaded chats, and the names in all others while there are more. */
+export function useFoundChats(
+  chats: ChatItem[],
+  hasMore: boolean,
+  words: string,
+): { found: ChatItem[]; isSearching: boolean } {
+  const getName = useMemberName();
+  const loaded = foundChats(chats, words, getName);
+  const name = hasMore ? words.trim().slice(0, LONGEST) : '';
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { currentData, isFetching } = chatApi.useChatNamedQuery(asked, { skip: asked === '' });
+  const others = asked === name ? (currentData?.chats ?? []) : [];
+  const known = new Set(loaded.map(({ conversation }) => conversation.id));
+  return {
+    found: [...loaded, ...others.filter(({ conversation }) => !known.has(conversation.id))],
+    isSearching: asked !== name || isFetching,
+  };
+}

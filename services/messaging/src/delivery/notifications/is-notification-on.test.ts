@@ -1,0 +1,16 @@
+import { isNotificationOn } from './is-notification-on';
+
+// @spec 2.106
+it.each([
+  ['like', undefined, false, true],
+  ['like', false, true, false],
+  ['weekly_updates', undefined, true, false],
+  ['weekly_updates', true, false, true],
+  ['promotions', undefined, false, false],
+  ['promotions', undefined, true, true],
+  ['promotions', true, false, false],
+  ['news', true, true, true],
+  ['news', false, true, false],
+] as const)('%s, chosen %s, with consent %s › is on: %s', (kind, chosen, hasConsent, on) =>
+  expect(isNotificationOn(kind, chosen, hasConsent)).toBe(on),
+);
