@@ -167,6 +167,12 @@ test("changes of account, language and scheme in one tab reach another tab befor
     await expect(async () =>
       expect((await getFrames(one)).names['Sanne']).toBeGreaterThan(0),
     ).toPass({ timeout: 15_000 });
+    // Holds the response until the other tab has learned from the server that the session ended.
+    await two.route('**/api/logout', async (route) => {
+      const response = await route.fetch();
+      await one.waitForURL((url) => url.pathname !== '/profile');
+      await route.fulfill({ response });
+    });
     await two.getByRole('button', { name: t('shell.nav.account', {}, 'pl') }).click();
     await two.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'pl') }).click();
     await expect(two).toHaveURL(new RegExp(`^${siteUrl}/$`));

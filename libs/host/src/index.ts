@@ -45,6 +45,7 @@ export {
   MEMBER_KEY,
   changePageMember,
   isLeaving,
+  isLogout,
   leavePage,
   pageMember,
   setPageMember,

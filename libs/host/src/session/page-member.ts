@@ -42,9 +42,28 @@ function tell(items: [string, string][]): void {
 
 export const isLeaving = (): boolean => leaving;
 
+/** Storage key for the time at which a tab began to end the session. */
+const LOGOUT_KEY = 'duet-logout-at';
+/** Covers a call with its retries. A tab may close before its logout is done. */
+const LOGOUT_MS = 15_000;
+
+/**
+ * Returns true if a tab of this browser is ending the session. The other tabs can learn of the end
+ * from the server first.
+ */
+export function isLogout(): boolean {
+  try {
+    const since = Date.now() - Number(localStorage.getItem(LOGOUT_KEY));
+    return since >= 0 && since < LOGOUT_MS;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs a call that ends the session. leavePage does nothing while the call runs. */
 export async function whileLoggingOut<T>(call: () => Promise<T>): Promise<T> {
   loggingOut = true;
+  tell([[LOGOUT_KEY, String(Date.now())]]);
   try {
     return await call();
   } finally {
