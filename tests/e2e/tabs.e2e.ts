@@ -169,7 +169,9 @@ test("changes of account, language and scheme in one tab reach another tab befor
     ).toPass({ timeout: 15_000 });
     // Holds the response until the other tab has learned from the server that the session ended.
     await two.route('**/api/logout', async (route) => {
-      const response = await route.fetch();
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
+      const response = await route.fetch({ headers });
+      expect(response.status()).toBe(200);
       await one.waitForURL((url) => url.pathname !== '/profile');
       await route.fulfill({ response });
     });

@@ -50,7 +50,7 @@ export {
   pageMember,
   setPageMember,
 } from './session/page-member';
-export { UNSENT_MESSAGES, memberStorage } from './session/member-storage';
+export { KEPT_DATA, UNSENT_MESSAGES, memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useChatsQuery } from '@duet/host';
+import { ErrorMessage } from '@duet/host';
 import type { ChatsResponse } from '@duet/schemas/messaging';
 import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { OfflineLine } from '../offline/offline-line';
+import { useIsOnline } from '../use-is-online';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
 import { foundChats } from './found-chats';
+import { useChatList } from './use-chat-list';
 import { useDeleteFailure } from './use-delete-chat';
 import { useMemberName } from './use-member-name';
 import { useOlderChats } from './use-older-chats';
@@ -39,7 +42,8 @@ export function ChatList({ openId, isBeside }: Props) {
 
 function Rows({ openId, isBeside }: Props) {
   const intl = useIntl();
-  const { data, error, refetch } = useChatsQuery();
+  const { list: data, at, error, isKept, refetch } = useChatList();
+  const isOnline = useIsOnline();
   if (!data && error)
     return (
       <ErrorState onRetry={() => void refetch()}>
@@ -65,7 +69,12 @@ function Rows({ openId, isBeside }: Props) {
       </EmptyState>
     );
   }
-  return <Found list={data} openId={openId} />;
+  return (
+    <>
+      {at !== undefined && (isKept || !isOnline) && <OfflineLine at={at} />}
+      <Found list={data} openId={openId} />
+    </>
+  );
 }
 
 const SEARCHED_FROM = 5;
@@ -74,6 +83,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
   const { chats, hasMore, isLoading, error, showMore } = useOlderChats(list);
   const [words, setWords] = useState('');
   const getName = useMemberName();
+  const isOnline = useIsOnline();
   const found = foundChats(chats, words, getName);
   return (
     <>
@@ -98,7 +108,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
         </div>
       )}
       {hasMore && (
-        <Button variant="text" loading={isLoading} onClick={showMore}>
+        <Button variant="text" loading={isLoading} disabled={!isOnline} onClick={showMore}>
           <FormattedMessage id="chat.chats.older" />
         </Button>
       )}

@@ -1,89 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { answering, someProfile } from '@duet/federation/fixtures';
-import { Harness } from '@duet/federation/harness';
-import { setPageMember } from '@duet/host';
-import { empty } from '@duet/schemas/common';
-import { historyResponse, type HistoryResponse } from '@duet/schemas/messaging';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
 import own from '../../messages/en.json';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { WAIT, box, never, open, prepare, sent, write } from './testing';
 
-const texts = { ...kit, ...errors };
-const WAIT = { timeout: 20_000 };
-// The first test loads the whole remote.
-jest.setTimeout(90_000);
-let sent: Record<string, unknown>[] = [];
-
-interface Refusing {
-  isTaken: (body: Record<string, unknown>) => boolean;
-  error: string;
-  params?: Record<string, number>;
-  status?: number;
-}
-const never = () => false;
-
-async function open(
-  change: Partial<HistoryResponse>,
-  refuseUntil?: Refusing,
-  tier: 'free' | 'paid' = 'paid',
-) {
-  const history = fixtures.answers['GET chats/:id/messages'];
-  const answers = {
-    ...fixtures.answers,
-    'GET chats/:id/messages': answering(historyResponse, (call) => ({
-      ...(history.answer(call) as HistoryResponse),
-      ...change,
-    })),
-    'POST chats/:id/read': answering(empty, () => ({})),
-  };
-  const fake = createFakeApi({
-    fixtures: { ...fixtures, answers },
-    tier,
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
-  });
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === 'POST' && request.url.endsWith('/messages')) {
-      const body = (await request.clone().json()) as Record<string, unknown>;
-      sent.push(body);
-      if (refuseUntil && !refuseUntil.isTaken(body)) {
-        const { error, params, status = 409 } = refuseUntil;
-        return Response.json({ error, params }, { status, headers: { 'retry-after': '3600' } });
-      }
-    }
-    return fake(request);
-  };
-  render(
-    <Harness {...{ descriptor, module, fixtures, texts, tier }} route="/chats/:id" locale="en" />,
-  );
-  await screen.findByRole('log', undefined, WAIT);
-}
-
-const box = () => screen.findByRole('textbox', { name: 'Write to Nora…' }, WAIT);
-const write = async (text: string) => {
-  fireEvent.change(await box(), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
-};
-
-beforeAll(() => {
-  const nothing = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Object.assign(globalThis, { ResizeObserver: nothing, IntersectionObserver: nothing });
-});
-afterEach(() => jest.restoreAllMocks());
-beforeEach(() => {
-  sent = [];
-  localStorage.clear();
-  setPageMember('aaaaaaaaaaaa');
-});
+prepare();
 
 // @spec 2.29
 it('conversation shows every kind of message and asks before it opens a link', async () => {
@@ -181,34 +103,6 @@ it('message rejected for want of credits keeps its reason over a reload and is a
   expect(screen.queryByText(reason)).toBeNull();
   expect(sent.map(({ text, cost }) => [text, cost])).toEqual(Array(2).fill(['Hello', 2]));
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
-});
-
-// @spec 2.76
-it('messages written offline are sent in their order at the event of the connection', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open({});
-  await write('First');
-  await write('Second');
-  const waiting = () => screen.queryAllByText(own['chat.bubble.waiting']);
-  await waitFor(() => expect(waiting()).toHaveLength(2), WAIT);
-  isOnline.mockReturnValue(true);
-  fireEvent(globalThis.window, new Event('online'));
-  expect(await screen.findByText(/118 left/, undefined, WAIT)).toBeTruthy();
-  await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']), WAIT);
-});
-
-// @spec 2.76
-it('message written offline waits, survives a reload and is sent once when the connection is back', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open({});
-  await write('Hello');
-  expect(await screen.findByText(own['chat.bubble.waiting'], undefined, WAIT)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
-  cleanup();
-  isOnline.mockReturnValue(true);
-  await open({});
-  expect(await screen.findByText(/· Sent/, undefined, WAIT)).toBeTruthy();
-  expect(sent).toMatchObject([{ text: 'Hello', cost: 2 }]);
 });
 
 // @spec 3.27

@@ -4,6 +4,7 @@ import { usePageTitle, useSession } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { useMemberName } from '../chats/use-member-name';
 import { WritingArea } from '../composer/writing-area';
+import { OfflineLine } from '../offline/offline-line';
 import { useOutgoing, useSend } from '../sending/use-sending';
 import { ConversationHeader } from './conversation-header';
 import classes from './conversation.module.css';
@@ -17,9 +18,11 @@ interface Props {
   id: string;
   history: HistoryResponse;
   unread: number;
+  /** When the history was loaded, in epoch milliseconds, if it can be outdated. */
+  shownAt?: number | undefined;
 }
 
-export function Talk({ id, history, unread }: Props) {
+export function Talk({ id, history, unread, shownAt }: Props) {
   const intl = useIntl();
   const { user } = useSession();
   const name = useMemberName()(history.profile);
@@ -41,6 +44,7 @@ export function Talk({ id, history, unread }: Props) {
           name={name}
           onGift={history.refusal === null ? () => setGiving(true) : undefined}
         />
+        {shownAt !== undefined && <OfflineLine at={shownAt} centred />}
         <MessageList
           conversationId={id}
           history={history}

@@ -3,6 +3,9 @@ import { ofMember, pageMember } from './page-member';
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
+/** Name under which the chat notes that the member has a database in this browser. */
+export const KEPT_DATA = 'chat.kept';
+
 /**
  * Stores JSON in localStorage until logout or until another member logs in. Names start with the
  * remote's name.

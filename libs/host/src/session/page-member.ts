@@ -29,12 +29,25 @@ export function changePageMember(id: string | null): void {
 
 export const ofMember = (id: string | null): string => `duet-of:${id ?? ''}:`;
 
+/** Returns the name of the database of the member whose data is stored under the key. */
+const toDatabase = (key: string): string => key.split(':', 2).join(':');
+
+/** Resolves when the database is deleted. Open pages close it first. */
+export const deletePageDatabase = (): Promise<void> =>
+  new Promise((resolve) => {
+    const request = globalThis.indexedDB?.deleteDatabase(toDatabase(ofMember(member)));
+    if (request) request.onsuccess = request.onerror = () => resolve();
+    else resolve();
+  });
+
 function tell(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
+      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member))) {
         localStorage.removeItem(key);
+        globalThis.indexedDB?.deleteDatabase(toDatabase(key));
+      }
   } catch {
     // Without storage, the page still learns from response headers that another member logged in.
   }
