@@ -6,10 +6,7 @@ const chats = () => import('./chats/chats.view');
 const conversation = () => import('./conversation/conversation.view');
 const memberChat = () => import('./conversation/member-chat.view');
 
-/**
- * Loads the other screens and what works without a connection, so that a member who loses the
- * connection can use them.
- */
+/** Loads everything that a member who loses the connection can still use. */
 const withOtherScreens =
   <L extends ViewLoader>(load: L) =>
   async () => {

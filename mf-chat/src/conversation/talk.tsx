@@ -18,7 +18,7 @@ interface Props {
   id: string;
   history: HistoryResponse;
   unread: number;
-  /** When the history was loaded, in epoch milliseconds, if it can be outdated. */
+  /** When the history was loaded, if it can be outdated. */
   shownAt?: number | undefined;
 }
 

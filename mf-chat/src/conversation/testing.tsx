@@ -71,7 +71,6 @@ export const write = async (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
 };
 
-/** Prepares the browser for every test of the file. */
 export function prepare(): void {
   // The first test loads the whole remote.
   jest.setTimeout(90_000);

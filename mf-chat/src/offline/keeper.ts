@@ -3,15 +3,13 @@ import { api, sharedApi } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { type Kept, LIST, keepChats, removeExpiredChats } from './kept-chats';
 
-/** Several responses arrive together. */
 const DELAY_MS = 1_000;
 
 type ApiState = Parameters<ReturnType<typeof sharedApi.endpoints.shellChats.select>>[0];
-/** What was kept last, by key. */
 type Known = Map<string, Kept<unknown>>;
 const started = new WeakSet<Store>();
 
-/** Keeps the list of chats and the opened chats in the browser, as the server last sent them. */
+/** Keeps the list and the opened chats as the server last sent them. */
 export function startKeeper(store: Store): void {
   if (started.has(store)) return;
   started.add(store);

@@ -1,13 +1,12 @@
 import type { ChatItem, ChatsResponse, HistoryResponse } from '@duet/schemas/messaging';
 import { hasKeptData, result, within } from './member-database';
 
-/** Also in shell/src/worker/kept-chats.ts, which shows them on the offline page. */
+/** Also in shell/src/worker/kept-chats.ts. */
 export const LIST = 'list';
 const MAX_CHATS = 30;
 const MAX_MESSAGES = 50;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What the server sent at the time `at`, in epoch milliseconds. */
 export interface Kept<T> {
   at: number;
   value: T;
@@ -15,7 +14,7 @@ export interface Kept<T> {
 
 export const isExpired = ({ at }: { at: number }, now = Date.now()): boolean => now - at > KEPT_MS;
 
-/** The newest chats. No names of picture files, because they open pictures. */
+/** Names of picture files are left out, because they open pictures. */
 export const toKeptList = ({ chats }: ChatsResponse): ChatsResponse => ({
   chats: chats.slice(0, MAX_CHATS).map((chat): ChatItem => ({
     ...chat,
@@ -40,7 +39,6 @@ export interface Loaded {
   histories: ReadonlyMap<string, Kept<HistoryResponse>>;
 }
 
-/** Keeps what was loaded, and removes the chats that are no longer among the newest of the list. */
 export const keepChats = ({ list, histories }: Loaded): Promise<void> =>
   within('chats', 'readwrite', async (store) => {
     const value = toKeptList(list.value);
@@ -66,7 +64,6 @@ export async function removeExpiredChats(): Promise<void> {
   });
 }
 
-/** Returns null if nothing is kept, or if the browser allows no storage. */
 export async function readKept<T>(key: string): Promise<Kept<T> | null> {
   if (!hasKeptData()) return null;
   try {

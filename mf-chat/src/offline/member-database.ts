@@ -7,11 +7,7 @@ type Store = 'chats' | 'photos';
 let opened: Promise<IDBDatabase> | null = null;
 let isClosed = false;
 
-/**
- * Opens the database of the page's member. The host deletes it with the member's other stored data,
- * which it finds by the entry of memberStorage.
- * @throws if the browser allows no storage
- */
+/** The entry of memberStorage lets the host find and delete the database. */
 async function open(): Promise<IDBDatabase> {
   memberStorage.write(KEPT_DATA, true);
   if (!hasKeptData()) throw new Error('the browser allows no storage');
@@ -21,7 +17,7 @@ async function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(store);
   };
   const database = await result(request);
-  // Another tab has logged out. This page must not create the database again.
+  // After a logout in another tab, this page must not create the database again.
   database.onversionchange = () => {
     isClosed = true;
     database.close();
@@ -30,7 +26,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Repeats deletions that a browser did not finish because their page was left. */
+/** Repeats deletions that ended with their page. */
 async function deleteOthers(mine: string): Promise<void> {
   for (const { name } of await indexedDB.databases())
     if (name?.startsWith('duet-of:') && name !== mine) indexedDB.deleteDatabase(name);
@@ -42,7 +38,7 @@ export const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the request failed'));
   });
 
-/** Runs requests in one transaction. Rejects if nothing can be stored. */
+/** Rejects if the browser allows no storage. */
 export async function within<T>(
   store: Store,
   mode: IDBTransactionMode,

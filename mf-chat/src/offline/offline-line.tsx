@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
 import classes from './offline-line.module.css';
 
-/** @param at when the shown data was loaded, in epoch milliseconds */
 export function OfflineLine({ at, centred = false }: { at: number; centred?: boolean }) {
   const { time, dateTime } = useFormats();
   const instant = new Date(at).toISOString();

@@ -1,4 +1,3 @@
-/** What the fake database contains, by store. */
 export const stores = { chats: new Map<string, unknown>(), photos: new Map<string, unknown>() };
 
 export const browser = { hasStorage: true };
@@ -19,7 +18,7 @@ const openStore = (name: keyof typeof stores) => {
   };
 };
 
-/** Replaces member-database.ts in component tests, because jsdom has no IndexedDB. */
+/** Replaces member-database.ts, because jsdom has no IndexedDB. */
 export const memberDatabase = {
   hasKeptData: () => stores.chats.size + stores.photos.size > 0,
   result: (value: unknown) => Promise.resolve(value),

@@ -12,10 +12,7 @@ interface Asked<T> {
 const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/**
- * Returns what the browser has kept if the server cannot be asked. Null stands for nothing,
- * undefined for not read yet.
- */
+/** Reads what is kept if the server cannot be reached. Undefined means not read yet. */
 function useKept<T>(key: string, { data, error }: Asked<T>): Kept<T> | null | undefined {
   const isOnline = useIsOnline();
   const isNeeded = data === undefined && (!isOnline || isUnreachable(error));

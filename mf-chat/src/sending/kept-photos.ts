@@ -45,7 +45,6 @@ export const renameKeptPhoto = (clientId: string, nextId: string): Promise<void>
 export const forgetPhoto = (clientId: string): Promise<void> =>
   quietly(async (store) => void (await result(store.delete(clientId))));
 
-/** Removes the photos of messages that are no longer stored. */
 export async function forgetOtherPhotos(clientIds: readonly string[]): Promise<void> {
   if (!hasKeptData()) return;
   await quietly(async (store) => {

@@ -20,13 +20,12 @@ interface Picture {
 
 const pictures = new Map<string, Picture>();
 
-/** Returns false if the photo lasts only as long as the page. */
 export function holdPhoto(clientId: string, file: File, preview: string): Promise<boolean> {
   pictures.set(clientId, { file, preview });
   return keepPhoto(clientId, file);
 }
 
-/** Leaves out photos whose file the browser has removed. */
+/** Leaves out photos without a file. */
 export async function restorePhotos(messages: readonly Outgoing[]): Promise<Outgoing[]> {
   const restored = messages.map(async (message) => {
     if (!message.photo) return [message];

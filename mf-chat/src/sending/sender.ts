@@ -53,11 +53,11 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   }
 }
 
-/** Returns true if another tab has sent or discarded the photo, which all tabs restore. */
+/** Returns true if another tab has sent or discarded the photo. */
 const isDoneElsewhere = ({ clientId, photo }: Outgoing): boolean =>
   photo?.isKept === true && !isStored(clientId);
 
-/** Tabs send a photo one after the other, so that only the first one uploads it. */
+/** The lock lets only one tab upload the photo. */
 async function sendPhoto(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId, conversationId, marks } = message;
   const send = async (): Promise<void> => {
@@ -139,7 +139,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
   restore(dispatch);
 }
 
-/** Restores the messages in their order, so texts wait for the photos before them. */
+/** Texts wait for photos, so that the order stays. */
 function restore(dispatch: Dispatch): void {
   const stored = loadOutgoing();
   const take = (messages: Outgoing[]): void => {

@@ -33,9 +33,8 @@ interface StoredMessage extends Pick<
   Outgoing,
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks' | 'error'
 > {
-  /** kept-photos.ts keeps the file. */
   photo?: { width: number; height: number } | undefined;
-  /** When the message was stored, in epoch milliseconds. Older versions do not have it. */
+  /** Missing in messages of older versions. */
   at?: number;
 }
 
@@ -68,7 +67,6 @@ export function loadOutgoing(): Outgoing[] {
   }));
 }
 
-/** Returns false if another tab has sent or discarded the message. */
 export const isStored = (id: string): boolean =>
   loadStored().some(({ clientId }) => clientId === id);
 

@@ -39,10 +39,7 @@ export const getPrice = (
 export const isAffordable = ({ error, marks }: Outgoing, credits: number): boolean =>
   error?.error === 'insufficient_credits' && marks.cost !== undefined && marks.cost <= credits;
 
-/**
- * Restores messages in a layout effect, so that effects of the conversation find them, and starts
- * to keep chats in the browser.
- */
+/** Restores messages in a layout effect, so that effects of the conversation find them. */
 export function useSender(): void {
   const store = useStore();
   const dispatch = useApiDispatch();

@@ -31,16 +31,12 @@ export function isOutdated({ member, locale }: Page): boolean {
   ].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
 }
 
-/** Tells the other tabs with which member and language this page was loaded. */
 export function publishPage({ member, locale }: Page): void {
   setPageMember(member);
   notifyLanguageChange(locale);
 }
 
-/**
- * Reloads this tab when another tab stores a different member or language, also if that happened
- * since this page published its own.
- */
+/** Reloads this tab when another tab has stored a different member or language. */
 export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'routes'>): () => void {
   const check = (): void => {
     const [toldMember, toldLocale] = [read(MEMBER_KEY), read(LOCALE_KEY)];

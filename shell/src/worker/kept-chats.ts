@@ -20,7 +20,6 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the request failed'));
   });
 
-/** Returns null if the browser has kept nothing of the member in the last 30 days. */
 export async function readChats(member: string): Promise<KeptChats | null> {
   const request = indexedDB.open(`duet-of:${member}`);
   // Opening a database that does not exist creates it.

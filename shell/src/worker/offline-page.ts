@@ -23,7 +23,6 @@ setInterval(() => {
     .catch(() => undefined);
 }, CHECK_MS);
 
-/** Shows the chats of the member who is logged in. */
 async function showChats(): Promise<void> {
   const section = document.getElementById('chats');
   const member = localStorage.getItem(MEMBER_KEY);

@@ -3,7 +3,7 @@ import { ofMember, pageMember } from './page-member';
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
-/** Name under which the chat notes that the member has a database in this browser. */
+/** Exists if the chat has a database of the member. */
 export const KEPT_DATA = 'chat.kept';
 
 /**

@@ -29,10 +29,8 @@ export function changePageMember(id: string | null): void {
 
 export const ofMember = (id: string | null): string => `duet-of:${id ?? ''}:`;
 
-/** Returns the name of the database of the member whose data is stored under the key. */
 const toDatabase = (key: string): string => key.split(':', 2).join(':');
 
-/** Resolves when the database is deleted. Open pages close it first. */
 export const deletePageDatabase = (): Promise<void> =>
   new Promise((resolve) => {
     const request = globalThis.indexedDB?.deleteDatabase(toDatabase(ofMember(member)));
@@ -55,15 +53,10 @@ function tell(items: [string, string][]): void {
 
 export const isLeaving = (): boolean => leaving;
 
-/** Storage key for the time at which a tab began to end the session. */
 const LOGOUT_KEY = 'duet-logout-at';
-/** Covers a call with its retries. A tab may close before its logout is done. */
 const LOGOUT_MS = 15_000;
 
-/**
- * Returns true if a tab of this browser is ending the session. The other tabs can learn of the end
- * from the server first.
- */
+/** Returns true while a tab ends the session. Other tabs can learn that from the server first. */
 export function isLogout(): boolean {
   try {
     const since = Date.now() - Number(localStorage.getItem(LOGOUT_KEY));
