@@ -8,9 +8,10 @@ import type {
   SendResponse,
 } from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
-import { progressed } from './sending/pending-messages.slice';
-import { uploadPhoto } from './sending/photo-upload';
+import { progressed, selectOutgoing, settled } from './sending/pending-messages.slice';
+import { dropPhoto, uploadPhoto } from './sending/photo-upload';
 import type { SendMarks } from './sending/send-marks';
+import { keepDraft } from './sending/stored-chat';
 
 export interface Send {
   conversationId: string;
@@ -162,7 +163,7 @@ export const chatApi = sendingApi.injectEndpoints({
     /** Removes the chat before the response arrives (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const removal = dispatch(
           sharedApi.util.updateQueryData(
             'shellChats',
@@ -173,6 +174,11 @@ export const chatApi = sendingApi.injectEndpoints({
         );
         try {
           await queryFulfilled;
+          for (const clientId of selectUnsent(getState(), id)) {
+            dropPhoto(clientId);
+            dispatch(settled({ clientId }));
+          }
+          keepDraft(id, '');
           dispatch(
             readingApi.util.updateQueryData(
               'chatHistory',
@@ -189,6 +195,11 @@ export const chatApi = sendingApi.injectEndpoints({
   }),
   overrideExisting: 'throw',
 });
+
+const selectUnsent = (state: object, id: string): string[] =>
+  selectOutgoing(state)
+    .filter(({ conversationId }) => conversationId === id)
+    .map(({ clientId }) => clientId);
 
 const arrivals = (conversationId: string, { message, credits }: SendResponse) => [
   readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {

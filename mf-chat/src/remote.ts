@@ -6,12 +6,16 @@ const chats = () => import('./chats/chats.view');
 const conversation = () => import('./conversation/conversation.view');
 const memberChat = () => import('./conversation/member-chat.view');
 
-/** Loads the other screens too, so that a member who loses the connection can change to them. */
+/** Loads everything that a member who loses the connection can still use. */
 const withOtherScreens =
   <L extends ViewLoader>(load: L) =>
   async () => {
     const view = await load();
-    void Promise.allSettled([chats(), conversation(), memberChat()]);
+    void Promise.allSettled([
+      ...[chats(), conversation(), memberChat()],
+      ...[import('./photos/photo-preview'), import('./composer/emoji-picker')],
+      import('@duet/ui').then(({ loadOverlays }) => loadOverlays()),
+    ]);
     return view;
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
+import { KEPT_DATA, Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
 import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { useIsFirstScreenOver } from './loading/first-screen';
@@ -36,7 +36,10 @@ export function RootView() {
   const { load } = useRouteHandle();
   const page = usePrerendered();
   const isFirstScreenOver = useIsFirstScreenOver();
-  const [hasUnsent] = useState(() => memberStorage.read(UNSENT_MESSAGES) !== null);
+  // Messages to send, or kept chats to update.
+  const [hasChatWork] = useState(() =>
+    [UNSENT_MESSAGES, KEPT_DATA].some((name) => memberStorage.read(name) !== null),
+  );
   return (
     <>
       <LoadingBar />
@@ -47,7 +50,7 @@ export function RootView() {
       {user && isFirstScreenOver && (
         <>
           {!isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
-          {hasUnsent && <Slot name="unsent-messages" props={{}} fallback={null} />}
+          {hasChatWork && <Slot name="unsent-messages" props={{}} fallback={null} />}
         </>
       )}
       <ConsentSheet />

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { leavePage, setPageMember } from '@duet/host';
+import { isLeaving, leavePage } from '@duet/host';
 import { wearAccent } from '@duet/ui';
 import { App } from './app';
 import { readBoot } from './boot';
@@ -10,7 +10,7 @@ import { timeFirstScreen } from './loading/first-screen';
 import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
-import { isOutdated, keepTabsAlike, watchMember } from './session/tabs';
+import { isOutdated, keepTabsAlike, publishPage, watchMember } from './session/tabs';
 import { createStore } from './store';
 
 export async function start(): Promise<void> {
@@ -18,17 +18,17 @@ export async function start(): Promise<void> {
   const member = page.user?.id ?? null;
   if (isOutdated({ member, locale: page.locale })) return leavePage();
   if (page.settings.look) wearAccent(page.settings.look.accent);
-  // Must run before any response is compared with the page's member.
-  setPageMember(member);
+  publishPage({ member, locale: page.locale });
   keepInstallOffer();
   const boot = await withOverrides(page);
   watchRevision();
-  watchMember();
   const store = createStore();
   const [messages] = await Promise.all([loadMessages(boot.locale), store.setUser(boot.user)]);
   const remotes = createRemotes(boot, store);
+  watchMember(remotes);
   timeFirstScreen();
   keepTabsAlike({ member, locale: boot.locale }, remotes);
+  if (isLeaving()) return;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   // A transition renders in short slices, so that the page can react to input meanwhile.

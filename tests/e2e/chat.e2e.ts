@@ -1,12 +1,10 @@
 import { type Page, expect } from '@playwright/test';
-import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
 import { axe } from './support/axe';
-import { openBrowserAs, open, pair, person, readTexts, write } from './support/chat-people';
+import { openBrowserAs, open, pair, person, write } from './support/chat-people';
 import { failEvery } from './support/failing-calls';
 import { picture } from './support/picture';
 import { buyUpTo, getCredits } from './support/purchases';
-import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -118,54 +116,6 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
   await page.context().close();
 });
 
-// @spec 2.76, 6.12
-test('a message that gets no response shows as failed, and goes out once by itself on the next page', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const [writer, reader] = await pair();
-  const page = await openBrowserAs(browser, writer);
-  await page.clock.install();
-  const chat = new ChatPage(page);
-  await chat.openWith(reader.id);
-  const before = await getCredits(writer.api);
-  const sending = '**/api/chats/*/messages';
-  await failEvery(page, sending, 'POST', async () => {
-    await chat.box().fill('Are you there?');
-    await chat.box().press('Enter');
-    await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
-  });
-  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible();
-  expect(await getCredits(writer.api)).toBe(before);
-
-  await page.unroute(sending);
-  await page.goto('/members');
-  const conversation = await open(reader, writer);
-  const texts = () => readTexts(reader, conversation);
-  await expect.poll(texts).toEqual(['Are you there?']);
-
-  await test.step('without a connection, chats stay readable and a message waits', async () => {
-    await page.goto('/chats');
-    const row = page.getByRole('link', { name: reader.account.name });
-    await row.click();
-    await chat.expectMessage('Are you there?');
-    await page.context().setOffline(true);
-    await chat.box().fill('I am in a tunnel.');
-    await chat.box().press('Enter');
-    await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(t('chat.chats.choose_title'))).toBeVisible();
-    await row.click();
-    await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
-  });
-  await test.step('the message goes out by itself when the connection is back', async () => {
-    await page.context().setOffline(false);
-    await expect(page.getByText(t('chat.bubble.waiting'))).toHaveCount(0);
-    await expect.poll(texts).toEqual(['Are you there?', 'I am in a tunnel.']);
-  });
-  await page.context().close();
-});
-
 // @spec 4.16, 4.17
 test('a chat disappears when its deletion is confirmed, and reappears if the deletion fails', async ({
   browser,
@@ -201,24 +151,6 @@ test('a chat disappears when its deletion is confirmed, and reappears if the del
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: t('chat.chats.empty_title') })).toBeVisible();
-  await page.context().close();
-});
-
-test('a draft survives a reload and is deleted on logout', async ({ browser }) => {
-  const [writer, reader] = await pair();
-  const page = await openBrowserAs(browser, writer);
-  const chat = new ChatPage(page);
-  await chat.openWith(reader.id);
-  await chat.box().fill('Half a thought');
-  await page.reload();
-  await expect(chat.box()).toHaveValue('Half a thought');
-  await page.goto(`${siteUrl}/members`);
-  await new AccountPage(page).logout();
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('duet-of:')),
-    ),
-  ).toEqual([]);
   await page.context().close();
 });
 

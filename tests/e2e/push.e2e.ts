@@ -11,8 +11,9 @@ import {
   expect,
 } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
+import { open, pair, readKept, write } from './support/chat-people';
 import { fullChromium } from './support/chromium';
-import { apiAs, demoAccount } from './support/members';
+import { type Account, apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 
@@ -23,7 +24,7 @@ const KEPT = ['/.reader', '/offline', '/offline.js'];
 
 async function openAs(
   browser: Browser,
-  name: string,
+  who: string | Account,
 ): Promise<{ context: BrowserContext; page: Page; worker: Worker }> {
   const context = await browser.newContext({
     serviceWorkers: 'allow',
@@ -31,7 +32,7 @@ async function openAs(
   });
   await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: siteUrl }]);
   await context.addInitScript(passEntryWarning);
-  const { email, password } = demoAccount(name);
+  const { email, password } = typeof who === 'string' ? demoAccount(who) : who;
   const login = await context.request.post(`${siteUrl}/api/user`, {
     data: { email, password },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -179,12 +180,18 @@ test('a logout ends the subscription on the server and removes notifications', a
   await context.close();
 });
 
-// @spec 2.56
-test('the site shows an offline page in the reader’s language until the connection is back', async ({
+// @spec 2.56, 13.13
+test('the site shows an offline page with the reader’s chats and in their language until the connection is back', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { context, page } = await openAs(browser, 'Daan');
+  const [writer, reader] = await pair();
+  const conversation = await open(writer, reader);
+  await write(writer, conversation, 'Hast du am Samstag Zeit?');
+  const { context, page } = await openAs(browser, writer.account);
+  await page.goto(`${siteUrl}/chats/${conversation}`);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect.poll(async () => (await readKept(page, 'chats'))[conversation]).toContain('Samstag');
   await page.evaluate(
     (key) => localStorage.setItem(key, '[]'),
     `duet-of:${await page.evaluate(() => localStorage.getItem('duet-member'))}:chat.outbox`,
@@ -196,6 +203,13 @@ test('the site shows an offline page in the reader’s language until the connec
   await expect(
     page.getByText('Nachrichten, die du ohne Verbindung geschrieben hast'),
   ).toBeVisible();
+  await test.step('with the chats that were loaded before', async () => {
+    await expect(page.getByRole('heading', { name: 'Deine Chats' })).toBeVisible();
+    await expect(page.getByText(/Du siehst den Stand von \d/).first()).toBeVisible();
+    const chat = page.locator('details').first();
+    await chat.locator('summary').click();
+    await expect(chat.getByText('Du: Hast du am Samstag Zeit?').last()).toBeVisible();
+  });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeHidden();
   await expect(page).toHaveURL(`${siteUrl}/chats`);

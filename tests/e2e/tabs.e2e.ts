@@ -167,6 +167,15 @@ test("changes of account, language and scheme in one tab reach another tab befor
     await expect(async () =>
       expect((await getFrames(one)).names['Sanne']).toBeGreaterThan(0),
     ).toPass({ timeout: 15_000 });
+    // The other tab learns from the server that the session ended, before this tab does.
+    await two.route('**/api/logout', async (route) => {
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
+      const response = await route.fetch({ headers });
+      expect(response.status()).toBe(200);
+      await one.evaluate(() => void fetch('/api/user'));
+      await one.waitForURL((url) => url.pathname !== '/profile');
+      await route.fulfill({ response });
+    });
     await two.getByRole('button', { name: t('shell.nav.account', {}, 'pl') }).click();
     await two.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'pl') }).click();
     await expect(two).toHaveURL(new RegExp(`^${siteUrl}/$`));

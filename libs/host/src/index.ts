@@ -45,11 +45,12 @@ export {
   MEMBER_KEY,
   changePageMember,
   isLeaving,
+  isLogout,
   leavePage,
   pageMember,
   setPageMember,
 } from './session/page-member';
-export { UNSENT_MESSAGES, memberStorage } from './session/member-storage';
+export { KEPT_DATA, UNSENT_MESSAGES, memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';
 

@@ -99,6 +99,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Transactions: 'fr',
       Concerts: 'fr',
       Nature: 'fr',
+      Photo: 'fr',
       Photos: 'fr',
       '{name}, photo {place}': 'fr',
       Total: 'fr es',

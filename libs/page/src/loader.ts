@@ -130,7 +130,10 @@ function followOtherTabs(): void {
     localStorage.setItem(LOCALE, document.documentElement.lang);
     // Deletes stored data of a member whose session has ended.
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:')) localStorage.removeItem(key);
+      if (key.startsWith('duet-of:')) {
+        localStorage.removeItem(key);
+        indexedDB.deleteDatabase(key.split(':', 2).join(':'));
+      }
   });
   const check = (): void => {
     dress();

@@ -24,6 +24,7 @@ export { EmptyState, ErrorState } from './feedback/states';
 export { toast } from './feedback/toast';
 export { Modal } from './overlay/modal';
 export { Menu } from './overlay/menu';
+export { loadOverlays } from './overlay/use-overlays';
 export { Tabs, Segmented } from './overlay/tabs';
 export { Page, Stack, Group, Grid, Panel, Text, TextLink, Hidden } from './layout/layout';
 export { Bubble } from './chat/bubble';

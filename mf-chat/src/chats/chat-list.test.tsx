@@ -92,5 +92,5 @@ it('the empty chat list asks a member with an unconfirmed address to confirm it,
   expect((await screen.findByRole('link', { name: 'Confirm it' })).getAttribute('href')).toBe(
     '/complete-signup',
   );
-  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  expect(screen.getByText(/Offline\. This is what you had loaded/)).toBeTruthy();
 });

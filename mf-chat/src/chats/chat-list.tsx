@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useChatsQuery, useSession } from '@duet/host';
+import { ErrorMessage, useSession } from '@duet/host';
 import type { ChatsResponse } from '@duet/schemas/messaging';
-import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
 import { ConfirmEmail } from '../banners/conversation-banners';
+import { OfflineLine } from '../offline/offline-line';
 import { useIsOnline } from '../use-is-online';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
+import { useChatList } from './use-chat-list';
 import { useDeleteFailure } from './use-delete-chat';
 import { useFoundChats } from './use-found-chats';
 import { useOlderChats } from './use-older-chats';
@@ -19,7 +21,6 @@ interface Props {
 export function ChatList({ openId, isBeside }: Props) {
   const intl = useIntl();
   const failure = useDeleteFailure();
-  const isOnline = useIsOnline();
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <aside
@@ -34,20 +35,14 @@ export function ChatList({ openId, isBeside }: Props) {
           <ErrorMessage error={failure} />
         </div>
       )}
-      {!isOnline && !isBeside && (
-        <div className={classes.failure}>
-          <Alert tone="warn" icon="wifi">
-            <FormattedMessage id="chat.notice.offline" />
-          </Alert>
-        </div>
-      )}
       <Rows openId={openId} isBeside={isBeside} />
     </aside>
   );
 }
 
 function Rows({ openId, isBeside }: Props) {
-  const { data, error, refetch } = useChatsQuery();
+  const { list: data, at, error, isKept, refetch } = useChatList();
+  const isOnline = useIsOnline();
   if (!data && error)
     return (
       <ErrorState onRetry={() => void refetch()}>
@@ -61,8 +56,12 @@ function Rows({ openId, isBeside }: Props) {
         <FormattedMessage id="chat.chats.empty_title" />
       </p>
     );
-  if (data.chats.length === 0) return <NoChats />;
-  return <Found list={data} openId={openId} />;
+  return (
+    <>
+      {at !== undefined && (isKept || !isOnline) && <OfflineLine at={at} />}
+      {data.chats.length === 0 ? <NoChats /> : <Found list={data} openId={openId} />}
+    </>
+  );
 }
 
 function NoChats() {
@@ -95,6 +94,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
   const { chats, hasMore, isLoading, error, showMore } = useOlderChats(list);
   const [words, setWords] = useState('');
   const { found, isSearching } = useFoundChats(chats, hasMore, words);
+  const isOnline = useIsOnline();
   return (
     <>
       {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}
@@ -119,7 +119,7 @@ function Found({ list, openId }: { list: ChatsResponse; openId: string | undefin
         </div>
       )}
       {hasMore && words.trim() === '' && (
-        <Button variant="text" loading={isLoading} onClick={showMore}>
+        <Button variant="text" loading={isLoading} disabled={!isOnline} onClick={showMore}>
           <FormattedMessage id="chat.chats.older" />
         </Button>
       )}

@@ -5,6 +5,7 @@ import { openModal, useFormats, useImageUrl } from '@duet/host';
 import type { ChatItem } from '@duet/schemas/messaging';
 import { Avatar, Badge, IconButton, Menu } from '@duet/ui';
 import { useIsTyping } from '../typing/use-typing';
+import { useIsOnline } from '../use-is-online';
 import classes from './chat-list.module.css';
 import { DeleteChat } from './delete-chat';
 import { blockItem, deleteItem, profileItem } from './menu-items';
@@ -80,6 +81,7 @@ function ChatLink({ chat, isOpen }: Props) {
 function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
   const intl = useIntl();
   const name = useMemberName()(profile);
+  const isOnline = useIsOnline();
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const isHere = profile.status === 'active';
@@ -97,6 +99,7 @@ function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
             icon="more"
             size="small"
             className={classes.more}
+            disabled={!isOnline}
             label={intl.formatMessage({ id: 'chat.chats.more' }, { name })}
           />
         }

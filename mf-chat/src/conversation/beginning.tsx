@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { openModal, useSettings } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
+import { useIsOnline } from '../use-is-online';
 import classes from './conversation.module.css';
 
 export function Beginning({ history, name }: { history: HistoryResponse; name: string }) {
   const { fictional_warning: warning } = useSettings();
+  const isOnline = useIsOnline();
   const { profile, messages, message_credits: cost } = history;
   const canWrite = history.refusal === null && profile.status === 'active';
   return (
@@ -28,6 +30,7 @@ export function Beginning({ history, name }: { history: HistoryResponse; name: s
           <Button
             variant="outline"
             icon="chat"
+            disabled={!isOnline}
             onClick={() => openModal('icebreaker', { profile_id: profile.id })}
           >
             <FormattedMessage id="chat.icebreaker.open" />

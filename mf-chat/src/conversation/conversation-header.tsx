@@ -6,6 +6,7 @@ import type { ProfileCard } from '@duet/schemas/identity';
 import { Avatar, IconButton, Menu, Tag } from '@duet/ui';
 import { DeleteChat } from '../chats/delete-chat';
 import { blockItem, deleteItem, profileItem } from '../chats/menu-items';
+import { useIsOnline } from '../use-is-online';
 import classes from './conversation.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function ConversationHeader(props: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const imageUrl = useImageUrl();
+  const isOnline = useIsOnline();
   return (
     <header className={classes.head}>
       <span className={classes.back}>
@@ -39,6 +41,7 @@ export function ConversationHeader(props: Props) {
         <IconButton
           icon="gift"
           label={intl.formatMessage({ id: 'chat.gift.title' }, { name })}
+          disabled={!isOnline}
           onClick={onGift}
         />
       )}
@@ -80,6 +83,7 @@ function HeaderWords({ profile, name }: Pick<Props, 'profile' | 'name'>) {
 function ConversationMenu({ conversationId, profile, name }: Omit<Props, 'onGift'>) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   const [isDeleting, setDeleting] = useState(false);
   const isHere = profile.status === 'active';
   const who = { profile_id: profile.id, name };
@@ -88,7 +92,11 @@ function ConversationMenu({ conversationId, profile, name }: Omit<Props, 'onGift
     <>
       <Menu
         trigger={
-          <IconButton icon="more" label={intl.formatMessage({ id: 'chat.conversation.more' })} />
+          <IconButton
+            icon="more"
+            label={intl.formatMessage({ id: 'chat.conversation.more' })}
+            disabled={!isOnline}
+          />
         }
         items={[
           ...(isHere ? [profileItem(profile.id)] : []),

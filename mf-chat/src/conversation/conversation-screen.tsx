@@ -4,24 +4,28 @@ import { isApiError, useChatsQuery, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import { Pane } from '../chats/chat-frame';
+import { useKeptHistory } from '../offline/use-kept';
 import { useIsOnline } from '../use-is-online';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { Talk } from './talk';
 
 export function ConversationScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = chatApi.useChatHistoryQuery(id, {
+  const isOnline = useIsOnline();
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = chatApi.useChatHistoryQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  const kept = useKeptHistory(id, { data, error });
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
   // The first scroll position depends on unread count and newest page.
-  const isOnline = useIsOnline();
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching || !isOnline);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);
-  if (data && isReady) return <Talk id={id} history={data} unread={unread} />;
-  if (!data && (error || !isOnline)) {
+  const shownAt = isOnline ? undefined : fulfilledTimeStamp;
+  if (data && isReady) return <Talk id={id} history={data} unread={unread} shownAt={shownAt} />;
+  if (kept) return <Talk id={id} history={kept.value} unread={0} shownAt={kept.at} />;
+  if (!data && kept === null && (error || !isOnline)) {
     return (
       <Pane>
         {isOnline ? <LoadFailure error={error} retry={() => void refetch()} /> : <Offline />}

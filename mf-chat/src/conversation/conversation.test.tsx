@@ -1,28 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
-import { setPageMember } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import own from '../../messages/en.json';
-import { WAIT, box, never, open, sent, write } from './testing';
+import { WAIT, box, never, open, prepare, sent, write } from './testing';
 
-// The first test loads the whole remote.
-jest.setTimeout(90_000);
-
-beforeAll(() => {
-  const nothing = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Object.assign(globalThis, { ResizeObserver: nothing, IntersectionObserver: nothing });
-});
-afterEach(() => jest.restoreAllMocks());
-beforeEach(() => {
-  sent.length = 0;
-  localStorage.clear();
-  setPageMember('aaaaaaaaaaaa');
-});
+prepare();
 
 // @spec 2.29
 it('conversation shows every kind of message and asks before it opens a link', async () => {
@@ -132,34 +115,6 @@ it('message rejected for want of credits keeps its reason over a reload and is a
   expect(screen.queryByText(reason)).toBeNull();
   expect(sent.map(({ text, cost }) => [text, cost])).toEqual(Array(2).fill(['Hello', 2]));
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
-});
-
-// @spec 2.76
-it('messages written offline are sent in their order at the event of the connection', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open({});
-  await write('First');
-  await write('Second');
-  const waiting = () => screen.queryAllByText(own['chat.bubble.waiting']);
-  await waitFor(() => expect(waiting()).toHaveLength(2), WAIT);
-  isOnline.mockReturnValue(true);
-  fireEvent(globalThis.window, new Event('online'));
-  expect(await screen.findByText(/118 left/, undefined, WAIT)).toBeTruthy();
-  await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']), WAIT);
-});
-
-// @spec 2.76
-it('message written offline waits, survives a reload and is sent once when the connection is back', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open({});
-  await write('Hello');
-  expect(await screen.findByText(own['chat.bubble.waiting'], undefined, WAIT)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
-  cleanup();
-  isOnline.mockReturnValue(true);
-  await open({});
-  expect(await screen.findByText(/· Sent/, undefined, WAIT)).toBeTruthy();
-  expect(sent).toMatchObject([{ text: 'Hello', cost: 2 }]);
 });
 
 // @spec 3.27

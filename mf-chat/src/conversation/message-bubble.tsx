@@ -6,6 +6,7 @@ import { Bubble, IconButton } from '@duet/ui';
 import { GiftContent } from '../gifts/gift-content';
 import { LinkedText } from '../links/linked-text';
 import { ChatPhoto } from '../photos/chat-photo';
+import { useIsOnline } from '../use-is-online';
 import classes from './conversation.module.css';
 import { Speaker } from './speaker';
 
@@ -72,10 +73,12 @@ function ReportButton({
   partner: { id: string; name: string };
 }) {
   const intl = useIntl();
+  const isOnline = useIsOnline();
   return (
     <IconButton
       icon="flag"
       size="small"
+      disabled={!isOnline}
       className={classes.flag}
       label={intl.formatMessage({ id: 'chat.report.message' })}
       onClick={() =>

@@ -5,6 +5,7 @@ import { Button, Icon, Skeleton } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import type { Outgoing } from '../sending/pending-messages.slice';
 import { useIsTyping } from '../typing/use-typing';
+import { useIsOnline } from '../use-is-online';
 import { Beginning } from './beginning';
 import classes from './conversation.module.css';
 import { DaySeparator } from './day-separator';
@@ -40,6 +41,7 @@ export function MessageList({
 }: Props) {
   const intl = useIntl();
   const [loadOlder, older] = chatApi.useChatOlderMutation();
+  const isOnline = useIsOnline();
   const { messages, has_more: hasMore } = history;
   const [firstNew] = useState(() => firstUnread(messages, me, unread));
   const oldest = messages[0]?.seq;
@@ -53,7 +55,7 @@ export function MessageList({
     newest,
     outgoing: outgoing.length,
     footnote: isTyping,
-    onTop: hasMore && !older.isLoading && !older.isError ? fetchOlder : undefined,
+    onTop: hasMore && isOnline && !older.isLoading && !older.isError ? fetchOlder : undefined,
   });
   return (
     <div className={classes.history}>

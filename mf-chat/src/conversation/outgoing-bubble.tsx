@@ -26,10 +26,12 @@ export function OutgoingBubble({ message, ...acts }: Props) {
   const kind = gift ? 'gift' : photo ? 'photo' : 'text';
   const isWaiting = error !== null && isUnsettled(error) && !isOnline;
   if (!error || isWaiting) {
-    const stamp = isWaiting ? (
-      <FormattedMessage id="chat.bubble.waiting" />
-    ) : (
+    const stamp = !isWaiting ? (
       <FormattedMessage id="chat.bubble.sending" />
+    ) : photo && !photo.isKept ? (
+      <FormattedMessage id="chat.bubble.waiting_here" />
+    ) : (
+      <FormattedMessage id="chat.bubble.waiting" />
     );
     return (
       <div className={classes.sending}>

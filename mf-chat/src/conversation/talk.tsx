@@ -4,6 +4,7 @@ import { usePageTitle, useSession } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { useMemberName } from '../chats/use-member-name';
 import { WritingArea } from '../composer/writing-area';
+import { OfflineLine } from '../offline/offline-line';
 import type { Outgoing } from '../sending/pending-messages.slice';
 import { useWriteDraft } from '../sending/use-draft';
 import { useOutgoing, useSend } from '../sending/use-sending';
@@ -19,6 +20,8 @@ interface Props {
   id: string;
   history: HistoryResponse;
   unread: number;
+  /** When the history was loaded, if it can be outdated. */
+  shownAt?: number | undefined;
 }
 
 /** Puts the words of a message before what the composer holds. */
@@ -34,7 +37,7 @@ function useEdit(id: string, discard: (message: Outgoing) => void) {
   return { section, edit };
 }
 
-export function Talk({ id, history, unread }: Props) {
+export function Talk({ id, history, unread, shownAt }: Props) {
   const intl = useIntl();
   const { user } = useSession();
   const name = useMemberName()(history.profile);
@@ -58,6 +61,7 @@ export function Talk({ id, history, unread }: Props) {
           name={name}
           onGift={history.refusal === null ? () => setGiving(true) : undefined}
         />
+        {shownAt !== undefined && <OfflineLine at={shownAt} centred />}
         <MessageList
           conversationId={id}
           history={history}

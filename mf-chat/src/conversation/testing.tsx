@@ -2,12 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createFakeApi } from '@duet/federation/fake-api';
 import { answering } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
+import { setPageMember } from '@duet/host';
 import { empty } from '@duet/schemas/common';
 import { historyResponse, type HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import kit from '../../../libs/ui/messages/en.json';
 import { fixtures } from '../../fixtures';
 import { descriptor } from '../descriptor';
+import { resetStores } from '../offline/testing';
 import module from '../remote';
 
 const texts = { ...kit, ...errors };
@@ -55,14 +57,37 @@ export async function open(
     }
     return fake(request);
   };
+  show(tier);
+  await screen.findByRole('log', undefined, WAIT);
+}
+
+export const show = (tier: 'free' | 'paid') =>
   render(
     <Harness {...{ descriptor, module, fixtures, texts, tier }} route="/chats/:id" locale="en" />,
   );
-  await screen.findByRole('log', undefined, WAIT);
-}
 
 export const box = () => screen.findByRole('textbox', { name: 'Write to Nora…' }, WAIT);
 export const write = async (text: string) => {
   fireEvent.change(await box(), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
 };
+
+export function prepare(): void {
+  // The first test loads the whole remote.
+  jest.setTimeout(90_000);
+  beforeAll(() => {
+    const nothing = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    Object.assign(globalThis, { ResizeObserver: nothing, IntersectionObserver: nothing });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => {
+    sent.length = 0;
+    localStorage.clear();
+    resetStores();
+    setPageMember('aaaaaaaaaaaa');
+  });
+}

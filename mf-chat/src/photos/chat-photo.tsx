@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useImageUrl } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
+import { Icon } from '@duet/ui';
 import classes from './photos.module.css';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
@@ -19,12 +20,20 @@ export function ChatPhoto({ photo, name }: Props) {
   const alt = name
     ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name })
     : intl.formatMessage({ id: 'chat.photo.alt_mine' });
+  const style = { aspectRatio: `${photo.width} / ${photo.height}` };
+  // Kept messages have no pictures.
+  if (photo.thumb_filename === '')
+    return (
+      <div className={`${classes.frame} ${classes.none}`} style={style} role="img" aria-label={alt}>
+        <Icon name="image" size={32} />
+      </div>
+    );
   return (
     <>
       <button
         type="button"
         className={classes.frame}
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        style={style}
         aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })}
         onClick={() => setOpen(true)}
       >

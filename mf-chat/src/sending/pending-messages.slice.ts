@@ -3,7 +3,7 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** photo-upload.ts keeps the file, because the store must be serializable. */
+/** photo-upload.ts holds the file, because the store must be serializable. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;
@@ -11,6 +11,8 @@ export interface OutgoingPhoto {
   height: number;
   /** Uploaded share, from 0 to 1. */
   progress: number;
+  /** Survives a reload of the page. */
+  isKept?: boolean;
 }
 
 export interface Outgoing {
@@ -28,9 +30,15 @@ interface PendingMessagesState {
   outgoing: Outgoing[];
   drafts: Record<string, string>;
   warned: Record<string, true>;
+  isRestored: boolean;
 }
 
-const initialState: PendingMessagesState = { outgoing: [], drafts: {}, warned: {} };
+const initialState: PendingMessagesState = {
+  outgoing: [],
+  drafts: {},
+  warned: {},
+  isRestored: false,
+};
 type Mark = Pick<Outgoing, 'clientId'>;
 
 /** Kept in the store, so that leaving the chat view does not lose messages. */
@@ -43,6 +51,7 @@ const pendingMessages = createSlice({
     },
     /** Adds messages that were pending before a page reload. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
+      state.isRestored = true;
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));
       state.outgoing.push(...payload.filter(({ clientId }) => !known.has(clientId)));
     },
@@ -57,6 +66,10 @@ const pendingMessages = createSlice({
       for (const each of state.outgoing)
         if (each.clientId === payload.clientId && each.photo)
           each.photo.progress = payload.progress;
+    },
+    photoKept: (state, { payload }: PayloadAction<Mark>) => {
+      for (const each of state.outgoing)
+        if (each.clientId === payload.clientId && each.photo) each.photo.isKept = true;
     },
     /** A retry has the same id unless the server has rejected the message. */
     retried: (state, { payload }: PayloadAction<Mark & { nextId: string; marks: SendMarks }>) => {
@@ -74,8 +87,17 @@ const pendingMessages = createSlice({
   },
 });
 
-export const { queued, restored, settled, failed, progressed, retried, drafted, warned } =
-  pendingMessages.actions;
+export const {
+  queued,
+  restored,
+  settled,
+  failed,
+  progressed,
+  photoKept,
+  retried,
+  drafted,
+  warned,
+} = pendingMessages.actions;
 export const pendingMessagesReducer = pendingMessages.reducer;
 
 interface StateWithPendingMessages {
@@ -85,6 +107,8 @@ interface StateWithPendingMessages {
 const none: Outgoing[] = [];
 export const selectOutgoing = (state: StateWithPendingMessages): Outgoing[] =>
   state.chatOutbox?.outgoing ?? none;
+export const selectIsRestored = (state: StateWithPendingMessages): boolean =>
+  state.chatOutbox?.isRestored ?? false;
 export const selectDraft =
   (conversationId: string) =>
   (state: StateWithPendingMessages): string | undefined =>

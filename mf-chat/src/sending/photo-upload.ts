@@ -1,6 +1,8 @@
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ApiError } from '@duet/host';
 import type { SendResponse } from '@duet/schemas/messaging';
+import { forgetPhoto, keepPhoto, loadPhoto, renameKeptPhoto } from './kept-photos';
+import type { Outgoing } from './pending-messages.slice';
 import type { SendMarks } from './send-marks';
 
 interface Upload {
@@ -18,21 +20,39 @@ interface Picture {
 
 const pictures = new Map<string, Picture>();
 
-export const holdPhoto = (clientId: string, file: File, preview: string): void =>
-  void pictures.set(clientId, { file, preview });
+export function holdPhoto(clientId: string, file: File, preview: string): Promise<boolean> {
+  pictures.set(clientId, { file, preview });
+  return keepPhoto(clientId, file);
+}
+
+/** Leaves out photos without a file. */
+export async function restorePhotos(messages: readonly Outgoing[]): Promise<Outgoing[]> {
+  const restored = messages.map(async (message) => {
+    if (!message.photo) return [message];
+    const file = await loadPhoto(message.clientId);
+    if (!file) return [];
+    const preview = URL.createObjectURL(file);
+    pictures.set(message.clientId, { file, preview });
+    return [{ ...message, photo: { ...message.photo, preview } }];
+  });
+  return (await Promise.all(restored)).flat();
+}
 
 export function renamePhoto(clientId: string, nextId: string): void {
   const picture = pictures.get(clientId);
   if (!picture || clientId === nextId) return;
   pictures.delete(clientId);
   pictures.set(nextId, picture);
+  void renameKeptPhoto(clientId, nextId);
 }
 
 export function dropPhoto(clientId: string): void {
   const picture = pictures.get(clientId);
   pictures.delete(clientId);
   picture?.running?.abort();
-  if (picture) URL.revokeObjectURL(picture.preview);
+  if (!picture) return;
+  URL.revokeObjectURL(picture.preview);
+  void forgetPhoto(clientId);
 }
 
 /**

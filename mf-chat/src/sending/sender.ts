@@ -2,7 +2,8 @@ import type { Store } from '@reduxjs/toolkit';
 import { isApiError, type useApiDispatch } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import { chatApi } from '../chat.api';
-import { keepOutgoing, loadOutgoing } from './stored-chat';
+import { forgetOtherPhotos } from './kept-photos';
+import { isStored, keepOutgoing, loadOutgoing } from './stored-chat';
 import {
   type Outgoing,
   failed,
@@ -11,7 +12,7 @@ import {
   selectOutgoing,
   settled,
 } from './pending-messages.slice';
-import { dropPhoto, renamePhoto } from './photo-upload';
+import { dropPhoto, renamePhoto, restorePhotos } from './photo-upload';
 import type { SendMarks } from './send-marks';
 
 export type Dispatch = ReturnType<typeof useApiDispatch>;
@@ -34,14 +35,11 @@ const isUnreachable = ({ status }: ApiError): boolean => status === 0 || status 
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
-  const { clientId, conversationId, marks } = message;
+  const { clientId } = message;
   try {
     // Without this check, the message would seem to be sent for as long as the call is retried.
     if (!navigator.onLine) throw new Error('offline');
-    if (message.photo)
-      await dispatch(
-        chatApi.endpoints.chatSendPhoto.initiate({ conversationId, clientId, marks }),
-      ).unwrap();
+    if (message.photo) await sendPhoto(dispatch, message);
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
     dispatch(settled({ clientId }));
     dropPhoto(clientId);
@@ -53,6 +51,23 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
     } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
     dispatch(failed({ clientId, error: { status, error: code, ...(params && { params }) } }));
   }
+}
+
+/** Returns true if another tab has sent or discarded the photo. */
+const isDoneElsewhere = ({ clientId, photo }: Outgoing): boolean =>
+  photo?.isKept === true && !isStored(clientId);
+
+/** The lock lets only one tab upload the photo. */
+async function sendPhoto(dispatch: Dispatch, message: Outgoing): Promise<void> {
+  const { clientId, conversationId, marks } = message;
+  const send = async (): Promise<void> => {
+    if (isDoneElsewhere(message)) return;
+    await dispatch(
+      chatApi.endpoints.chatSendPhoto.initiate({ conversationId, clientId, marks }),
+    ).unwrap();
+  };
+  if ('locks' in navigator) await navigator.locks.request(`duet-photo-${clientId}`, send);
+  else await send();
 }
 
 export function enqueue(dispatch: Dispatch, message: Outgoing): void {
@@ -67,6 +82,10 @@ export function enqueue(dispatch: Dispatch, message: Outgoing): void {
 /** Sends a failed message again. A rejected message is a new attempt, so it gets a new id. */
 export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
   const { clientId, error } = message;
+  if (isDoneElsewhere(message)) {
+    dropPhoto(clientId);
+    return void dispatch(settled({ clientId }));
+  }
   const nextId = error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
   const marks = { ...message.marks, ...more };
   renamePhoto(clientId, nextId);
@@ -98,7 +117,6 @@ const started = new WeakSet<Store>();
 export function startSender(store: Store, dispatch: Dispatch): void {
   if (started.has(store)) return;
   started.add(store);
-  dispatch(restored(loadOutgoing()));
   let before: Outgoing[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (): void => {
@@ -118,7 +136,22 @@ export function startSender(store: Store, dispatch: Dispatch): void {
   update();
   store.subscribe(update);
   addEventListener('online', again);
-  for (const message of readOutgoing(store))
-    if (message.error && (isUnsettled(message.error) || isHeld(message.error)))
-      resend(dispatch, message);
+  restore(dispatch);
+}
+
+/** Texts wait for photos, so that the order stays. */
+function restore(dispatch: Dispatch): void {
+  const stored = loadOutgoing();
+  const take = (messages: Outgoing[]): void => {
+    dispatch(restored(messages));
+    for (const message of messages)
+      if (message.error && (isUnsettled(message.error) || isHeld(message.error)))
+        resend(dispatch, message);
+  };
+  void forgetOtherPhotos(stored.map(({ clientId }) => clientId));
+  if (!stored.some(({ photo }) => photo)) return take(stored);
+  void restorePhotos(stored).then((messages) => {
+    keepOutgoing(messages, stored);
+    take(messages);
+  });
 }

@@ -24,14 +24,33 @@ it('storage has one draft per conversation, but no empty drafts', () => {
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('storage restores pending messages with unknown outcome under the same id, without photos', () => {
-  const photo = { preview: 'blob:x', width: 1, height: 1, progress: 0 };
-  keepOutgoing([message, { ...message, clientId: 'two', photo }]);
-  expect(loadOutgoing()).toEqual(
-    [{ ...message, error: { status: 0, error: 'unavailable' } }].map(
-      ({ photo: _, ...kept }) => kept,
-    ),
-  );
+it('storage restores pending messages with unknown outcome under the same id, and photos whose file is kept', () => {
+  const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0.5 };
+  const [lost, kept] = [photo, { ...photo, isKept: true }];
+  keepOutgoing([
+    message,
+    { ...message, clientId: 'two', photo: lost },
+    { ...message, clientId: 'three', photo: kept },
+  ]);
+  const error = { status: 0, error: 'unavailable' };
+  const { photo: _, ...text } = message;
+  expect(loadOutgoing()).toEqual([
+    { ...text, error },
+    { ...message, clientId: 'three', photo: { ...kept, preview: '', progress: 0 }, error },
+  ]);
+});
+
+// @spec 13.15
+it('storage drops pending messages after 30 days, counted from the first day', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  jest.useFakeTimers();
+  keepOutgoing([message]);
+  jest.advanceTimersByTime(20 * DAY_MS);
+  keepOutgoing([message]);
+  expect(loadOutgoing()).toHaveLength(1);
+  jest.advanceTimersByTime(11 * DAY_MS);
+  expect(loadOutgoing()).toEqual([]);
+  jest.useRealTimers();
 });
 
 it.each([
@@ -51,14 +70,20 @@ it('storage keeps messages of other tabs and drops those that this page has sent
   expect(loadOutgoing().map(({ clientId }) => clientId)).toEqual(['theirs', 'one']);
 });
 
-it('storage is cleared on logout and never read for another member', () => {
+// @spec 13.15
+it('storage is cleared on logout with the database of the member, and never read for another member', () => {
+  const deleteDatabase = jest.fn();
+  Object.assign(globalThis, { indexedDB: { deleteDatabase } });
   keepDraft('c', 'Secret');
   keepOutgoing([message]);
   setPageMember('bbbbbbbbbbbb');
   expect([loadDrafts(), loadOutgoing()]).toEqual([{}, []]);
+  expect(deleteDatabase).toHaveBeenLastCalledWith('duet-of:aaaaaaaaaaaa');
   keepDraft('c', 'Mine');
   changePageMember(null);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('duet-of:'))).toEqual([]);
+  expect(deleteDatabase).toHaveBeenLastCalledWith('duet-of:bbbbbbbbbbbb');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
 it('storage with malformed content is ignored', () => {

@@ -1,6 +1,7 @@
 import { UNSENT_MESSAGES, isApiError, memberStorage } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
+import { isExpired } from '../offline/kept-chats';
 import type { Outgoing } from './pending-messages.slice';
 
 const DRAFTS = 'chat.drafts';
@@ -28,17 +29,22 @@ export function keepDraft(conversationId: string, text: string): void {
   memberStorage.write(DRAFTS, Object.keys(drafts).length > 0 ? drafts : null);
 }
 
-type StoredMessage = Pick<
+interface StoredMessage extends Pick<
   Outgoing,
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks' | 'error'
->;
+> {
+  photo?: { width: number; height: number } | undefined;
+  /** Missing in messages of older versions. */
+  at?: number;
+}
 
 const isKept = (value: unknown): value is StoredMessage =>
   isRecord(value) &&
   typeof value.clientId === 'string' &&
   typeof value.conversationId === 'string' &&
   typeof value.text === 'string' &&
-  isRecord(value.marks);
+  isRecord(value.marks) &&
+  !(typeof value.at === 'number' && isExpired({ at: value.at }));
 
 function loadStored(): StoredMessage[] {
   const kept = memberStorage.read(UNSENT_MESSAGES);
@@ -50,25 +56,33 @@ function loadStored(): StoredMessage[] {
  * twice, and the reason of a rejection.
  */
 export function loadOutgoing(): Outgoing[] {
-  return loadStored().map(({ clientId, conversationId, text, gift, marks, error }) => ({
+  return loadStored().map(({ clientId, conversationId, text, gift, photo, marks, error }) => ({
     clientId,
     conversationId,
     text,
     marks,
     gift: gift as Gift | undefined,
+    ...(photo && { photo: { ...photo, preview: '', progress: 0, isKept: true } }),
     error: isApiError(error) ? error : UNKNOWN_OUTCOME,
   }));
 }
 
+export const isStored = (id: string): boolean =>
+  loadStored().some(({ clientId }) => clientId === id);
+
 /** Replaces the messages that this page had or has. Messages of other tabs stay. */
 export function keepOutgoing(now: readonly Outgoing[], before: readonly Outgoing[] = []): void {
   const mine = new Set([...before, ...now].map(({ clientId }) => clientId));
+  const stored = loadStored();
+  const since = new Map(stored.map(({ clientId, at }) => [clientId, at]));
   const kept = [
-    ...loadStored().filter(({ clientId }) => !mine.has(clientId)),
+    ...stored.filter(({ clientId }) => !mine.has(clientId)),
     ...now
-      .filter(({ photo }) => !photo)
-      .map(({ clientId, conversationId, text, gift, marks, error }): StoredMessage => ({
+      .filter(({ photo }) => !photo || photo.isKept)
+      .map(({ clientId, conversationId, text, gift, photo, marks, error }): StoredMessage => ({
         ...{ clientId, conversationId, text, gift, marks, error },
+        ...(photo && { photo: { width: photo.width, height: photo.height } }),
+        at: since.get(clientId) ?? Date.now(),
       })),
   ];
   memberStorage.write(UNSENT_MESSAGES, kept.length > 0 ? kept : null);

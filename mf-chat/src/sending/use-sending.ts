@@ -2,7 +2,15 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api, useApiDispatch, useSession } from '@duet/host';
 import type { Gift, HistoryResponse } from '@duet/schemas/messaging';
-import { type Outgoing, queued, selectOutgoing, settled } from './pending-messages.slice';
+import {
+  type Outgoing,
+  photoKept,
+  queued,
+  selectIsRestored,
+  selectOutgoing,
+  settled,
+} from './pending-messages.slice';
+import { startKeeper } from '../offline/keeper';
 import { dropPhoto, holdPhoto } from './photo-upload';
 import type { SendMarks } from './send-marks';
 import {
@@ -35,7 +43,10 @@ export const isAffordable = ({ error, marks }: Outgoing, credits: number): boole
 export function useSender(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
-  useLayoutEffect(() => startSender(store, dispatch), [store, dispatch]);
+  useLayoutEffect(() => {
+    startSender(store, dispatch);
+    startKeeper(store);
+  }, [store, dispatch]);
 }
 
 export function useSend(conversationId: string): (content: Content, marks: SendMarks) => void {
@@ -44,7 +55,6 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
   return useCallback(
     ({ text = '', gift, photo }, marks) => {
       const clientId = crypto.randomUUID();
-      if (photo) holdPhoto(clientId, photo.file, photo.preview);
       const picture = photo && {
         preview: photo.preview,
         width: photo.width,
@@ -55,6 +65,10 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
       // Earlier messages come first.
       resendUnreachable(store, dispatch, conversationId);
       dispatch(queued(message));
+      if (photo)
+        void holdPhoto(clientId, photo.file, photo.preview).then(
+          (isKept) => isKept && dispatch(photoKept({ clientId })),
+        );
       enqueue(dispatch, { ...message, error: null });
     },
     [store, dispatch, conversationId],
@@ -92,11 +106,13 @@ function useResendWhenPaid(conversationId: string): void {
   const store = useStore();
   const dispatch = useApiDispatch();
   const credits = useSession().user?.credits ?? 0;
+  const isRestored = useSelector(selectIsRestored);
   useEffect(() => {
+    if (!isRestored) return;
     for (const message of readOutgoing(store))
       if (message.conversationId === conversationId && isAffordable(message, credits))
         resend(dispatch, message);
-  }, [conversationId, credits, store, dispatch]);
+  }, [conversationId, credits, isRestored, store, dispatch]);
 }
 
 export function useOutgoing(history: HistoryResponse) {

@@ -160,19 +160,27 @@ describe('logout', () => {
 });
 
 describe('ended session', () => {
+  beforeEach(() => localStorage.clear());
+  const askAfterTheEnd = () => {
+    refuses = true;
+    const fresh = { forceRefetch: true, subscribe: false };
+    return act(
+      async () => void (await dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, fresh))),
+    );
+  };
+
   // @spec 2.6
   test('is detected by a 403 authentication_required, and the login returns to the same page', async () => {
     await open('/chats?with=1', aMember);
-    refuses = true;
-    await act(
-      async () =>
-        void (await dispatch(
-          sharedApi.endpoints.shellLikes.initiate(undefined, {
-            forceRefetch: true,
-            subscribe: false,
-          }),
-        )),
-    );
+    await askAfterTheEnd();
     expect(left.mock.calls).toEqual([[`/login?callback=${encodeURIComponent('/chats?with=1')}`]]);
+  });
+
+  // @spec 2.6
+  test('by a logout that another tab has not finished leads to the start page', async () => {
+    await open('/chats?with=1', aMember);
+    localStorage.setItem('duet-logout-at', String(Date.now()));
+    await askAfterTheEnd();
+    expect(left.mock.calls).toEqual([['/']]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@duet/host';
 import { describeRemotes } from '../remotes/remotes';
 import { aDescriptor } from '../testing';
-import { isOutdated, keepTabsAlike, watchMember } from './tabs';
+import { isOutdated, keepTabsAlike, publishPage, watchMember } from './tabs';
 
 const left: (string | undefined)[] = [];
 jest.mock('../../../libs/host/src/session/page-member', () => {
@@ -34,8 +34,14 @@ const remotes = describeRemotes(
 );
 
 let stop = (): void => undefined;
-const open = (member: string | null, path = '/chats/1') => {
+const open = (
+  member: string | null,
+  path = '/chats/1',
+  whileStarting = () => undefined as void,
+) => {
   history.replaceState(null, '', path);
+  publishPage({ member, locale: 'en' });
+  whileStarting();
   stop = keepTabsAlike({ member, locale: 'en' }, remotes);
 };
 const elsewhere = (key: string, value: string): void => {
@@ -84,6 +90,15 @@ describe('tab', () => {
     open('anna00000000');
     elsewhere('duet-locale', 'pl');
     expect(left).toEqual([undefined]);
+  });
+
+  test.each([
+    [MEMBER_KEY, 'bert00000000', '/members'],
+    ['duet-locale', 'pl', undefined],
+  ])('follows a change of %s by another tab while this tab starts', (key, value, to) => {
+    open('anna00000000', '/chats/1', () => localStorage.setItem(key, value));
+    expect(left).toEqual([to]);
+    expect(localStorage.getItem(key)).toBe(value);
   });
 
   test('ignores storage events that change neither member nor language', () => {
@@ -168,6 +183,7 @@ describe('page with a session change in another tab', () => {
 
 describe('API response', () => {
   const original = globalThis.fetch;
+  beforeEach(() => localStorage.clear());
   afterEach(() => void (globalThis.fetch = original));
   const ask = async (
     answered: string | null,
@@ -182,7 +198,7 @@ describe('API response', () => {
         }),
       );
     };
-    watchMember();
+    watchMember(remotes);
     const late = new Promise<'dropped'>((resolve) => setTimeout(() => resolve('dropped'), 20));
     return Promise.race([fetch('http://localhost/api/chats').then(({ status: got }) => got), late]);
   };
@@ -196,6 +212,17 @@ describe('API response', () => {
   test('after the end of the session is dropped', async () => {
     setPageMember('anna00000000');
     expect(await ask('none')).toBe('dropped');
+  });
+
+  test.each([
+    ['/chats/1', '/'],
+    ['/pages/terms', undefined],
+  ])('after a logout that another tab has not finished makes %s open %s', async (path, to) => {
+    history.replaceState(null, '', path);
+    setPageMember('anna00000000');
+    localStorage.setItem('duet-logout-at', String(Date.now()));
+    expect(await ask('none')).toBe('dropped');
+    expect(left).toEqual([to]);
   });
 
   test('with status 403 after the end of the session is passed on', async () => {

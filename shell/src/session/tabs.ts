@@ -3,6 +3,7 @@ import {
   CHANGED_KEY,
   MEMBER_KEY,
   isLeaving,
+  isLogout,
   leavePage,
   pageMember,
   setPageMember,
@@ -30,13 +31,13 @@ export function isOutdated({ member, locale }: Page): boolean {
   ].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
 }
 
-/** Reloads this tab when another tab stores a different member or language. */
-export function keepTabsAlike(
-  { member, locale }: Page,
-  { routes }: Pick<Remotes, 'routes'>,
-): () => void {
+export function publishPage({ member, locale }: Page): void {
   setPageMember(member);
   notifyLanguageChange(locale);
+}
+
+/** Reloads this tab when another tab has stored a different member or language. */
+export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'routes'>): () => void {
   const check = (): void => {
     const [toldMember, toldLocale] = [read(MEMBER_KEY), read(LOCALE_KEY)];
     const mine = pageMember();
@@ -56,6 +57,7 @@ export function keepTabsAlike(
   addEventListener('pagehide', hide);
   addEventListener('pageshow', returned);
   document.addEventListener('visibilitychange', check);
+  check();
   return () => {
     removeEventListener('storage', check);
     removeEventListener('pagehide', hide);
@@ -82,7 +84,7 @@ function placeFor(
  * Drops responses for another session, because no page may mix data of two members. The promise of
  * a dropped response never settles.
  */
-export function watchMember(): void {
+export function watchMember({ routes }: Pick<Remotes, 'routes'>): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (...args) => {
     const asking = pageMember();
@@ -91,7 +93,8 @@ export function watchMember(): void {
     // If `asking` has changed, this page itself logged in or out during the request.
     const isOther = answered !== null && asking === pageMember() && answered !== (asking ?? 'none');
     if (!isOther || isEnding(response)) return response;
-    if (!isLeaving()) leavePage();
+    const isLoggedOut = answered === 'none' && isLogout();
+    if (!isLeaving()) leavePage(isLoggedOut ? placeFor(asking, '', routes) : undefined);
     return new Promise<never>(() => undefined);
   };
 }

@@ -1,14 +1,18 @@
 import { chosenScheme } from './chosen-scheme';
+import { drawChats, readChats } from './kept-chats';
 
 const CHECK_MS = 10_000;
 /** Key of memberStorage with the unsent messages of any member. */
 const UNSENT = /^duet-of:.+:chat\.outbox$/;
+/** Same value as in libs/host/src/session/page-member.ts. */
+const MEMBER_KEY = 'duet-member';
 const again = (): void => globalThis.location.reload();
 
 const scheme = chosenScheme();
 if (scheme) document.documentElement.dataset['scheme'] = scheme;
 const note = document.getElementById('unsent');
 if (note) note.hidden = !hasUnsent();
+void showChats().catch(() => undefined);
 document.querySelector('button')?.addEventListener('click', again);
 addEventListener('online', again);
 // Browsers may report online without internet, so the page requests a file.
@@ -18,6 +22,13 @@ setInterval(() => {
     .then(({ ok }) => ok && again())
     .catch(() => undefined);
 }, CHECK_MS);
+
+async function showChats(): Promise<void> {
+  const section = document.getElementById('chats');
+  const member = localStorage.getItem(MEMBER_KEY);
+  const kept = section && member ? await readChats(member) : null;
+  if (section && kept) drawChats(section, kept);
+}
 
 function hasUnsent(): boolean {
   try {

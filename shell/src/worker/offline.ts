@@ -2,7 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import type { FetchEvent, WorkerScope } from './scope';
 
 /** Increase the number when the cached content changes. */
-const CACHE = 'duet-offline-2';
+const CACHE = 'duet-offline-3';
 const PAGE = '/offline';
 const SCRIPT = '/offline.js';
 

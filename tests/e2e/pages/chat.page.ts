@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pattern, t } from '../support/texts';
 
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 export class ChatPage {
   constructor(private readonly page: Page) {}
 
@@ -48,7 +54,16 @@ export class ChatPage {
     await expect(this.page.getByRole('heading', { name: t('credits.buy.title') })).toBeVisible();
   }
 
-  async sendPhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async sendPhoto(file: Picture): Promise<void> {
+    await this.choosePhoto(file);
+    await expect(
+      this.log().getByRole('button', {
+        name: t('chat.photo.enlarge', { photo: t('chat.photo.alt_mine') }),
+      }),
+    ).toBeVisible();
+  }
+
+  async choosePhoto(file: Picture): Promise<void> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.page.getByRole('button', { name: pattern('chat.photo.pick') }).click(),
@@ -57,11 +72,6 @@ export class ChatPage {
     const dialog = this.page.getByRole('dialog', { name: t('chat.photo.title') });
     await expect(dialog.getByText(pattern('chat.cost.before'))).toBeVisible();
     await dialog.getByRole('button', { name: pattern('chat.photo.send') }).click();
-    await expect(
-      this.log().getByRole('button', {
-        name: t('chat.photo.enlarge', { photo: t('chat.photo.alt_mine') }),
-      }),
-    ).toBeVisible();
   }
 
   async sendGift(gift: string, words: string): Promise<void> {

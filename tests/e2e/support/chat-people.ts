@@ -58,8 +58,26 @@ export async function write({ api }: Person, conversation: string, text: string)
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-export async function readTexts({ api }: Person, conversation: string): Promise<string[]> {
+export async function readMessages({ api }: Person, conversation: string) {
   const answer = await api.get(`/api/chats/${conversation}/messages`);
-  const { messages } = (await answer.json()) as { messages: { text: string }[] };
-  return messages.map(({ text }) => text);
+  return ((await answer.json()) as { messages: { text: string; kind: string }[] }).messages;
 }
+
+export const readTexts = async (reader: Person, conversation: string): Promise<string[]> =>
+  (await readMessages(reader, conversation)).map(({ text }) => text);
+
+/** What the browser keeps of the member (mf-chat/src/offline), as JSON by key. */
+export const readKept = (page: Page, name: 'chats' | 'photos'): Promise<Record<string, string>> =>
+  page.evaluate(async (storeName) => {
+    const [found] = await indexedDB.databases();
+    if (!found?.name) return {};
+    const opening = indexedDB.open(found.name);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const store = opening.result.transaction(storeName).objectStore(storeName);
+    const [keys, values] = [store.getAllKeys(), store.getAll() as IDBRequest<unknown[]>];
+    await new Promise((resolve) => (values.onsuccess = resolve));
+    opening.result.close();
+    return Object.fromEntries(
+      keys.result.map((key, index) => [String(key), JSON.stringify(values.result[index])]),
+    );
+  }, name);

@@ -15,10 +15,16 @@ export function renderOffline(site: string, locale: Locale, accent: string): str
     '%title%': texts['gateway.offline.title'],
     '%text%': texts['gateway.offline.text'].replace('{name}', site),
     '%unsent%': texts['gateway.offline.unsent'],
+    '%chats%': texts['gateway.offline.chats'],
+    '%loaded%': texts['gateway.offline.loaded'],
+    '%mine%': texts['gateway.offline.mine'],
+    '%photo%': texts['gateway.offline.photo'],
+    '%gift%': texts['gateway.offline.gift'],
+    '%gone%': texts['gateway.offline.gone'],
     '%retry%': texts['gateway.notice.retry'],
     '%site%': site,
   };
   return template
-    .replace(/%(?:lang|title|text|unsent|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
+    .replace(/%[a-z]+%/g, (mark) => escapeHtml(parts[mark] ?? mark))
     .replace('<!--mark-->', () => markPaths(accent));
 }

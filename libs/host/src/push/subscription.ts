@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@duet/schemas/errors';
 import { memberStorage } from '../session/member-storage';
+import { deletePageDatabase } from '../session/page-member';
 import { refreshPush } from './push-state';
 
 const WORKER = '/sw.js';
@@ -94,9 +95,9 @@ function isSignedBy(
 /** Caches without member data. Logout deletes all other caches. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
-/** Removes subscription, notifications and caches of the member. */
+/** Removes subscription, notifications, database and caches of the member. */
 export async function leaveDevice(): Promise<void> {
-  await endPush();
+  await Promise.allSettled([deletePageDatabase(), endPush()]);
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }

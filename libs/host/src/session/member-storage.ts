@@ -3,6 +3,9 @@ import { ofMember, pageMember } from './page-member';
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
+/** Exists if the chat has a database of the member. */
+export const KEPT_DATA = 'chat.kept';
+
 /**
  * Stores JSON in localStorage until logout or until another member logs in. Names start with the
  * remote's name.

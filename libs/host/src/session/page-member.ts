@@ -29,12 +29,23 @@ export function changePageMember(id: string | null): void {
 
 export const ofMember = (id: string | null): string => `duet-of:${id ?? ''}:`;
 
+const toDatabase = (key: string): string => key.split(':', 2).join(':');
+
+export const deletePageDatabase = (): Promise<void> =>
+  new Promise((resolve) => {
+    const request = globalThis.indexedDB?.deleteDatabase(toDatabase(ofMember(member)));
+    if (request) request.onsuccess = request.onerror = () => resolve();
+    else resolve();
+  });
+
 function tell(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
+      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member))) {
         localStorage.removeItem(key);
+        globalThis.indexedDB?.deleteDatabase(toDatabase(key));
+      }
   } catch {
     // Without storage, the page still learns from response headers that another member logged in.
   }
@@ -42,9 +53,23 @@ function tell(items: [string, string][]): void {
 
 export const isLeaving = (): boolean => leaving;
 
+const LOGOUT_KEY = 'duet-logout-at';
+const LOGOUT_MS = 15_000;
+
+/** Returns true while a tab ends the session. Other tabs can learn that from the server first. */
+export function isLogout(): boolean {
+  try {
+    const since = Date.now() - Number(localStorage.getItem(LOGOUT_KEY));
+    return since >= 0 && since < LOGOUT_MS;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs a call that ends the session. leavePage does nothing while the call runs. */
 export async function whileLoggingOut<T>(call: () => Promise<T>): Promise<T> {
   loggingOut = true;
+  tell([[LOGOUT_KEY, String(Date.now())]]);
   try {
     return await call();
   } finally {

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '@duet/host';
+import type { ChatsResponse, HistoryResponse } from '@duet/schemas/messaging';
+import { useIsOnline } from '../use-is-online';
+import { type Kept, LIST, readKept } from './kept-chats';
+
+interface Asked<T> {
+  data?: T | undefined;
+  error?: unknown;
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Reads what is kept if the server cannot be reached. Undefined means not read yet. */
+function useKept<T>(key: string, { data, error }: Asked<T>): Kept<T> | null | undefined {
+  const isOnline = useIsOnline();
+  const isNeeded = data === undefined && (!isOnline || isUnreachable(error));
+  const [read, setRead] = useState<{ key: string; kept: Kept<T> | null }>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    void readKept<T>(key).then((kept) => isCurrent && setRead({ key, kept }));
+    return () => void (isCurrent = false);
+  }, [key, isNeeded]);
+  if (!isNeeded) return null;
+  return read?.key === key ? read.kept : undefined;
+}
+
+export const useKeptList = (asked: Asked<ChatsResponse>) => useKept(LIST, asked);
+
+export const useKeptHistory = (id: string, asked: Asked<HistoryResponse>) => useKept(id, asked);
