@@ -33,7 +33,6 @@ interface Props {
 }
 
 const MAX_HEIGHT_PX = 160;
-/** The share of the limit from which the length is shown. */
 const COUNTED_FROM = 0.8;
 
 export function Composer({ history, name, credits, onSend }: Props) {

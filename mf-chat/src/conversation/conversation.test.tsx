@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';

@@ -14,7 +14,6 @@ import module from '../remote';
 
 const texts = { ...kit, ...errors };
 export const WAIT = { timeout: 20_000 };
-/** The bodies of the sent messages. */
 export const sent: Record<string, unknown>[] = [];
 
 interface Refusing {

@@ -21,7 +21,6 @@ export function ChatPhoto({ photo, name }: Props) {
     ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name })
     : intl.formatMessage({ id: 'chat.photo.alt_mine' });
   const style = { aspectRatio: `${photo.width} / ${photo.height}` };
-  // Kept messages have no pictures.
   if (photo.thumb_filename === '')
     return (
       <div className={`${classes.frame} ${classes.none}`} style={style} role="img" aria-label={alt}>

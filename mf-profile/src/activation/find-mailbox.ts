@@ -4,7 +4,6 @@ export interface Mailbox {
   url: string;
 }
 
-/** The mailboxes of the site's countries that most members have, with their domains. */
 const MAILBOXES: readonly (Mailbox & { domains: readonly string[] })[] = [
   { provider: 'Gmail', url: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },
   {

@@ -56,7 +56,6 @@ export function Gallery({ member }: { member: MemberPage }) {
   );
 }
 
-/** The enlarged photo is an entry of the history, so that Back closes it instead of the page. */
 function useEnlarged(): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -45,7 +45,6 @@ interface QuestionProps {
   recipient?: MemberView | undefined;
 }
 
-/** Asks only for the consent if a lander has asked the rest of the step. */
 const isKnown = (name: StepName, draft: Draft): boolean => name === 'who' && draft.genders_known;
 
 export function Question({ name, draft, recipient }: QuestionProps) {
@@ -67,7 +66,6 @@ export function Question({ name, draft, recipient }: QuestionProps) {
   }[name];
 }
 
-/** The other steps have a hint at their field. */
 export function QuestionHint({ name, draft }: QuestionProps) {
   const hints: Partial<Record<StepName, ReactNode>> = {
     message: <FormattedMessage id="profile.signup.message_text" />,

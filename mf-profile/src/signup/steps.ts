@@ -1,7 +1,6 @@
 import type { SignupCheck } from '../profile.api';
 import type { Draft } from './signup-draft';
 
-/** Each step asks one question. */
 export const FIELDS = {
   message: ['signup_message'],
   who: ['gender', 'looking_for', 'accept_sexual_orientation'],

@@ -67,7 +67,6 @@ interface Asked {
   answers: Answers;
 }
 
-/** Each question is an entry of the history, so that Back leads to the previous one. */
 function useProgress(): Asked & { open: (step: number, answers: Answers) => void } {
   const navigate = useNavigate();
   const { state } = useLocation();

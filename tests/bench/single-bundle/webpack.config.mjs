@@ -59,7 +59,10 @@ export default ({ output }) => {
       uniqueName: 'duet_single_bundle',
     },
     module: {
-      rules: [...common.module.rules, { test: /(color-scheme|supported)\.js$/, type: 'asset/resource' }],
+      rules: [
+        ...common.module.rules,
+        { test: /(color-scheme|supported)\.js$/, type: 'asset/resource' },
+      ],
     },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [

@@ -21,7 +21,6 @@ export class SignupPage {
     const change = this.form.getByRole('button', { name: t('profile.signup.change') });
     const question = this.form.getByRole('group', { name: t('profile.signup.gender') });
     await expect(change.or(question)).toBeVisible();
-    // A lander has asked already.
     if (await change.isVisible()) await change.click();
     await question.getByText(t(`profile.gender.${own}`), { exact: true }).click();
     await this.form
@@ -31,7 +30,6 @@ export class SignupPage {
     await this.agree();
   }
 
-  /** Consents to the use of the sexual orientation. */
   async agree(): Promise<void> {
     await this.form.locator('[name="accept_sexual_orientation"]').check();
     await this.next();

@@ -12,7 +12,6 @@ export interface ResultSet {
   hits: Listed[];
   /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
-  /** The real member who comes first although a fictional profile ranks higher. */
   lead?: string | undefined;
 }
 
