@@ -4,9 +4,8 @@ import { chatApi } from '../chat.api';
 import { foundChats } from './found-chats';
 import { useMemberName } from './use-member-name';
 
-/** Pause in typing after which the server is asked. */
 const PAUSE_MS = 300;
-/** The longest name that the server searches for. */
+/** As in `chatsQuery`. */
 const LONGEST = 64;
 
 /** Searches the loaded chats, and the names in all others while there are more. */

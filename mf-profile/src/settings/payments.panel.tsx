@@ -74,7 +74,6 @@ function Refunds() {
   );
 }
 
-/** The page of the transactions says more about each. */
 function UnderWay({ refunds }: { refunds: readonly Refund[] }) {
   const { money } = useFormats();
   return refunds.map(({ id, amount, currency }) => (
