@@ -79,7 +79,6 @@ const readingApi = api.injectEndpoints({
       }),
       providesTags: ['Chats'],
     }),
-    /** Chats with members whose name contains the words, also those that are not loaded yet. */
     chatNamed: build.query<ChatsResponse, string>({
       query: (name) => ({ url: 'chats', params: { name } }),
       providesTags: ['Chats'],
