@@ -73,7 +73,7 @@ function Row({ profile, onDone }: RowProps) {
     if (await run(false)) onDone();
   };
   return (
-    <li className={classes.session}>
+    <li className={classes.person}>
       <Avatar name={name} src={image && getUrl(image.thumb_filename)} />
       <div>
         <p className={classes.device}>{`${name}, ${age}`}</p>
