@@ -82,7 +82,6 @@ function Waiting({ user }: { user: User }) {
 
 interface HandOverProps {
   profile: User['profile'];
-  /** There is no other next step. */
   isNext: boolean;
 }
 

@@ -38,7 +38,6 @@ function Blocks() {
       {profiles.length > 0 && (
         <ul className={classes.rows}>
           {profiles.map((profile) => (
-            // The pressed button disappears, and the focus with it.
             <Row key={profile.id} profile={profile} onDone={() => words.current?.focus()} />
           ))}
         </ul>

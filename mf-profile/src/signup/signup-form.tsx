@@ -20,7 +20,6 @@ interface Props {
   onBusy?: (busy: boolean) => void;
 }
 
-/** A signup from a member's profile begins with the first message to the member. */
 export function SignupForm({ profileId, onBusy }: Props) {
   const { recipient, isLoading } = useRecipient(profileId);
   if (isLoading)
@@ -61,7 +60,6 @@ const Creating = ({ stage }: { stage: Stage | null }) => (
   </Stack>
 );
 
-/** A field of text takes the focus, because it is the only one of its step. */
 const TEXT = 'input[type=text], input[type=email], input[type=password], textarea';
 
 interface StepsProps {

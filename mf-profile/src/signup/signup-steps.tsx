@@ -67,7 +67,6 @@ export function Question({ name, draft, recipient }: QuestionProps) {
   }[name];
 }
 
-/** The other steps have a hint at their field. */
 export function QuestionHint({ name, draft }: QuestionProps) {
   const hints: Partial<Record<StepName, ReactNode>> = {
     message: <FormattedMessage id="profile.signup.message_text" />,

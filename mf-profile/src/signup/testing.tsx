@@ -105,7 +105,6 @@ export const invalid = (fields: object): Refusal => ({
   body: { error: 'invalid_fields', fields },
 });
 
-/** The questions of the steps, in their order. */
 export const QUESTIONS = [
   'Who are you looking for?',
   'What should others call you?',
@@ -115,7 +114,6 @@ export const QUESTIONS = [
   'One last thing',
 ] as const;
 
-/** Continues from the question about genders to another question. */
 export async function to(question: (typeof QUESTIONS)[number]): Promise<void> {
   await heading(QUESTIONS[0]);
   for (const next of QUESTIONS.slice(1, QUESTIONS.indexOf(question) + 1)) {

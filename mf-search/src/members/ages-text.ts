@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { OLDEST } from '../search/filters';
 
-/** Returns a text such as "28–42", "28+" or "28". */
 export function useAgesText(from: number, to: number): string {
   const intl = useIntl();
   if (to === OLDEST) return intl.formatMessage({ id: 'search.filter.ages_up' }, { from });

@@ -7,7 +7,6 @@ import classes from './members.module.css';
 interface Props {
   members: SearchResponse['similar_results'];
   widened: readonly Widened[];
-  /** There are exact results above. */
   isMore: boolean;
 }
 

@@ -31,7 +31,6 @@ export class SignupPage {
     await this.agree();
   }
 
-  /** Consents to the use of the sexual orientation. */
   async agree(): Promise<void> {
     await this.form.locator('[name="accept_sexual_orientation"]').check();
     await this.next();
@@ -42,7 +41,6 @@ export class SignupPage {
     await this.next();
   }
 
-  /** @param born - YYYY-MM-DD */
   async fillBirth(born: string): Promise<void> {
     const [year = '', month = '', day = ''] = born.split('-').map((part) => String(Number(part)));
     const birth = this.form.getByRole('group', { name: t('profile.signup.date_of_birth') });
@@ -57,7 +55,6 @@ export class SignupPage {
     await this.next();
   }
 
-  /** @param title - name of the question's text, such as `name_title` */
   async seeQuestion(title: string): Promise<void> {
     await expect(
       this.form.getByRole('heading', { name: t(`profile.signup.${title}`) }),
