@@ -47,7 +47,6 @@ const isOf = (domain: string, own: string): boolean =>
     ? domain === own
     : domain.startsWith(`${own}.`) && ENDING.test(domain.slice(own.length + 1));
 
-/** Finds the web mailbox of an address. Most addresses of companies have none that we know. */
 export function findMailbox(email: string): Mailbox | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const found = MAILBOXES.find(({ domains }) => domains.some((own) => isOf(domain, own)));

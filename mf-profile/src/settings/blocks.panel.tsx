@@ -38,7 +38,6 @@ function Blocks() {
       {profiles.length > 0 && (
         <ul className={classes.rows}>
           {profiles.map((profile) => (
-            // The pressed button disappears, and the focus with it.
             <Row key={profile.id} profile={profile} onDone={() => words.current?.focus()} />
           ))}
         </ul>
@@ -73,7 +72,7 @@ function Row({ profile, onDone }: RowProps) {
     if (await run(false)) onDone();
   };
   return (
-    <li className={classes.session}>
+    <li className={classes.person}>
       <Avatar name={name} src={image && getUrl(image.thumb_filename)} />
       <div>
         <p className={classes.device}>{`${name}, ${age}`}</p>

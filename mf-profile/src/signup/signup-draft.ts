@@ -68,7 +68,6 @@ export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });
 
-/** Adds what the visitor has chosen on a lander, if anything. */
 export const withGenders = (draft: Draft, chosen: Genders): Draft => ({
   ...draft,
   ...chosen,

@@ -31,7 +31,7 @@ export function getFieldsUpTo(steps: readonly StepName[], step: number, draft: D
   );
 }
 
-/** Returns the first step with one of the fields, or -1. `signup_message.text` is a field too. */
+/** A field can be nested, such as `signup_message.text`. */
 export const findStepWith = (steps: readonly StepName[], fields: readonly string[]): number => {
   const names = fields.map((field) => field.split('.')[0]);
   return steps.findIndex((step) => FIELDS[step].some((name) => names.includes(name)));

@@ -83,7 +83,6 @@ export function useSignup(steps: readonly StepName[], profileId?: string) {
   };
 }
 
-/** Sends what the visitor typed before the script had loaded. */
 function useSendTyped(typed: ReturnType<typeof useHandedForm>, next: () => Promise<void>): void {
   const send = useEffectEvent(next);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useImageUrl, useLikesQuery } from '@duet/host';
-import { Icon, Modal, Text } from '@duet/ui';
+import { Icon, Modal } from '@duet/ui';
 import { LikeOriginText, findLikeOrigin } from '../origin/like-origin';
 import classes from './like.module.css';
 
@@ -56,9 +56,9 @@ export default function LikeModal({ profile_id: profileId, onClose }: Props) {
         </span>
       </button>
       {origin !== 'person' && (
-        <Text>
+        <p className={classes.origin}>
           <LikeOriginText origin={origin} name={name} />
-        </Text>
+        </p>
       )}
     </Modal>
   );

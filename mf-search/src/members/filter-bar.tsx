@@ -14,7 +14,6 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')
 interface Props {
   filters: Filters;
   defaults: Filters;
-  /** `replace`: the sheet's entry of the history becomes the one of the filters. */
   onChange: (filters: Filters, options?: { replace: boolean }) => void;
 }
 

@@ -10,9 +10,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/**
- * Returns an error while the browser has no connection, so that a view need not wait for the last
- * retry of a call.
- */
+/** Spares a view the wait for the last retry of a call. */
 export const useOffline = (): ApiError | undefined =>
   useSyncExternalStore(subscribe, () => navigator.onLine) ? undefined : OFFLINE;

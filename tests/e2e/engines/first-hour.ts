@@ -21,7 +21,6 @@ export async function signUp(visitor: Visitor, { name, email, password }: Accoun
   await enter(visitor);
   await visitor.press(button(t('profile.signup.join')));
   const inside = { css: 'form:has([role="progressbar"])' };
-  // The lander has asked for the genders.
   await visitor.press({ css: '[name="accept_sexual_orientation"]' });
   const goOn = () => visitor.press(button(t('profile.signup.continue')));
   await goOn();

@@ -40,7 +40,6 @@ export class SignupPage {
     await this.next();
   }
 
-  /** @param born - YYYY-MM-DD */
   async fillBirth(born: string): Promise<void> {
     const [year = '', month = '', day = ''] = born.split('-').map((part) => String(Number(part)));
     const birth = this.form.getByRole('group', { name: t('profile.signup.date_of_birth') });
@@ -55,7 +54,6 @@ export class SignupPage {
     await this.next();
   }
 
-  /** @param title - name of the question's text, such as `name_title` */
   async seeQuestion(title: string): Promise<void> {
     await expect(
       this.form.getByRole('heading', { name: t(`profile.signup.${title}`) }),
