@@ -42,7 +42,9 @@ test('Back closes the signup, Forward does not reopen it, and another Back leave
   await page.context().close();
 });
 
-test('a signup closed by Escape leaves no history entry, also after a reload', async ({ browser }) => {
+test('a signup closed by Escape leaves no history entry, also after a reload', async ({
+  browser,
+}) => {
   const { page } = await visitor(browser);
   await join(page);
   await page.keyboard.press('Escape');
