@@ -141,7 +141,7 @@ test("the signup opens over a lander with the visitor's choices, and links in th
   const modal = page.getByRole('dialog');
   await expect(modal).toBeVisible({ timeout: 20_000 });
   await new SignupPage(page).seeForm();
-  await expect(modal.locator('input[value="woman"]').first()).toBeChecked();
+  await expect(modal.locator('dd').first()).toHaveText(t('profile.gender.woman'));
   await expect(heading).toBeAttached();
   expect(await page.title()).toBe(title);
   expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toBe(

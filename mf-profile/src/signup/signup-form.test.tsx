@@ -40,7 +40,7 @@ describe('signup form', () => {
   test('validates a field when it loses focus', async () => {
     saveDraft(filled);
     open();
-    await to('What is your e-mail address?');
+    await to('What is your e‑mail address?');
     server.refuse = (path) =>
       path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined;
     fireEvent.blur(screen.getByRole('textbox', { name: 'E-mail address' }));
@@ -58,7 +58,7 @@ describe('signup form', () => {
     await to('One last thing');
     server.refuse = (path) => (path === 'signup' ? invalid({ email: 'email_taken' }) : undefined);
     press('Create account');
-    expect(await heading('What is your e-mail address?')).toBeTruthy();
+    expect(await heading('What is your e‑mail address?')).toBeTruthy();
     expect(screen.getByText(errors['error.email_taken'])).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
@@ -183,7 +183,7 @@ describe('signup form', () => {
     open({ path: '/signup?step=6' });
     expect(await heading('One last thing')).toBeTruthy();
     press('Back');
-    expect(await heading('What is your e-mail address?')).toBeTruthy();
+    expect(await heading('What is your e‑mail address?')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('/signup?step=5');
   });
 
@@ -238,6 +238,6 @@ describe('signup form', () => {
       path === 'signup' ? invalid({ email: 'email_disposable' }) : undefined;
     press('Create account');
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
-    expect(await heading('What is your e-mail address?')).toBeTruthy();
+    expect(await heading('What is your e‑mail address?')).toBeTruthy();
   });
 });

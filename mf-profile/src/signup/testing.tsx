@@ -110,7 +110,7 @@ export const QUESTIONS = [
   'What should others call you?',
   'When were you born?',
   'Where do you live?',
-  'What is your e-mail address?',
+  'What is your e‑mail address?',
   'One last thing',
 ] as const;
 
