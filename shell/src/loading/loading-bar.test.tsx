@@ -48,6 +48,17 @@ describe('loading bar', () => {
     expect(bar()).toBeTruthy();
   });
 
+  test('does not appear without a connection', async () => {
+    const store = open();
+    act(() => void dispatchEvent(new Event('offline')));
+    act(() => void store.dispatch(chats.initiate()));
+    await wait(THROTTLE_MS + BATCH_MS);
+    expect(bar()).toBeNull();
+    act(() => void dispatchEvent(new Event('online')));
+    await wait(THROTTLE_MS + BATCH_MS);
+    expect(bar()).toBeTruthy();
+  });
+
   test('disappears after 5000 ms', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));

@@ -12,8 +12,12 @@ interface StoreState {
   api: ReturnType<typeof api.reducer>;
 }
 
-/** Returns true while data is loaded for the first time, false for refreshes (spec section 7). */
-export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
+/**
+ * Returns true while data is loaded for the first time, false for refreshes (spec section 7) and
+ * without a connection, which the pages themselves tell.
+ */
+export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
+  config.online &&
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 
 export function LoadingBar() {
