@@ -9,7 +9,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PushAnnouncer } from '../../delivery/push/push.announcer';
-import { ConversationRepository } from '../conversations/conversation.repository';
+import { ConversationDeliveryRepository } from '../conversations/conversation-delivery.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { MemberRepository } from '../members/member.repository';
 import { MessageRepository, type MessageRow } from './message.repository';
@@ -47,7 +47,7 @@ export class DeliveryBatches {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly conversations: ConversationRepository,
+    private readonly conversations: ConversationDeliveryRepository,
     private readonly messages: MessageRepository,
     private readonly members: MemberRepository,
     private readonly erased: ErasedMembers,
@@ -66,7 +66,7 @@ export class DeliveryBatches {
     deliveries: readonly Delivery[],
   ): Promise<(Outcome | AppError)[]> {
     const messages = deliveries.map(({ message }) => message);
-    const conversations = await this.conversations.lockForDelivery(tx, [
+    const conversations = await this.conversations.lock(tx, [
       ...new Set(messages.map(({ conversation_id: id }) => id)),
     ]);
     const pending = await this.messages.lockPending(

@@ -1,5 +1,8 @@
 import type { LiveEvent } from '@duet/schemas/messaging';
-import type { Advance, LockedConversation } from '../conversations/conversation.repository';
+import type {
+  Advance,
+  LockedConversation,
+} from '../conversations/conversation-delivery.repository';
 
 interface Waiting {
   id: string;
