@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { type Connection, createConnection } from 'mysql2/promise';
+import { BareSends } from './bare-send.ts';
 import { type Pair, Sender, Streams } from './chat-clients.ts';
 import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
@@ -13,7 +14,10 @@ const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];
 const SENDERS = Number(process.env.BENCH_SENDERS ?? 24);
 const WARM_MS = 6_000;
-const FULL_MS = 20_000;
+const FULL_MS = 10_000;
+const BARE_MS = 5_000;
+/** Each round measures bare sends, then paid sends. */
+const ROUNDS = 2;
 const HALF_MS = 12_000;
 const IDLE_MS = 25_000;
 const STEPS = ['gateway', 'messaging', 'billing', 'matching', 'identity', 'mariadb', 'redis'];
@@ -60,6 +64,20 @@ async function requireDurability(): Promise<void> {
   const [rows] = await messaging.query("SHOW VARIABLES LIKE 'innodb_flush_log_at_trx_commit'");
   if ((rows as { Value: string }[])[0]?.Value !== '1')
     throw new Error('commits are not durable: innodb_flush_log_at_trx_commit is not 1');
+}
+
+/** Statements and commits of the whole database server since its start. */
+async function workOfDatabase(): Promise<{ statements: number; commits: number }> {
+  const [rows] = await messaging.query(
+    "SHOW GLOBAL STATUS WHERE Variable_name IN ('Questions', 'Com_commit')",
+  );
+  const of = (name: string): number =>
+    Number(
+      (rows as { Variable_name: string; Value: string }[]).find(
+        ({ Variable_name: each }) => each === name,
+      )?.Value,
+    );
+  return { statements: of('Questions'), commits: of('Com_commit') };
 }
 
 async function drain(): Promise<number> {
@@ -147,22 +165,40 @@ await openUpTo(PAIRS);
 await flatOut(WARM_MS);
 await drain();
 sender.answered.length = 0;
-const before = cpuNow();
-const start = performance.now();
-const sends = await flatOut(FULL_MS);
-await drain();
-const seconds = (performance.now() - start) / 1_000;
-const after = cpuNow();
+const bare = new BareSends(stack.database_urls.messaging ?? '', messaging);
+await bare.create();
+const bareRates: number[] = [];
+const used = new Map<string, number>();
+const work = { statements: 0, commits: 0 };
+let [sends, seconds] = [0, 0];
+for (let round = 0; round < ROUNDS; round += 1) {
+  bareRates.push(await bare.measure(BARE_MS));
+  const [before, start, workBefore] = [cpuNow(), performance.now(), await workOfDatabase()];
+  sends += await flatOut(FULL_MS);
+  await drain();
+  seconds += (performance.now() - start) / 1_000;
+  for (const [name, now] of cpuNow())
+    used.set(name, (used.get(name) ?? 0) + now - (before.get(name) ?? 0));
+  const workAfter = await workOfDatabase();
+  work.statements += workAfter.statements - workBefore.statements;
+  work.commits += workAfter.commits - workBefore.commits;
+}
+await bare.end();
 const rate = sends / seconds;
+const bareRate = bareRates.reduce((sum, each) => sum + each, 0) / bareRates.length;
 console.log(
-  `${sends} paid sends in ${seconds.toFixed(1)} s, holds posted: ${rate.toFixed(0)} per second; answered p50 ${percentile(sender.answered, 0.5).toFixed(1)} ms, p99 ${percentile(sender.answered, 0.99).toFixed(1)} ms\n`,
+  `${sends} paid sends in ${seconds.toFixed(1)} s, holds posted: ${rate.toFixed(0)} per second; answered p50 ${percentile(sender.answered, 0.5).toFixed(1)} ms, p99 ${percentile(sender.answered, 0.99).toFixed(1)} ms; bare sends in SQL: ${bareRate.toFixed(0)} per second\n`,
+);
+console.log(
+  `${(work.statements / sends).toFixed(1)} statements and ${(work.commits / sends).toFixed(1)} commits per send\n`,
 );
 console.log('CPU per send, µs:');
-for (const [name, used] of after)
-  console.log(
-    `  ${name.padEnd(10)} ${((used - (before.get(name) ?? 0)) / sends).toFixed(0).padStart(6)}`,
-  );
+for (const [name, microseconds] of used)
+  console.log(`  ${name.padEnd(10)} ${(microseconds / sends).toFixed(0).padStart(6)}`);
 console.log();
+const cpu = [...used]
+  .filter(([name]) => name !== 'bench')
+  .reduce((sum, [, microseconds]) => sum + microseconds, 0);
 
 const delivered = new Map<number, number[]>();
 let perStream = Number.NaN;
@@ -191,6 +227,10 @@ const last = delivered.get(STREAMS.at(-1) ?? 0) ?? [];
 const result = {
   bench: 'chat',
   sends_per_s: rounded(rate, 1),
+  vs_bare: rounded(rate / bareRate, 3),
+  cpu_ms_per_send: rounded(cpu / sends / 1_000, 2),
+  statements_per_send: rounded(work.statements / sends, 1),
+  commits_per_send: rounded(work.commits / sends, 2),
   deliver_p50_ms: rounded(percentile(last, 0.5), 1),
   deliver_p99_ms: rounded(percentile(last, 0.99), 1),
   kb_per_stream: rounded(perStream, 1),

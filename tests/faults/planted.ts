@@ -4,8 +4,8 @@ export const PLANTED = {
   'messages that are not pending are delivered': [
     {
       file: 'chat/messages/message.repository.js',
-      from: "sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'",
-      to: 'sent_at = ?, sweep_at = NULL WHERE id = ?',
+      from: "WHERE id IN (?) AND state = 'pending' FOR UPDATE",
+      to: 'WHERE id IN (?) FOR UPDATE',
     },
   ],
   'the client id of a message is ignored': [
@@ -17,9 +17,9 @@ export const PLANTED = {
   ],
   'publish before commit': [
     {
-      file: 'chat/messages/message-delivery.js',
-      from: 'const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))',
-      to: "await this.transactions.run((tx)=>this.publish(tx, message, 'sent')); const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))",
+      file: 'chat/messages/delivery-batches.js',
+      from: '(deliveries)=>this.transactions.run((tx)=>this.deliverAll(tx, deliveries))',
+      to: '(deliveries)=>this.transactions.run((tx)=>this.publish(tx, deliveries)).then(()=>this.transactions.run((tx)=>this.deliverAll(tx, deliveries)))',
     },
   ],
 } as const satisfies Record<string, Change[]>;

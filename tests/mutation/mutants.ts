@@ -121,13 +121,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'free messages cost credits',
     file: 'services/messaging/src/chat/messages/message-delivery.ts',
-    from: 'if (message.free === 0) credits =',
-    to: 'credits =',
+    from: 'if (message.free === 0) wallet =',
+    to: 'wallet =',
   },
   {
     rule: 'pending messages are delivered after one member has blocked the other',
-    file: 'services/messaging/src/chat/messages/message-delivery.ts',
-    from: "if (isBlocked) return 'blocked';",
+    file: 'services/messaging/src/chat/messages/number-messages.ts',
+    from: "if (conversation.isBlocked) return { state: 'blocked' };",
     to: '',
   },
   {

@@ -146,7 +146,7 @@ export const events = {
       first: z.boolean().default(false),
     }),
   },
-  /** The balance or the premium status of a member changed. */
+  /** The balance or the premium status changed, other than by a credit hold. */
   'wallet.changed': {
     source: 'billing',
     subscribers: ['messaging'],

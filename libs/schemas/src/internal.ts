@@ -32,11 +32,16 @@ const holdRequest = z.object({
   message_id: ulid,
   kind: z.enum(['message', 'photo', 'gift']),
   max_cost: credits.optional(),
-  request_id: z.string().max(128).optional(),
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-const holdResponse = z.object({ credits, cost: credits, paid_user: z.boolean() });
+/** `version` orders this state of the wallet among the events `wallet.changed`. */
+const holdResponse = z.object({
+  credits,
+  cost: credits,
+  paid_user: z.boolean(),
+  version: z.int().optional(),
+});
 export type HoldResponse = z.infer<typeof holdResponse>;
 
 const holdError = z.object({

@@ -11,6 +11,7 @@ export class Bank {
   readonly paid = new Set<string>();
   prices = { ...PRICES };
   private readonly balances = new Map<string, number>();
+  private version = 1;
   /** SiteRulesService caches these rules for some seconds. */
   site = openSite();
   /** Runs after the hold is created and before the response. */
@@ -67,6 +68,12 @@ export class Bank {
       this.holds.set(id, { member, amount: cost });
     }
     await this.beforeAnswer(id);
-    return { credits: this.balance(member), cost, paid_user: this.paid.has(member) };
+    this.version += 1;
+    return {
+      credits: this.balance(member),
+      cost,
+      paid_user: this.paid.has(member),
+      version: this.version,
+    };
   }
 }

@@ -125,6 +125,19 @@ test('an event that arrives twice refetches its data once', async () => {
   expect(taken()).toEqual(['user']);
 });
 
+test('a message refetches credits if the reader wrote it', async () => {
+  await page();
+  hello();
+  source().say('beat', 4);
+  await wait(2_000);
+  for (const [index, sender] of ['another0memb', aMember.id].entries()) {
+    taken();
+    source().say('message', 5 + index, { topic: 'messages', profile_id: sender });
+    await wait(2_000);
+    expect(taken()).toEqual(sender === aMember.id ? ['user'] : []);
+  }
+});
+
 test('a rejected stream reconnects from its cursor with growing delays', async () => {
   await page();
   hello();

@@ -19,16 +19,24 @@ const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes
 /** Messages are not polled, so a page refetches messages after its stream has opened. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
-export const staleAfter = (event: LiveEvent): Stale[] =>
-  (event.topic === 'messages' || event.topic === 'read') && event.conversation_id
-    ? [{ type: 'Messages', id: event.conversation_id }, ...STALE[event.topic]]
-    : [...STALE[event.topic]];
+/** @param reader id of the member, whose own messages cost credits */
+export function staleAfter(
+  { topic, conversation_id: conversation, profile_id: profile }: LiveEvent,
+  reader: string,
+): Stale[] {
+  const isOfChat = (topic === 'messages' || topic === 'read') && conversation !== undefined;
+  return [
+    ...(isOfChat ? [{ type: 'Messages' as const, id: conversation }] : []),
+    ...STALE[topic],
+    ...(topic === 'messages' && profile === reader ? STALE.user : []),
+  ];
+}
 
-function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
+function staleAfterAll({ kind, data }: Heard, reader: string): readonly Stale[] {
   if (kind === 'reset') return ALL_LIVE;
   if (kind === 'beat') return data === FIRST ? NOT_POLLED : [];
   const event = receiveLive(data);
-  return event ? staleAfter(event) : [];
+  return event ? staleAfter(event, reader) : [];
 }
 
 export function useLive(): void {
@@ -42,7 +50,7 @@ export function useLive(): void {
       hear: (heard) =>
         heard.kind === 'registry'
           ? receiveRegistry(heard.data)
-          : refresher.add(staleAfterAll(heard)),
+          : refresher.add(staleAfterAll(heard, member)),
       onEnded: () =>
         void dispatch(
           sharedApi.endpoints.shellUser.initiate(undefined, {

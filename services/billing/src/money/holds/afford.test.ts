@@ -15,7 +15,6 @@ const ask = (key: string, from: HoldCost['wallet'], cost: number, maxCost?: numb
   cost,
   maxCost,
   wallet: from,
-  requestId: key,
 });
 const plan = (...asks: HoldCost[]) => {
   const { granted, refused } = afford(asks);

@@ -9,7 +9,6 @@ export interface HoldCost {
   /** Highest price that the sender accepts. */
   maxCost: number | undefined;
   wallet: Wallet;
-  requestId: string;
 }
 
 export interface Plan {

@@ -88,16 +88,16 @@ describe('batched credit holds', () => {
         answer?.body,
       ]),
     ).toEqual([
-      [200, { cost: 2, credits: 92, paid_user: true }],
-      [200, { cost: 2, credits: 0, paid_user: false }],
+      [200, expect.objectContaining({ cost: 2, credits: 92, paid_user: true })],
+      [200, expect.objectContaining({ cost: 2, credits: 0, paid_user: false })],
       [402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }],
-      [200, { cost: 2, credits: replay.credits, paid_user: true }],
+      [200, expect.objectContaining({ cost: 2, credits: replay.credits, paid_user: true })],
       [409, { error: 'message_cancelled' }],
       [409, { error: 'conflict' }],
       [402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }],
-      [200, { cost: 4, credits: 8, paid_user: false }],
+      [200, expect.objectContaining({ cost: 4, credits: 8, paid_user: false })],
       [409, { error: 'conflict' }],
-      [200, { cost: 2, credits: 92, paid_user: true }],
+      [200, expect.objectContaining({ cost: 2, credits: 92, paid_user: true })],
     ]);
   });
 
@@ -108,7 +108,10 @@ describe('batched credit holds', () => {
       Array.from({ length: 6 }, () => hold(app, member, message)),
     );
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array.from({ length: 6 }, () => [200, { cost: 2, credits: 8, paid_user: false }]),
+      Array.from({ length: 6 }, () => [
+        200,
+        expect.objectContaining({ cost: 2, credits: 8, paid_user: false }),
+      ]),
     );
     expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
   });
@@ -168,7 +171,7 @@ describe('batched credit holds', () => {
       },
     );
     expect(many).toBeLessThanOrEqual(alone + 4);
-    expect(alone).toBeLessThanOrEqual(12);
+    expect(alone).toBeLessThanOrEqual(10);
   });
 
   it('are each made once when the transaction crashes at any SQL statement', async () => {
@@ -188,7 +191,7 @@ describe('batched credit holds', () => {
           (await balance(app, member)).credits,
           (await balance(app, other)).credits,
         ]).toEqual([at, 4, 8]);
-        if (!died) expect(at).toBeGreaterThan(10);
+        if (!died) expect(at).toBeGreaterThanOrEqual(10);
       }
     }
   });

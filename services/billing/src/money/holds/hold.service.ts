@@ -1,7 +1,6 @@
 import type { HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
 import { AppError } from '@duet/service-kit/errors';
-import { currentRequestId } from '@duet/service-kit/request-context';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,15 +9,9 @@ import { LedgerRepository } from '../ledger/ledger.repository';
 import { allocate, without, type Lot } from '../wallets/allocate';
 import { LotRepository } from '../wallets/lot.repository';
 import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
-import { WalletService } from '../wallets/wallet.service';
 import { afford, insufficient, type HoldCost, type Plan } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
-
-interface Request {
-  body: HoldRequest;
-  requestId: string;
-}
 
 export interface HoldResult {
   wallet: Wallet;
@@ -31,12 +24,12 @@ export interface HoldResult {
  */
 @Injectable()
 export class HoldService {
-  private readonly batches = new Batcher<Request, HoldResult>(
+  private readonly batches = new Batcher<HoldRequest, HoldResult>(
     (requests) => this.transactions.run((tx) => this.createAll(tx, requests)),
     {
       size: 100,
       parallel: 2,
-      getKey: ({ body }) => body.message_id,
+      getKey: ({ message_id: id }) => id,
     },
   );
 
@@ -45,43 +38,37 @@ export class HoldService {
     private readonly catalogue: CatalogueService,
     private readonly holds: HoldRepository,
     private readonly wallets: WalletRepository,
-    private readonly walletService: WalletService,
     private readonly lots: LotRepository,
     private readonly ledger: LedgerRepository,
   ) {}
 
   /**
-   * Makes one hold per message id.
+   * Makes one hold per message id. Publishes no event, because the response contains the new state
+   * of the wallet.
    * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost},
    *   `message_cancelled`, `conflict` if the id belongs to another hold
    */
-  create(body: HoldRequest): Promise<HoldResult> {
-    return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
+  create(request: HoldRequest): Promise<HoldResult> {
+    return this.batches.add(request);
   }
 
   /** If the batch throws, the batcher retries each request separately. */
   private async createAll(
     tx: EntityManager,
-    requests: readonly Request[],
+    requests: readonly HoldRequest[],
   ): Promise<(HoldResult | AppError)[]> {
     const wallets = await this.wallets.findByMembers(
-      requests.map(({ body }) => ({ site: body.site, memberId: body.member_id })),
+      requests.map(({ site, member_id: memberId }) => ({ site, memberId })),
       tx,
     );
-    const costs = await this.catalogue.costs(tx, [
-      ...new Set(requests.map(({ body }) => body.site)),
-    ]);
-    const asks = requests.map(({ body, requestId }) => {
-      const wallet = wallets.get(memberKey(body.site, body.member_id));
-      return {
-        key: body.message_id,
-        kind: body.kind,
-        cost: costs(body.site, body.kind),
-        maxCost: body.max_cost,
-        wallet,
-        requestId,
-      };
-    });
+    const costs = await this.catalogue.costs(tx, [...new Set(requests.map(({ site }) => site))]);
+    const asks = requests.map((request) => ({
+      key: request.message_id,
+      kind: request.kind,
+      cost: costs(request.site, request.kind),
+      maxCost: request.max_cost,
+      wallet: wallets.get(memberKey(request.site, request.member_id)),
+    }));
     const answers = await this.answer(
       tx,
       asks.filter((ask): ask is HoldCost => ask.wallet !== undefined),
@@ -160,11 +147,7 @@ export class HoldService {
     await this.lots.change(tx, lotChanges(movements));
     await this.holds.insertParts(tx, movements);
     await this.ledger.appendAll(tx, movements.map(toTransaction));
-    return this.walletService.announceAll(
-      tx,
-      walletIds,
-      new Map(asks.map(({ wallet, requestId }) => [wallet.id, requestId])),
-    );
+    return this.wallets.findAll(tx, walletIds);
   }
 }
 

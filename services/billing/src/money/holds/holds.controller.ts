@@ -29,7 +29,7 @@ export class HoldsController {
   private async hold(ask: HoldRequest): Promise<HoldResponse> {
     const { wallet, cost } = await this.holds.create(ask);
     const { credits, paidUser } = toBalance(wallet);
-    return { credits, cost, paid_user: paidUser };
+    return { credits, cost, paid_user: paidUser, version: wallet.version };
   }
 
   /** If the database is unavailable, the whole call fails, so that the caller can retry. */

@@ -189,13 +189,15 @@ describe('credit hold', () => {
     });
   });
 
-  it('publishes wallet.changed with a rising version', async () => {
+  it('answers with the version of the wallet and publishes wallet.changed only if it is released', async () => {
     const member = await activateMember(app);
-    await hold(app, member);
+    const message = newId();
+    expect((await hold(app, member, message)).body).toMatchObject({ credits: 8, version: 2 });
+    await settle(app, message, 'cancelled');
     const events = await app.published('wallet.changed');
     expect(events.map(({ version, payload }) => [version, payload])).toEqual([
       [1, { member_id: member, credits: 10, paid_user: false }],
-      [2, { member_id: member, credits: 8, paid_user: false }],
+      [3, { member_id: member, credits: 10, paid_user: false }],
     ]);
   });
 });

@@ -217,38 +217,24 @@ export class WalletService {
     return this.announceAll(tx, [walletId]);
   }
 
-  /**
-   * Publishes nothing for wallets of erased members.
-   * @param requestIds request id by wallet id; default: the current request
-   */
+  /** Publishes nothing for wallets of erased members. */
   async announceAll(
     tx: EntityManager,
     walletIds: readonly string[],
-    requestIds?: ReadonlyMap<string, string>,
   ): Promise<Map<string, OwnedWallet>> {
     const wallets = await this.wallets.findAll(tx, walletIds);
     const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) =>
-      memberId ? [toNews(memberId, wallet, requestIds?.get(wallet.id))] : [],
+      memberId ? [toNews(memberId, wallet)] : [],
     );
     await this.outbox.publishAll(tx, 'wallet.changed', news);
     return wallets;
   }
 }
 
-function toNews(
-  memberId: string,
-  wallet: Wallet,
-  requestId: string | undefined,
-): NewEvent<'wallet.changed'> {
+function toNews(memberId: string, wallet: Wallet): NewEvent<'wallet.changed'> {
   const { credits, paidUser } = toBalance(wallet);
   const payload = { member_id: memberId, credits, paid_user: paidUser };
-  return {
-    aggregate_id: memberId,
-    version: wallet.version,
-    site: wallet.site,
-    payload,
-    ...(requestId && { request_id: requestId }),
-  };
+  return { aggregate_id: memberId, version: wallet.version, site: wallet.site, payload };
 }
 
 export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({

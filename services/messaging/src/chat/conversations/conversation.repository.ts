@@ -147,48 +147,6 @@ export class ConversationRepository {
     return Number(row.last_seq);
   }
 
-  /** Waits for transactions that write a block, so that no message is delivered after the block. */
-  async lockForDelivery(
-    tx: EntityManager,
-    conversationId: string,
-  ): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
-    const [row] = await tx.query<
-      (Pick<ConversationEntity, 'last_seq' | 'member_low' | 'member_high'> & {
-        blocked: number | null;
-      })[]
-    >(
-      `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
-       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
-       WHERE c.id = ?
-       FOR UPDATE`,
-      [conversationId],
-    );
-    if (!row) throw new AppError('not_found');
-    return {
-      lastSeq: Number(row.last_seq),
-      members: [row.member_low, row.member_high],
-      isBlocked: row.blocked === 1,
-    };
-  }
-
-  /** Requires the conversation lock. */
-  async advance(
-    tx: EntityManager,
-    conversationId: string,
-    senderId: string,
-    seq: number,
-    at: Date,
-  ): Promise<void> {
-    await tx.query(
-      `UPDATE conversation c JOIN participant p ON p.conversation_id = c.id
-       SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?,
-           p.unread = p.unread + IF(p.member_id = ?, 0, 1),
-         p.wrote_at = IF(p.member_id = ?, COALESCE(p.wrote_at, ?), p.wrote_at)
-       WHERE c.id = ?`,
-      [seq, seq, at, senderId, senderId, at, conversationId],
-    );
-  }
-
   /** Requires the conversation lock. */
   async markRead(tx: EntityManager, participant: Participant, seq: number): Promise<void> {
     await tx.query(

@@ -4,6 +4,7 @@ import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
 import { PresenceModule } from '../presence/presence.module';
 import { ChatPresenter } from './chat.presenter';
+import { ConversationDeliveryRepository } from './conversation-delivery.repository';
 import { ConversationErasureRepository } from './conversation-erasure.repository';
 import { ConversationRules } from './conversation-rules';
 import { ConversationController } from './conversation.controller';
@@ -18,6 +19,7 @@ import { UnsentMessageRepository } from './unsent-message.repository';
   providers: [
     ConversationService,
     ConversationRepository,
+    ConversationDeliveryRepository,
     ConversationErasureRepository,
     ConversationRules,
     SiteRulesService,
@@ -28,6 +30,7 @@ import { UnsentMessageRepository } from './unsent-message.repository';
   exports: [
     ConversationService,
     ConversationRepository,
+    ConversationDeliveryRepository,
     ConversationErasureRepository,
     ConversationRules,
     SiteRulesService,

@@ -16,26 +16,27 @@ type EventRow = Pick<
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Locks the members' cursors until the commit. */
+  /**
+   * Locks the members' cursors until the commit.
+   * @param events by member id; at least one each
+   * @returns the number of the last event by member id
+   */
   async append(
     tx: EntityManager,
-    members: readonly string[],
-    events: readonly LiveEvent[],
+    events: ReadonlyMap<string, readonly LiveEvent[]>,
     now: Date,
-  ): Promise<[string, number][]> {
-    const sorted = [...new Set(members)].sort();
-    const count = events.length;
+  ): Promise<Map<string, number>> {
+    const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1));
     await tx.query(
-      `INSERT INTO live_cursor (member_id, seq)
-        VALUES ${sorted.map(() => '(?, ?)').join(', ')}
-        ON DUPLICATE KEY UPDATE seq = seq + ?`,
-      [...sorted.flatMap((member) => [member, count]), count],
+      `INSERT INTO live_cursor (member_id, seq) VALUES ?
+        ON DUPLICATE KEY UPDATE seq = seq + VALUES(seq)`,
+      [sorted.map(([member, list]) => [member, list.length])],
     );
-    const places = [...(await this.cursors(sorted, tx))];
-    const rows = places.flatMap(([member, last]) =>
-      events.map((event, index) => [
+    const places = await this.cursors([...events.keys()], tx);
+    const rows = sorted.flatMap(([member, list]) =>
+      list.map((event, index) => [
         member,
-        last - count + index + 1,
+        (places.get(member) ?? 0) - list.length + index + 1,
         event.topic,
         event.conversation_id ?? null,
         event.profile_id ?? null,

@@ -205,6 +205,7 @@ describe('read event', () => {
     if (premium)
       await stage.app.deliver('wallet.changed', {
         aggregate_id: anna,
+        version: 100,
         payload: { member_id: anna, credits: 3, paid_user: true },
       });
     if (invisible) await stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]);

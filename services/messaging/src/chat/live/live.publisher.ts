@@ -7,6 +7,8 @@ import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import { LiveEventRepository } from './live-event.repository';
 
+type Notice = Extract<LiveMessage, { events: LiveEvent[] }>;
+
 /** Live events contain no data: clients fetch what changed. */
 @Injectable()
 export class LivePublisher {
@@ -18,18 +20,33 @@ export class LivePublisher {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores events; Redis only speeds up their delivery. Locks the members' cursors until the
-   * commit, so call this method last.
-   */
+  /** Stores the same events for all members; see `recordAll`. */
   async record(
     tx: EntityManager,
     members: readonly string[],
     events: readonly LiveEvent[],
   ): Promise<void> {
-    if (members.length === 0 || events.length === 0) return;
-    const to = await this.events.append(tx, members, events, this.clock.now());
-    onCommit(tx, () => this.notify({ to, events: [...events] }));
+    if (events.length > 0) await this.recordAll(tx, new Map(members.map((id) => [id, events])));
+  }
+
+  /**
+   * Stores events by member id; Redis only speeds up their delivery. Locks the members' cursors
+   * until the commit, so call this method last.
+   */
+  async recordAll(
+    tx: EntityManager,
+    events: ReadonlyMap<string, readonly LiveEvent[]>,
+  ): Promise<void> {
+    if (events.size === 0) return;
+    const places = await this.events.append(tx, events, this.clock.now());
+    const notices = new Map<string, Notice>();
+    for (const [member, list] of events) {
+      const key = JSON.stringify(list);
+      const notice = notices.get(key) ?? { to: [], events: [...list] };
+      notice.to.push([member, places.get(member) ?? 0]);
+      notices.set(key, notice);
+    }
+    onCommit(tx, () => Promise.all([...notices.values()].map((each) => this.notify(each))));
   }
 
   forget(tx: EntityManager, member: string): Promise<void> {

@@ -2,7 +2,6 @@ import { HOLDS_AT_ONCE, type HoldResponse, type HoldRequest } from '@duet/schema
 import { Batcher } from '@duet/service-kit/batcher';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
-import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 
 /** Combines credit holds that are requested at the same time into one internal call. */
@@ -20,7 +19,7 @@ export class HoldRequests {
   constructor(private readonly internal: InternalClient) {}
 
   create(request: HoldRequest): Promise<HoldResponse> {
-    return this.batches.add({ ...request, request_id: currentRequestId() });
+    return this.batches.add(request);
   }
 
   private async requestHolds(asks: HoldRequest[]): Promise<(HoldResponse | AppError)[]> {

@@ -63,6 +63,7 @@ const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.cl
 const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem,
     photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
 const PENDING = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending'";
+const ID_COLUMN = 'id CHAR(26) CHARACTER SET ascii COLLATE ascii_bin';
 const toValues = ({ photo, ...message }: NewMessage): unknown[] => [
   message.id,
   message.conversationId,
@@ -83,6 +84,14 @@ const toValues = ({ photo, ...message }: NewMessage): unknown[] => [
 interface Changed {
   affectedRows: number;
 }
+
+/** `credits` is the sender's balance after the message. */
+export interface SentMark {
+  id: string;
+  seq: number;
+  credits: number;
+}
+const SENT_MARKS = `JSON_TABLE(?, '$[*]' COLUMNS (${ID_COLUMN} PATH '$.id', seq BIGINT PATH '$.seq', credits INT PATH '$.credits')) AS s`;
 
 @Injectable()
 export class MessageRepository {
@@ -110,38 +119,52 @@ export class MessageRepository {
   }
 
   /**
-   * Inserts with one statement if the sender has written in the conversation before. Locks the
-   * participant, so that `wrote_at` cannot be reset meanwhile.
-   * @returns false if nothing was inserted
+   * Inserts with one statement the messages whose senders have written in the conversation before.
+   * Locks the participants, so that `wrote_at` cannot be reset meanwhile.
+   * @returns the ids of the inserted messages
    */
-  async insertPendingAgain(message: NewMessage): Promise<boolean> {
+  async insertPendingAgain(messages: readonly NewMessage[]): Promise<Set<string>> {
+    const ids = messages.map(({ id }) => id);
+    const select = `(SELECT ${PENDING} FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL FOR UPDATE)`;
     try {
-      const result = await this.database.query<Changed>(
-        `${INSERT} SELECT ${PENDING} FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL FOR UPDATE`,
-        [...toValues(message), message.conversationId, message.senderId],
+      const { affectedRows } = await this.database.query<Changed>(
+        `${INSERT} ${messages.map(() => select).join(' UNION ALL ')}`,
+        messages.flatMap((message) => [
+          ...toValues(message),
+          message.conversationId,
+          message.senderId,
+        ]),
       );
-      return result.affectedRows === 1;
+      if (affectedRows === 0 || affectedRows === ids.length)
+        return new Set(affectedRows === 0 ? [] : ids);
+      const rows = await this.database.query<Pick<MessageEntity, 'id'>[]>(
+        'SELECT id FROM message WHERE id IN (?)',
+        [ids],
+      );
+      return new Set(rows.map(({ id }) => id));
     } catch (error) {
-      if (isRetriableTransactionError(error)) return false;
+      if (isRetriableTransactionError(error)) return new Set();
       throw error;
     }
   }
 
-  /** Conditional update: only one caller can move a message out of `pending`. */
-  async markSent(
-    tx: EntityManager,
-    id: string,
-    seq: number,
-    creditsAfter: number,
-    at: Date,
-  ): Promise<boolean> {
-    const result = await tx.query<Changed>(
-      `UPDATE message
-        SET state = 'sent', seq = ?, credits_after = ?, sent_at = ?, sweep_at = NULL
-        WHERE id = ? AND state = 'pending'`,
-      [seq, creditsAfter, at, id],
+  /** Locks those of the messages that are pending. Requires the locks of the conversations. */
+  async lockPending(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
+      "SELECT id FROM message WHERE id IN (?) AND state = 'pending' FOR UPDATE",
+      [ids],
     );
-    return result.affectedRows === 1;
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Requires the locks of the pending messages. */
+  async markSent(tx: EntityManager, sent: readonly SentMark[], at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE ${SENT_MARKS} STRAIGHT_JOIN message m ON m.id = s.id
+        SET m.state = 'sent', m.seq = s.seq, m.credits_after = s.credits, m.sent_at = ?,
+            m.sweep_at = NULL`,
+      [JSON.stringify(sent), at],
+    );
   }
 
   async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {

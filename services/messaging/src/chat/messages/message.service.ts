@@ -1,5 +1,6 @@
 import { ulid } from '@duet/schemas/common';
 import { TIER_LIMITS } from '@duet/schemas/premium';
+import { Batcher } from '@duet/service-kit/batcher';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
@@ -40,6 +41,20 @@ export interface HistoryPage {
 
 @Injectable()
 export class MessageService {
+  /** Accepts messages that arrive at the same time with one statement. */
+  private readonly acceptance = new Batcher<NewMessage, { isAccepted: boolean }>(
+    async (messages) => {
+      const accepted = await this.messages.insertPendingAgain(messages);
+      return messages.map(({ id }) => ({ isAccepted: accepted.has(id) }));
+    },
+    {
+      size: 50,
+      parallel: 2,
+      getKey: ({ senderId, conversationId, clientId }) =>
+        `${senderId} ${conversationId} ${clientId}`,
+    },
+  );
+
   constructor(
     private readonly transactions: Transactions,
     private readonly conversations: ConversationService,
@@ -218,7 +233,7 @@ export class MessageService {
 
   /** @returns false if the sender has reached the conversation limit */
   private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
-    if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
+    if (!message.photo && (await this.acceptance.add(message)).isAccepted) return true;
     return this.transactions.run(async (tx) => {
       const { wrote } = await this.participants.lockParticipant(
         tx,

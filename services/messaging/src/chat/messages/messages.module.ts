@@ -7,6 +7,7 @@ import { PhotoFilesModule } from '../photo-files/photo-files.module';
 import { PresenceModule } from '../presence/presence.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
+import { DeliveryBatches } from './delivery-batches';
 import { HoldRequests } from './hold-requests';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
@@ -34,6 +35,7 @@ import { Sweeper } from './sweeper';
     MessageLimits,
     MessageRepository,
     HoldRequests,
+    DeliveryBatches,
     MessageDelivery,
     Sweeper,
     PriceList,

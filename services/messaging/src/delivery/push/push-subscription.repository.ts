@@ -83,12 +83,13 @@ export class PushSubscriptionRepository {
     );
   }
 
-  async findIds(tx: Queryable, memberId: string): Promise<string[]> {
-    const rows = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
-      'SELECT id FROM push_subscription WHERE member_id = ?',
-      [memberId],
-    );
-    return rows.map(({ id }) => id);
+  findOf(
+    tx: Queryable,
+    memberIds: readonly string[],
+  ): Promise<Pick<PushSubscriptionEntity, 'id' | 'member_id'>[]> {
+    return tx.query('SELECT id, member_id FROM push_subscription WHERE member_id IN (?)', [
+      memberIds,
+    ]);
   }
 
   async endOfSession(tx: EntityManager, memberId: string, sessionId: string): Promise<void> {

@@ -1,10 +1,20 @@
 import { Clock } from '@duet/service-kit/clock';
+import { currentRequestId } from '@duet/service-kit/request-context';
 import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PushQueue } from './push-queue';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { type PushOccasion, PushRepository } from './push.repository';
+
+interface SentMessage {
+  site: string;
+  to: string;
+  from: string;
+  conversationId: string;
+  seq: number;
+  requestId: string;
+}
 
 @Injectable()
 export class PushAnnouncer {
@@ -15,33 +25,35 @@ export class PushAnnouncer {
     private readonly clock: Clock,
   ) {}
 
-  async announce(tx: EntityManager, what: PushOccasion): Promise<void> {
-    const devices = await this.subscriptions.findIds(tx, what.memberId);
-    if (devices.length === 0) return;
-    const queued = await this.pushes.insert(tx, devices, what, this.clock.now());
+  private async announce(tx: EntityManager, occasions: readonly PushOccasion[]): Promise<void> {
+    if (occasions.length === 0) return;
+    const devices = await this.subscriptions.findOf(tx, [
+      ...new Set(occasions.map(({ memberId }) => memberId)),
+    ]);
+    const pushes = occasions.flatMap((what) =>
+      devices
+        .filter(({ member_id: member }) => member === what.memberId)
+        .map(({ id }) => ({ subscription: id, what })),
+    );
+    if (pushes.length === 0) return;
+    const queued = await this.pushes.insert(tx, pushes, this.clock.now());
     onCommit(tx, () => Promise.all(queued.map((push) => this.queue.add(push))));
   }
 
-  message(
-    tx: EntityManager,
-    {
-      site,
-      to,
-      from,
-      conversationId,
-      seq,
-    }: { site: string; to: string; from: string; conversationId: string; seq: number },
-  ): Promise<void> {
-    const kind = seq === 1 ? 'conversation' : 'message';
-    return this.announce(tx, {
-      site,
-      memberId: to,
-      kind,
-      occasion: `${conversationId}-${seq}`,
-      conversationId,
-      seq,
-      profileId: from,
-    });
+  messages(tx: EntityManager, sent: readonly SentMessage[]): Promise<void> {
+    return this.announce(
+      tx,
+      sent.map(({ site, to, from, conversationId, seq, requestId }) => ({
+        site,
+        memberId: to,
+        kind: seq === 1 ? 'conversation' : 'message',
+        occasion: `${conversationId}-${seq}`,
+        conversationId,
+        seq,
+        profileId: from,
+        requestId,
+      })),
+    );
   }
 
   like(
@@ -49,12 +61,15 @@ export class PushAnnouncer {
     { site, to, from, match }: { site: string; to: string; from: string; match: boolean },
   ): Promise<void> {
     const kind = match ? 'match' : 'like';
-    return this.announce(tx, {
-      site,
-      memberId: to,
-      kind,
-      occasion: `${kind}-${from}`,
-      profileId: from,
-    });
+    return this.announce(tx, [
+      {
+        site,
+        memberId: to,
+        kind,
+        occasion: `${kind}-${from}`,
+        profileId: from,
+        requestId: currentRequestId(),
+      },
+    ]);
   }
 }

@@ -1,6 +1,5 @@
 import type { PushKind } from '@duet/schemas/push-message';
 import { newId } from '@duet/service-kit/ids';
-import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,6 +20,7 @@ export interface PushOccasion {
   conversationId?: string;
   seq?: number;
   profileId: string;
+  requestId: string;
 }
 
 export type QueuedPush = Pick<PushEntity, 'id' | 'site' | 'request_id' | 'attempts'>;
@@ -47,18 +47,16 @@ export class PushRepository {
   /** Ignores occasions that are stored already. */
   async insert(
     tx: EntityManager,
-    subscriptions: readonly string[],
-    what: PushOccasion,
+    pushes: readonly { subscription: string; what: PushOccasion }[],
     now: Date,
   ): Promise<QueuedPush[]> {
-    const rows = subscriptions.map((subscription) => ({ id: newId(), subscription }));
-    const requestId = currentRequestId();
+    const rows = pushes.map((push) => ({ ...push, id: newId() }));
     await tx.query(
       `INSERT IGNORE INTO push (id, member_id, subscription_id, site, kind, occasion,
           conversation_id, seq, profile_id, request_id, state, next_at, created_at)
         VALUES ?`,
       [
-        rows.map(({ id, subscription }) => [
+        rows.map(({ id, subscription, what }) => [
           id,
           what.memberId,
           subscription,
@@ -68,14 +66,19 @@ export class PushRepository {
           what.conversationId ?? null,
           what.seq ?? null,
           what.profileId,
-          requestId,
+          what.requestId,
           'due',
           now,
           now,
         ]),
       ],
     );
-    return rows.map(({ id }) => ({ id, site: what.site, request_id: requestId, attempts: 0 }));
+    return rows.map(({ id, what: { site, requestId } }) => ({
+      id,
+      site,
+      request_id: requestId,
+      attempts: 0,
+    }));
   }
 
   due(now: Date, count: number): Promise<QueuedPush[]> {
