@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
-import type { RegistryState } from '../registry/remotes';
 
 /** Maximum number of unsent bytes. A slower reader is disconnected and resumes later. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
+
+export const HEARTBEAT = 'event: beat\ndata: {}\n\n';
 
 export interface LiveReader {
   member: string;
@@ -58,15 +59,6 @@ export class LiveStream {
     this.write(events.map((event) => `event: moment\ndata: ${JSON.stringify(event)}\n\n`).join(''));
   }
 
-  sendHeartbeat(): void {
-    this.write('event: beat\ndata: {}\n\n');
-  }
-
-  /** Sends the registry state without an id, because only the latest state matters. */
-  registry(state: RegistryState): void {
-    this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
-  }
-
   end(): void {
     this.res.end();
   }
@@ -76,7 +68,7 @@ export class LiveStream {
     this.res.end('event: ended\ndata: {}\n\n');
   }
 
-  private write(text: string): void {
+  write(text: string): void {
     if (text === '' || this.res.destroyed || this.res.writableEnded) return;
     if (this.res.writableLength > MAX_BUFFERED_BYTES) this.res.destroy();
     else this.res.write(text);
