@@ -248,6 +248,10 @@ const benches = {
     'mail',
     'sends 100,000 mails through one worker and kills the worker in the middle',
   ),
+  'bench:relay': bench(
+    'relay',
+    'measures events per second from messaging to billing with one, two and four processes, with poisoned events',
+  ),
   'bench:search': bench(
     'search',
     'measures search with 10,000, 100,000 and 1,000,000 members (`BENCH_SIZES` changes the sizes), compared with bare SQL',

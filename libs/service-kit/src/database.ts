@@ -124,7 +124,7 @@ export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
 /**
  * Returns a name for GET_LOCK. Lock names apply to the whole server and have at most 64 characters.
  */
-export const lockName = (schema: string, what: string): string =>
+const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
 /** Entry point of a service's migrate.ts. */

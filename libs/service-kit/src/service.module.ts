@@ -31,6 +31,7 @@ import { Quotas } from './quotas';
 import { Readiness } from './readiness';
 import { RedisCloser, redisProvider } from './redis.provider';
 import { Relay } from './relay';
+import { RelayShards } from './relay-shards';
 import { RelaySignal } from './relay-signal';
 import { RouteAudit } from './route-audit';
 import { ShutdownSignal } from './shutdown-signal';
@@ -64,7 +65,7 @@ export class ServiceModule {
         ...infrastructure(options),
         ...enhancers,
         ...jobProviders(options),
-        ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
+        ...(withEvents ? [RelayShards, Relay, Inbox, Housekeeping] : []),
         readinessProvider(withEvents, options.jobs?.work ?? false),
       ],
       exports: [
