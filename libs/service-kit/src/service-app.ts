@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { ServiceEnv } from './env';
 import { ErrorFilter } from './error-filter';
 import { installHttpHooks } from './http-hooks';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { NestLogger, createLogger } from './logging';
 import { createHttpHistogram, METRICS_REGISTRY } from './metrics';
 import { API_PREFIX, UNPREFIXED } from './paths';
@@ -80,6 +81,7 @@ export async function createServiceApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   installHttpHooks(fastify, logger, histogram);
   installResponseSchemas(fastify);
+  app.get(IdempotencyInterceptor).attach();
   try {
     await app.init();
     await fastify.ready();
