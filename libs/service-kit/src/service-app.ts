@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { installConditionalReads } from './conditional-reads';
 import type { ServiceEnv } from './env';
 import { ErrorFilter } from './error-filter';
 import { installHttpHooks } from './http-hooks';
@@ -81,6 +82,7 @@ export async function createServiceApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   installHttpHooks(fastify, logger, histogram);
   installResponseSchemas(fastify);
+  installConditionalReads(fastify);
   app.get(IdempotencyInterceptor).attach();
   try {
     await app.init();
