@@ -13,7 +13,7 @@ import type { Sample, Series, Target } from './harness.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
-const PROFILE_SECONDS = Number(process.env.BENCH_PROFILE_SECONDS ?? 5);
+const PROFILE_SECONDS = Number(process.env.BENCH_PROFILE_SECONDS ?? 3);
 const CONNECTIONS = 20;
 const POLLS = 10;
 const CALLS = {
@@ -205,18 +205,27 @@ function printCosts(reads: readonly Read[], series: Series): void {
   console.log();
 }
 
+/** Prints one column per call: the services' steps, and those of the gateway for credits. */
 async function printSteps(sides: readonly Side[]): Promise<void> {
-  for (const side of sides) {
-    const headers = await side.headers();
-    const url = `${side.origin('credits')}/api/credits`;
-    const pid = getPid(side.name === 'service' ? CALLS.credits : 'gateway');
-    const options = { url, headers, seconds: PROFILE_SECONDS, connections: CONNECTIONS };
-    const steps = await profile(pid, () => load(options));
-    console.log(`Where the CPU of GET /api/credits goes in the ${side.name}\n`);
-    for (const [step, share] of steps)
-      if (share >= 0.01) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${step}`);
-    console.log();
+  const columns = new Map<string, Map<string, number>>();
+  for (const { name, origin, headers } of sides) {
+    const own = await headers();
+    for (const call of name === 'service' ? POLLED : (['credits'] as const)) {
+      const pid = getPid(name === 'service' ? CALLS[call] : 'gateway');
+      const url = `${origin(call)}/api/${call}`;
+      const options = { url, headers: own, seconds: PROFILE_SECONDS, connections: CONNECTIONS };
+      columns.set(name === 'service' ? call : name, await profile(pid, () => load(options)));
+    }
   }
+  console.log('Where the CPU goes: services by call, and the gateway with credits\n');
+  console.log([''.padEnd(34), ...[...columns.keys()].map((name) => name.padStart(10))].join(''));
+  const steps = new Set([...columns.values()].flatMap((column) => [...column.keys()]));
+  const shares = (step: string) => [...columns.values()].map((column) => column.get(step) ?? 0);
+  for (const step of [...steps].sort((a, b) => Math.max(...shares(b)) - Math.max(...shares(a)))) {
+    const cells = shares(step).map((share) => `${(share * 100).toFixed(1)} %`.padStart(10));
+    if (Math.max(...shares(step)) >= 0.01) console.log([step.padEnd(34), ...cells].join(''));
+  }
+  console.log();
 }
 
 async function main(): Promise<void> {
