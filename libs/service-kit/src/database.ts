@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { sendStatementsDirectly } from './direct-statements';
 import type { ServiceEnv } from './env';
 import { createLogger } from './logging';
 
@@ -74,6 +75,7 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
     for (const statement of SESSION_STATEMENTS) connection.query(statement);
   });
   for (const statement of SESSION_STATEMENTS) await dataSource.query(statement);
+  sendStatementsDirectly(dataSource);
   return dataSource;
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -132,7 +132,7 @@ const enhancers: Provider[] = [
   IdempotencyStore,
   { provide: APP_GUARD, useClass: PrincipalGuard },
   { provide: APP_FILTER, useClass: ErrorFilter },
-  { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  IdempotencyInterceptor,
 ];
 
 function jobProviders(options: ServiceOptions): Provider[] {

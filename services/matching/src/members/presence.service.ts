@@ -2,6 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
@@ -9,9 +10,13 @@ import { computeRank, toDay } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
 
 const WRITE_EVERY_MS = 60_000;
+const MAX_REMEMBERED = 50_000;
 
 @Injectable()
 export class PresenceService {
+  /** Stored activity of visible members in epoch milliseconds, so that polls need no statement. */
+  private readonly activeAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+
   constructor(
     private readonly members: MemberRepository,
     private readonly index: SearchMemberRepository,
@@ -21,10 +26,14 @@ export class PresenceService {
 
   /** Stores the members' activity at most once a minute, and never for invisible members. */
   async touch(actors: readonly Pick<MemberPrincipal, 'site' | 'member'>[]): Promise<void> {
-    if (actors.length === 0) return;
     const now = this.clock.now();
     const since = new Date(now.getTime() - WRITE_EVERY_MS);
-    const sites = new Map(actors.map(({ member, site }) => [member, site]));
+    const sites = new Map(
+      actors
+        .filter(({ member }) => (this.activeAt.get(member) ?? -Infinity) <= since.getTime())
+        .map(({ member, site }) => [member, site]),
+    );
+    if (sites.size === 0) return;
     const idle = (await this.members.findIdle([...sites.keys()], since)).filter(
       ({ id, site, card }) => sites.get(id) === site && card.invisible !== true,
     );
@@ -35,6 +44,7 @@ export class PresenceService {
       await this.members.touch(tx, ids, now, since);
       if (isNewDay) await this.updateRanks(tx, ids, now);
     });
+    for (const { id } of idle) this.activeAt.set(id, now.getTime());
   }
 
   /** The rank depends on the day of the last activity. Requires the locks of the members. */
