@@ -20,7 +20,6 @@ const ONLINE_MS = 330_000;
 export const toJoinedOn = (signupDate: string): number =>
   Math.floor(Date.parse(signupDate) / DAY_MS);
 
-/** Members who were active after the returned time are online. */
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_MS);
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean => lastActiveAt > onlineSince(now);
