@@ -1,6 +1,7 @@
 // The script of prerendered pages. It loads the shell when an interaction needs it
 // (docs/how-to/write-a-lander.md).
 
+import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
@@ -130,9 +131,9 @@ function followOtherTabs(): void {
     localStorage.setItem(LOCALE, document.documentElement.lang);
     // Deletes stored data of a member whose session has ended.
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:')) {
+      if (isMemberData(key)) {
         localStorage.removeItem(key);
-        indexedDB.deleteDatabase(key.split(':', 2).join(':'));
+        indexedDB.deleteDatabase(toMemberDatabase(key));
       }
   });
   const check = (): void => {

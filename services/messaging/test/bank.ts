@@ -43,6 +43,7 @@ export class Bank {
       minimum_message_costs: [],
     }),
     'sites.get': () => ({ ...this.site }),
+    'consents.marketing': () => ({}),
     'images.find': () => ({ known: false }),
     'relations.get': () => ({
       liked: false,

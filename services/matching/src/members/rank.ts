@@ -22,7 +22,6 @@ const ONLINE_MS = 330_000;
 
 export const toJoinedOn = (signupDate: string): number => toDay(new Date(signupDate));
 
-/** Members who were active after the returned time are online. */
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_MS);
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean => lastActiveAt > onlineSince(now);
