@@ -41,7 +41,7 @@ const SQL = [
   'libs/service-kit/src/{outbox,relay,relay-shards,subscriber-relay,failed-deliveries,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
   // SQL for connections, locks, whole schemas and ledger checks.
   'libs/service-kit/src/{database,direct-statements,member-tables}.ts',
-  'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks}.ts',
+  'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks,movement-checks}.ts',
 ];
 
 const PROCESS_ENV = {
@@ -198,7 +198,7 @@ export default tseslint.config(
       'tests/**',
       '**/cli.ts',
       'libs/i18n/src/check.ts',
-      'services/*/src/cli/{verify,import}-*.ts',
+      'services/*/src/cli/{verify,import,backfill}-*.ts',
     ],
     rules: { 'no-console': 'off' },
   },

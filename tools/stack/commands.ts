@@ -160,6 +160,12 @@ const operations = {
     isProgram: true,
     run: program('ledger:verify'),
   },
+  'ledger:backfill': {
+    group: 'operations',
+    help: 'writes the movements of ledger transactions that an earlier version of billing booked; can be interrupted and repeated',
+    isProgram: true,
+    run: program('ledger:backfill'),
+  },
   journal: {
     group: 'operations',
     help: 'prints the ledger of a site for a period as CSV; days are YYYY-MM-DD in UTC; `npm run --silent` omits the output of npm',

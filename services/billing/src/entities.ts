@@ -9,6 +9,7 @@ import { HoldPartEntity } from './money/holds/hold-part.entity';
 import { HoldEntity } from './money/holds/hold.entity';
 import { LedgerEntryEntity } from './money/ledger/ledger-entry.entity';
 import { LedgerTransactionEntity } from './money/ledger/ledger-transaction.entity';
+import { MovementEntity } from './money/ledger/movement.entity';
 import { ScheduledTaskEntity } from './money/schedule/scheduled-task.entity';
 import { LedgerCheckEntity } from './money/verification/ledger-check.entity';
 import { LotEntity } from './money/wallets/lot.entity';
@@ -57,6 +58,7 @@ export const entities = [
   LedgerTransactionEntity,
   LotEntity,
   MemberWalletEntity,
+  MovementEntity,
   OrderWaiverEntity,
   PaymentEntity,
   PaymentMethodEntity,

@@ -64,6 +64,7 @@ export const toolCommands = {
       baseEnvironment(),
     ),
   'ledger:verify': serviceProgram('billing', 'verify-ledger'),
+  'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
   remote: (args: string[]) =>

@@ -18,6 +18,7 @@ import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes'
 import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withdrawal-links';
 import { KeepPremiumInReview1764800000200 } from './1764800000200-keep-premium-in-review';
 import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
+import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 
 export const migrations = [
   ...kitMigrations,
@@ -40,4 +41,5 @@ export const migrations = [
   CreateWithdrawalLinks1764700000100,
   KeepPremiumInReview1764800000200,
   OffersPerSite1764900000100,
+  CreateMovements1765100000000,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CREDITS, move } from '../../money/ledger/entry';
 import { LedgerRepository } from '../../money/ledger/ledger.repository';
+import { move } from '../../money/ledger/movement';
 import { LotRepository, type RefundableLot } from '../../money/wallets/lot.repository';
 import { ReversalBooking } from '../../money/wallets/reversal-booking';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
@@ -46,26 +46,17 @@ export class RefundBooking {
     const revives = lot.refunded === lot.granted && lot.frozenAt === null && state !== 'in_review';
     await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
     await this.lots.restoreRefunded(tx, { lotId: lot.id, amount: credits }, amount);
-    const returned = move(
-      CREDITS,
-      credits,
-      { account: 'refunded', walletId: null },
-      { account: 'available', walletId },
+    const returned = move('refunded', 'available', { amount: credits, lotId: lot.id });
+    const money = move('sales', 'provider', { amount, unit: currency, lotId: lot.id });
+    const kept = lot.frozenAt ? this.reversals.undoLoss(lot.id, amount, currency) : [];
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId },
+        movements: [...returned, ...money, ...kept],
+      },
+      await this.wallets.findAll(tx, [walletId]),
     );
-    const money = move(
-      currency,
-      amount,
-      { account: 'sales', walletId: null },
-      { account: 'provider', walletId: null },
-    );
-    const kept = lot.frozenAt ? this.reversals.getUnaffectedEntries(amount, currency) : [];
-    await this.ledger.append(tx, {
-      key: `refund_returned:${id}`,
-      kind: 'refund_returned',
-      walletId,
-      reference: orderId,
-      entries: [...returned, ...money, ...kept],
-    });
     if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
     await this.walletService.announce(tx, walletId);
   }

@@ -135,12 +135,15 @@ describe('batched credit holds', () => {
   it('are retried one by one when one hold of the batch fails', async () => {
     const [member, broken] = [await activateMember(app), await activateMember(app)];
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    const [wallet] = await app.sql<{ id: string }>(
-      'SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?',
-      [broken],
-    );
+    const orderId = await buyCredits(app, broken, 5);
     // The batch fails, because the wallet has more credits than its lots.
-    await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
+    const spend = (credits: number) =>
+      app.sql('UPDATE lot SET remaining = remaining - ?, spent = spent + ? WHERE order_id = ?', [
+        credits,
+        credits,
+        orderId,
+      ]);
+    await spend(5);
     const large = () => hold(app, broken);
     const { answers } = await together(app, 10, () => [
       hold(app, member),
@@ -149,7 +152,7 @@ describe('batched credit holds', () => {
       hold(app, member),
     ]);
     expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 500, 500]);
-    await app.sql('UPDATE wallet SET available = available - 5 WHERE id = ?', [wallet?.id]);
+    await spend(-5);
     expect((await balance(app, member)).credits).toBe(4);
   });
 

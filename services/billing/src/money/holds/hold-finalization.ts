@@ -5,7 +5,7 @@ import { LotRepository } from '../wallets/lot.repository';
 import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
 import { HoldRepository, type WholeHold } from './hold.repository';
-import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
+import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-step';
 
 export interface Finalization {
   key: string;
@@ -41,51 +41,60 @@ export class HoldFinalization {
     });
     if (ending.length > 0) await this.end(tx, ending);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    // If `fence` returns false, a concurrent transaction has inserted one of the holds, so the
-    // cancellations are repeated.
-    if (
-      early.length > 0 &&
-      !(await this.holds.fence(
-        tx,
-        early.map(({ key }) => key),
-      ))
-    )
-      await this.finalizeAll(tx, early);
+    if (early.length > 0) await this.block(tx, early);
     this.report(
       settlements.filter((settlement) => !early.includes(settlement)),
       holds,
     );
   }
 
+  private async block(tx: EntityManager, early: readonly Finalization[]): Promise<void> {
+    const keys = early.map(({ key }) => key);
+    const areBlocked = await this.holds.fence(tx, keys);
+    await this.ledger.insertBlocked(tx, keys);
+    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
+    if (!areBlocked) await this.finalizeAll(tx, early);
+  }
+
   private async end(
     tx: EntityManager,
     ending: readonly { hold: WholeHold; kind: 'post' | 'release' }[],
   ): Promise<void> {
-    const getKeys = (kind: 'post' | 'release'): string[] =>
-      ending.filter((each) => each.kind === kind).map(({ hold }) => hold.key);
-    await this.holds.finalize(tx, getKeys('post'), 'posted');
-    await this.holds.finalize(tx, getKeys('release'), 'released');
-    const movements = ending.flatMap(
-      ({ hold: { key, walletId, amount, parts }, kind }): Movement[] =>
-        walletId && amount > 0 ? [{ kind, holdKey: key, walletId, amount, parts }] : [],
+    await this.holds.finalize(
+      tx,
+      ending.map(({ hold: { key }, kind }) => ({
+        key,
+        state: kind === 'post' ? 'posted' : 'released',
+      })),
     );
-    if (movements.length === 0) return;
-    const changes = walletChanges(movements);
-    const changed = await this.wallets.change(tx, changes);
-    if (changed !== changes.length)
-      throw new Error(
-        `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
-      );
-    await this.lots.change(tx, lotChanges(movements));
-    await this.ledger.appendAll(tx, movements.map(toTransaction));
+    const steps = ending.flatMap(
+      ({ hold: { key, walletId, kind: spendKind, amount, parts }, kind }): HoldStep[] =>
+        walletId ? [{ kind, holdKey: key, walletId, spendKind, amount, parts }] : [],
+    );
+    const paid = steps.filter(({ amount }) => amount > 0);
+    if (paid.length > 0) await this.change(tx, paid);
+    const wallets = await this.wallets.findAll(tx, [
+      ...new Set(steps.map(({ walletId }) => walletId)),
+    ]);
+    await this.ledger.appendAll(tx, steps.map(toTransaction), wallets);
     const released = new Map(
-      movements
+      paid
         .filter(({ kind }) => kind === 'release')
         .map(({ walletId, holdKey }) => [walletId, holdKey]),
     );
     if (released.size === 0) return;
     await this.walletService.freezeReturned(tx, released);
     await this.walletService.announceAll(tx, [...released.keys()]);
+  }
+
+  private async change(tx: EntityManager, paid: readonly HoldStep[]): Promise<void> {
+    const changes = walletChanges(paid);
+    const changed = await this.wallets.change(tx, changes);
+    if (changed !== changes.length)
+      throw new Error(
+        `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
+      );
+    await this.lots.change(tx, lotChanges(paid));
   }
 
   private report(

@@ -94,16 +94,18 @@ export class HoldRepository {
 
   async finalize(
     tx: EntityManager,
-    keys: readonly string[],
-    state: 'posted' | 'released',
+    holds: readonly { key: string; state: 'posted' | 'released' }[],
   ): Promise<void> {
-    if (keys.length === 0) return;
+    const posted = holds.filter(({ state }) => state === 'posted').map(({ key }) => key);
     const result = (await tx.query(
-      "UPDATE hold SET state = ?, settled_at = ? WHERE hold_key IN (?) AND state = 'held'",
-      [state, this.clock.now(), keys],
+      `UPDATE hold
+        SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
+        WHERE hold_key IN (?) AND state = 'held'`,
+      // A list must not be empty, and no hold has an empty key.
+      [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
-    if (result.affectedRows !== keys.length)
-      throw new Error(`only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
+    if (result.affectedRows !== holds.length)
+      throw new Error(`only ${result.affectedRows} of ${holds.length} holds could be finalized`);
   }
 
   /**

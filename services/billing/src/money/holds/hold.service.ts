@@ -6,12 +6,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../../shop/catalogue/catalogue.service';
 import { LedgerRepository } from '../ledger/ledger.repository';
-import { allocate, without, type Lot } from '../wallets/allocate';
-import { LotRepository } from '../wallets/lot.repository';
+import { allocate, without } from '../wallets/allocate';
+import { LotRepository, type SpendableWallet } from '../wallets/lot.repository';
+import type { Change } from '../wallets/change';
 import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
 import { afford, insufficient, type HoldCost, type Plan } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
-import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
+import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-step';
 
 export interface HoldResult {
   wallet: Wallet;
@@ -81,10 +82,7 @@ export class HoldService {
     asks: readonly HoldCost[],
   ): Promise<Map<string, HoldResult | AppError>> {
     const { granted, refused, used } = await this.grant(tx, asks);
-    const moved = await this.take(
-      tx,
-      granted.filter(({ cost }) => cost > 0),
-    );
+    const moved = await this.take(tx, granted);
     const answers = new Map<string, HoldResult | AppError>();
     for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
     for (const { key, cost, wallet } of granted)
@@ -130,37 +128,53 @@ export class HoldService {
   }
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
-    const [first] = asks;
-    if (!first) return new Map();
-    const taken = asks.map(({ key, cost, wallet }) => ({
+    const taken = asks.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,
       holdKey: key,
       walletId: wallet.id,
+      spendKind: kind,
       amount: cost,
     }));
-    const changes = walletChanges(taken);
-    const walletIds = changes.map(({ id }) => id);
+    const wallets = await this.change(
+      tx,
+      asks.filter(({ cost }) => cost > 0),
+      walletChanges(taken.filter(({ amount }) => amount > 0)),
+    );
+    const steps = allocateAll(taken, wallets);
+    const paid = steps.filter(({ amount }) => amount > 0);
+    if (paid.length > 0) await this.lots.change(tx, lotChanges(paid));
+    await this.holds.insertParts(tx, paid);
+    const known = new Map(asks.map(({ wallet }) => [wallet.id, wallet]));
+    await this.ledger.appendAll(tx, steps.map(toTransaction), new Map([...known, ...wallets]));
+    return wallets;
+  }
+
+  private async change(
+    tx: EntityManager,
+    [first]: readonly HoldCost[],
+    changes: readonly Change[],
+  ): Promise<Map<string, SpendableWallet>> {
+    if (!first) return new Map();
     // Fewer wallets change if another transaction has spent credits since the read.
     if ((await this.wallets.change(tx, changes)) < changes.length)
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
-    const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));
-    await this.lots.change(tx, lotChanges(movements));
-    await this.holds.insertParts(tx, movements);
-    await this.ledger.appendAll(tx, movements.map(toTransaction));
-    return this.wallets.findAll(tx, walletIds);
+    return this.lots.spendable(
+      tx,
+      changes.map(({ id }) => id),
+    );
   }
 }
 
 function allocateAll(
-  movements: readonly Omit<Movement, 'parts'>[],
-  lots: ReadonlyMap<string, readonly Lot[]>,
-): Movement[] {
-  const left = new Map(lots);
-  return movements.map((movement) => {
-    const spendable = left.get(movement.walletId) ?? [];
-    const parts = allocate(spendable, movement.amount);
-    left.set(movement.walletId, without(spendable, parts));
-    return { ...movement, parts };
+  taken: readonly Omit<HoldStep, 'parts'>[],
+  wallets: ReadonlyMap<string, SpendableWallet>,
+): HoldStep[] {
+  const left = new Map([...wallets].map(([id, { lots }]) => [id, lots]));
+  return taken.map((step) => {
+    const spendable = left.get(step.walletId) ?? [];
+    const parts = allocate(spendable, step.amount);
+    left.set(step.walletId, without(spendable, parts));
+    return { ...step, parts };
   });
 }
 

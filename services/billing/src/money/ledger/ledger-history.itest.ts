@@ -1,4 +1,5 @@
 import { readTestStores } from '@duet/testing/env';
+import { newId } from '@duet/service-kit/ids';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { createBillingApp, reset, type BillingApp } from '../../../test/app';
@@ -12,12 +13,15 @@ import { verifyLedger } from '../verification/verify-ledger';
 import { LotRepository } from '../wallets/lot.repository';
 import { ReversalBooking } from '../wallets/reversal-booking';
 import { WalletRepository } from '../wallets/wallet.repository';
-import { move } from './entry';
+import { LedgerRepository } from './ledger.repository';
+import { move } from './movement';
+import type { MovementRow } from './movement-rows';
 
 jest.setTimeout(3_600_000);
 
 const SIGNUP_CREDITS = 10;
 const HISTORIES = readTestStores().TEST_HISTORIES;
+const HISTORIES_OF_A_BUG = 10;
 
 let app: BillingApp;
 let provider: FakeProvider;
@@ -146,7 +150,10 @@ describe('ledger bug planted by the test', () => {
       .mockImplementation(
         async (tx, walletIds) =>
           new Map(
-            [...(await spendable(tx, walletIds))].map(([id, list]) => [id, list.toReversed()]),
+            [...(await spendable(tx, walletIds))].map(([id, wallet]) => [
+              id,
+              { ...wallet, lots: wallet.lots.toReversed() },
+            ]),
           ),
       );
     await expect(followTheModel(100)).rejects.toThrow();
@@ -178,18 +185,42 @@ describe('ledger bug planted by the test', () => {
   it('is found when a reversal after a refund books no loss', async () => {
     jest
       .spyOn(app.get(ReversalBooking), 'moneyTaken')
-      .mockImplementation(({ value, currency }) =>
-        move(
-          currency,
-          value,
-          { account: 'provider', walletId: null },
-          { account: 'charged_back', walletId: null },
-        ),
+      .mockImplementation(({ id: lotId, value, currency: unit }) =>
+        move('provider', 'charged_back', { amount: value, unit, lotId }),
       );
     await expect(followTheModel(100)).rejects.toThrow();
     expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(
       expect.stringContaining('refunds and reversals exceed its payment'),
     );
+  });
+
+  it.each<[string, (row: MovementRow) => MovementRow[]]>([
+    ['a hold ends without a movement', (row) => (row.key.startsWith('end:') ? [] : [row])],
+    [
+      'a movement names another lot',
+      (row) => [{ ...row, movement: { ...row.movement, lotId: row.movement.lotId && newId() } }],
+    ],
+    [
+      'a release is written as spent',
+      (row) =>
+        row.transaction.kind === 'release'
+          ? [{ ...row, movement: { ...row.movement, debit: 'spent' } }]
+          : [row],
+    ],
+    [
+      'a balance is the one before the movement',
+      ({ movement, balanceAfter, ...row }) => [
+        { ...row, movement, balanceAfter: balanceAfter && balanceAfter + movement.amount },
+      ],
+    ],
+  ])('is found when %s', async (_what, change) => {
+    const ledger = app.get(LedgerRepository);
+    const insert = ledger.insertMovements.bind(ledger);
+    jest
+      .spyOn(ledger, 'insertMovements')
+      .mockImplementation((tx, rows) => insert(tx, rows.flatMap(change)));
+    await followTheModel(HISTORIES_OF_A_BUG);
+    expect(await verifyLedger(app.dataSource)).not.toEqual([]);
   });
 
   it('is found when a refund does not change the balance', async () => {

@@ -2,44 +2,108 @@ import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { assertBalanced, type LedgerTransaction } from './entry';
+import type { IdentifiedTransaction, LedgerTransaction } from './movement';
+import { type BookedWallet, type MovementRow, toEntries, toRows } from './movement-rows';
 
-/** The ledger is append-only. */
+/**
+ * The ledger is append-only. Each transaction is written twice, as movements and as entries, until
+ * nothing reads the entries.
+ */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws a duplicate-key error if the key is already booked */
-  append(tx: EntityManager, transaction: LedgerTransaction): Promise<void> {
-    return this.appendAll(tx, [transaction]);
+  /**
+   * @param wallets state after the transaction
+   * @throws a duplicate-key error if the key is already booked
+   */
+  append(
+    tx: EntityManager,
+    transaction: LedgerTransaction,
+    wallets: ReadonlyMap<string, BookedWallet>,
+  ): Promise<void> {
+    return this.appendAll(tx, [transaction], wallets);
   }
 
-  async appendAll(tx: EntityManager, transactions: readonly LedgerTransaction[]): Promise<void> {
+  async appendAll(
+    tx: EntityManager,
+    transactions: readonly LedgerTransaction[],
+    wallets: ReadonlyMap<string, BookedWallet>,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const identified = transactions.map((transaction) => ({ ...transaction, id: newId(), at }));
+    await this.insertEntries(
+      tx,
+      // The hold of a free message moves nothing, so it has no entries.
+      identified.filter(
+        ({ hold, movements }) => !hold || movements.some(({ amount }) => amount > 0),
+      ),
+    );
+    await this.insertMovements(tx, toRows(identified, wallets));
+  }
+
+  async insertMovements(tx: EntityManager, rows: readonly MovementRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.query(
+      `INSERT INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind, debit,
+          credit, unit, amount, lot_id, pending_id, reference, balance_after, occurred_at)
+        VALUES ?`,
+      [
+        rows.map(({ key, line, transaction, movement, site, balanceAfter }) => [
+          ...[key, line, transaction.id, site, transaction.walletId, transaction.kind],
+          ...[transaction.hold?.kind ?? null, movement.debit, movement.credit, movement.unit],
+          ...[movement.amount, movement.lotId, transaction.hold?.key ?? null],
+          ...[transaction.reference, balanceAfter, transaction.at],
+        ]),
+      ],
+    );
+  }
+
+  async insertBlocked(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT IGNORE INTO movement (idempotency_key, line, id, kind, debit, credit, unit, amount,
+          pending_id, reference, occurred_at)
+        SELECT CONCAT('hold:', hold_key), 0, hold_key, 'cancel', 'held', 'available', 'credits', 0,
+            hold_key, hold_key, created_at
+          FROM hold
+          WHERE hold_key IN (?) AND state = 'cancelled'`,
+      [keys],
+    );
+  }
+
+  async has(tx: EntityManager, key: string): Promise<boolean> {
+    const rows = (await tx.query('SELECT 1 FROM ledger_transaction WHERE idempotency_key = ?', [
+      key,
+    ])) as unknown[];
+    return rows.length > 0;
+  }
+
+  private async insertEntries(
+    tx: EntityManager,
+    transactions: readonly IdentifiedTransaction[],
+  ): Promise<void> {
     if (transactions.length === 0) return;
-    for (const { entries } of transactions) assertBalanced(entries);
-    const now = this.clock.now();
-    const identified = transactions.map((transaction) => ({ ...transaction, id: newId() }));
     await tx.query(
       `INSERT INTO ledger_transaction (id, idempotency_key, kind, wallet_id, reference,
           occurred_at)
         VALUES ?`,
       [
-        identified.map(({ id, key, kind, walletId, reference }) => [
+        transactions.map(({ id, key, kind, walletId, reference, at }) => [
           id,
           key,
           kind,
           walletId,
           reference,
-          now,
+          at,
         ]),
       ],
     );
     await tx.query(
       'INSERT INTO ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?',
       [
-        identified.flatMap(({ id, entries }) =>
-          entries.map((entry, line) => [
-            id,
+        transactions.flatMap((transaction) =>
+          toEntries(transaction).map((entry, line) => [
+            transaction.id,
             line,
             entry.account,
             entry.walletId,
@@ -49,12 +113,5 @@ export class LedgerRepository {
         ),
       ],
     );
-  }
-
-  async has(tx: EntityManager, key: string): Promise<boolean> {
-    const rows = (await tx.query('SELECT 1 FROM ledger_transaction WHERE idempotency_key = ?', [
-      key,
-    ])) as unknown[];
-    return rows.length > 0;
   }
 }

@@ -46,6 +46,30 @@ describe('verification of the books', () => {
       'a lot with too much refunded money',
       'UPDATE lot SET refunded_value = refunded_value + 1 WHERE order_id IS NOT NULL',
     ],
+    ['a changed movement', 'UPDATE movement SET amount = amount + 1 WHERE amount > 0 LIMIT 1'],
+    ['a missing movement', "DELETE FROM movement WHERE kind = 'hold'"],
+    ['a missing movement of money', "DELETE FROM movement WHERE unit <> 'credits' LIMIT 1"],
+    [
+      'a movement of the wrong lot',
+      "UPDATE movement SET lot_id = (SELECT id FROM lot WHERE order_id IS NOT NULL) WHERE kind = 'hold'",
+    ],
+    [
+      'a movement in the wrong direction',
+      "UPDATE movement SET debit = credit, credit = 'held' WHERE kind = 'hold'",
+    ],
+    [
+      'a hold that ends without a transaction',
+      `INSERT INTO movement SELECT CONCAT('end:', pending_id), line, id, site, wallet_id, 'post',
+          spend_kind, 'spent', 'held', unit, amount, lot_id, pending_id, reference, NULL,
+          occurred_at FROM movement WHERE kind = 'hold'`,
+    ],
+    ['a movement with a changed key', "UPDATE movement SET idempotency_key = 'x' LIMIT 1"],
+    ['a movement of another site', "UPDATE movement SET site = 'funkenflug' LIMIT 1"],
+    [
+      'a changed balance after a movement',
+      'UPDATE movement SET balance_after = balance_after + 1 WHERE balance_after IS NOT NULL LIMIT 1',
+    ],
+    ['a missing balance after a movement', 'UPDATE movement SET balance_after = NULL'],
   ])('finds %s', async (_what, sql) => {
     const member = await activateMember(app);
     const orderId = await buyCredits(app, member, 5);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { MOVEMENT_CHECKS } from './movement-checks';
 import { PAYMENT_CHECKS } from './payment-checks';
 import { WALLET_CHECKS } from './wallet-checks';
 
@@ -10,7 +11,7 @@ export interface LedgerProblem {
 export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     const problems: LedgerProblem[] = [];
-    for (const { rule, sql } of [...WALLET_CHECKS, ...PAYMENT_CHECKS]) {
+    for (const { rule, sql } of [...WALLET_CHECKS, ...PAYMENT_CHECKS, ...MOVEMENT_CHECKS]) {
       const rows = (await tx.query(`SELECT * FROM (${sql}) AS broken LIMIT 10`)) as unknown[];
       if (rows.length > 0) problems.push({ rule, rows });
     }

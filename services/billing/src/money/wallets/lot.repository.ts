@@ -5,7 +5,13 @@ import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
 import type { Lot, Part } from './allocate';
 import { CHANGES, type Change } from './change';
-import { requireOne } from './wallet.repository';
+import {
+  WALLET_COLUMNS,
+  type Wallet,
+  type WalletRow,
+  requireOne,
+  toWallet,
+} from './wallet.repository';
 import type { LotEntity } from './lot.entity';
 
 export interface NewLot {
@@ -29,6 +35,10 @@ export interface RefundableLot {
   refundedValue: LotEntity['refunded_value'];
   currency: string;
   frozenAt: LotEntity['frozen_at'];
+}
+
+export interface SpendableWallet extends Wallet {
+  lots: Lot[];
 }
 
 /** Callers lock the wallet's row before they change its lots. */
@@ -69,18 +79,28 @@ export class LotRepository {
     );
   }
 
-  /** Finds lots in spending order: free lots first, then the oldest bought lot. */
-  async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
+  /**
+   * Finds wallets with their lots in spending order: free lots first, then the oldest bought lot.
+   */
+  async spendable(
+    tx: EntityManager,
+    walletIds: readonly string[],
+  ): Promise<Map<string, SpendableWallet>> {
     const rows = (await tx.query(
-      `SELECT wallet_id AS walletId, id, remaining
-        FROM lot
-        WHERE wallet_id IN (?) AND remaining > 0
-        ORDER BY wallet_id, order_id IS NOT NULL, created_at, id`,
+      `SELECT ${WALLET_COLUMNS}, l.id AS lotId, l.remaining
+        FROM wallet w
+        LEFT JOIN lot l ON l.wallet_id = w.id AND l.remaining > 0
+        WHERE w.id IN (?)
+        ORDER BY w.id, l.order_id IS NOT NULL, l.created_at, l.id`,
       [walletIds],
-    )) as (Lot & { walletId: string })[];
-    const lots = new Map<string, Lot[]>(walletIds.map((id) => [id, []]));
-    for (const { walletId, ...lot } of rows) lots.get(walletId)?.push(lot);
-    return lots;
+    )) as (WalletRow & { lotId: string | null; remaining: number })[];
+    const wallets = new Map<string, SpendableWallet>();
+    for (const { lotId, remaining, ...row } of rows) {
+      const wallet = wallets.get(row.id) ?? { ...toWallet(row), lots: [] };
+      if (lotId !== null) wallet.lots.push({ id: lotId, remaining });
+      wallets.set(row.id, wallet);
+    }
+    return wallets;
   }
 
   async free(tx: EntityManager, walletId: string): Promise<Lot[]> {

@@ -1,14 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
+import { type Movement, move } from '../ledger/movement';
 import { LotRepository, type RefundableLot } from './lot.repository';
 import { WalletRepository } from './wallet.repository';
 import { WalletService } from './wallet.service';
-
-const PROVIDER = { account: 'provider', walletId: null } as const;
-const CHARGED_BACK = { account: 'charged_back', walletId: null } as const;
-const REVERSAL_LOSS = { account: 'reversal_loss', walletId: null } as const;
 
 /** The bank takes back the full price, so any part that was refunded before is a loss. */
 @Injectable()
@@ -26,67 +22,58 @@ export class ReversalBooking {
   async book(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (lot.frozenAt) return;
-    const { walletId, remaining, refundedValue, currency } = lot;
+    const { id: lotId, walletId, remaining, refundedValue, currency } = lot;
     await this.wallets.freeze(tx, walletId, remaining, lot.refunded < lot.granted ? 1 : 0);
-    await this.lots.freeze(tx, { lotId: lot.id, amount: remaining });
-    const credits: Entry[] =
-      remaining > 0
-        ? move(
-            CREDITS,
-            remaining,
-            { account: 'available', walletId },
-            { account: 'frozen', walletId },
-          )
-        : [];
-    const entries = [...credits, ...this.moneyTaken(lot)];
-    await this.ledger.append(tx, {
-      key: `chargeback:${orderId}`,
-      kind: 'chargeback',
-      walletId,
-      reference: orderId,
-      entries,
-    });
+    await this.lots.freeze(tx, { lotId, amount: remaining });
+    const credits = move('available', 'frozen', { amount: remaining, lotId });
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `chargeback:${orderId}`, kind: 'chargeback', walletId, reference: orderId },
+        movements: [...credits, ...this.moneyTaken(lot)],
+      },
+      await this.walletService.announce(tx, walletId),
+    );
     if (refundedValue > 0)
       this.logger.error(
         { order_id: orderId, amount: refundedValue, currency },
         'payment was reversed after a refund and has been paid out twice; contact the payer',
       );
-    await this.walletService.announce(tx, walletId);
   }
 
-  moneyTaken({ value, refundedValue, currency }: RefundableLot): Entry[] {
-    const rest = value - refundedValue;
+  moneyTaken({ id: lotId, value, refundedValue, currency: unit }: RefundableLot): Movement[] {
     return [
-      ...(rest > 0 ? move(currency, rest, PROVIDER, CHARGED_BACK) : []),
-      ...(refundedValue > 0 ? move(currency, refundedValue, PROVIDER, REVERSAL_LOSS) : []),
+      ...move('provider', 'charged_back', { amount: value - refundedValue, unit, lotId }),
+      ...move('provider', 'reversal_loss', { amount: refundedValue, unit, lotId }),
     ];
   }
 
-  /** Returns entries that undo the loss of a refund that was not paid out. */
-  getUnaffectedEntries(amount: number, currency: string): Entry[] {
-    return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
+  /** Returns movements that undo the loss of a refund that was not paid out. */
+  undoLoss(lotId: string, amount: number, unit: string): Movement[] {
+    return move('reversal_loss', 'charged_back', { amount, unit, lotId });
   }
 
   /** Reverts `book` after a won dispute, because the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`credit lot of order ${orderId} is not frozen`);
-    const { walletId, frozen } = lot;
-    await this.lots.unfreeze(tx, { lotId: lot.id, amount: frozen });
+    const { id: lotId, walletId, frozen } = lot;
+    await this.lots.unfreeze(tx, { lotId, amount: frozen });
     await this.wallets.add(tx, walletId, frozen, lot.refunded < lot.granted ? 1 : 0);
-    const credits: Entry[] =
-      frozen > 0
-        ? move(CREDITS, frozen, { account: 'frozen', walletId }, { account: 'available', walletId })
-        : [];
-    const money = this.moneyTaken(lot).map((entry) => ({ ...entry, amount: -entry.amount }));
-    await this.ledger.append(tx, {
-      key: `dispute_won:${orderId}`,
-      kind: 'dispute_won',
-      walletId,
-      reference: orderId,
-      entries: [...credits, ...money],
-    });
-    await this.walletService.announce(tx, walletId);
+    const credits = move('frozen', 'available', { amount: frozen, lotId });
+    const money = this.moneyTaken(lot).map(({ debit, credit, ...movement }) => ({
+      ...movement,
+      debit: credit,
+      credit: debit,
+    }));
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `dispute_won:${orderId}`, kind: 'dispute_won', walletId, reference: orderId },
+        movements: [...credits, ...money],
+      },
+      await this.walletService.announce(tx, walletId),
+    );
   }
 
   private async lock(tx: EntityManager, orderId: string): Promise<RefundableLot> {

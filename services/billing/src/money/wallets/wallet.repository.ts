@@ -14,7 +14,7 @@ export interface Wallet {
   version: number;
 }
 
-interface WalletRow extends Omit<Wallet, 'version'> {
+export interface WalletRow extends Omit<Wallet, 'version'> {
   version: string | number;
 }
 
@@ -25,8 +25,9 @@ export interface OwnedWallet extends Wallet {
 
 export const memberKey = (site: string, memberId: string): string => `${site}/${memberId}`;
 
-const COLUMNS = 'w.id, w.site, w.available, w.held, w.live_orders AS liveOrders, w.version';
-const toWallet = (row: WalletRow): Wallet => ({ ...row, version: Number(row.version) });
+export const WALLET_COLUMNS =
+  'w.id, w.site, w.available, w.held, w.live_orders AS liveOrders, w.version';
+export const toWallet = (row: WalletRow): Wallet => ({ ...row, version: Number(row.version) });
 
 @Injectable()
 export class WalletRepository {
@@ -54,7 +55,7 @@ export class WalletRepository {
   async findAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, OwnedWallet>> {
     if (ids.length === 0) return new Map();
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, m.member_id AS memberId
+      `SELECT ${WALLET_COLUMNS}, m.member_id AS memberId
         FROM wallet w
         LEFT JOIN member_wallet m ON m.wallet_id = w.id
         WHERE w.id IN (?)`,
@@ -80,7 +81,7 @@ export class WalletRepository {
     tx: Pick<EntityManager, 'query'>,
   ): Promise<Map<string, Wallet>> {
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, m.member_id AS memberId
+      `SELECT ${WALLET_COLUMNS}, m.member_id AS memberId
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,

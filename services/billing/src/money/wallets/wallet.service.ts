@@ -1,9 +1,10 @@
 import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
 import { Outbox, type NewEvent } from '@duet/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
+import { type Movement, move } from '../ledger/movement';
 import { allocate } from './allocate';
 import { LotRepository, type RefundableLot } from './lot.repository';
 import { type OwnedWallet, WalletRepository, type Wallet } from './wallet.repository';
@@ -49,51 +50,52 @@ export class WalletService {
   /** Fails on a second grant to the same wallet, because the ledger key is unique. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
+    const lotId = newId();
     await this.wallets.add(tx, walletId, amount, 0);
-    await this.ledger.append(tx, {
-      key: `signup:${walletId}`,
-      kind: 'signup_credits',
-      walletId,
-      reference: null,
-      entries: grant(walletId, amount),
-    });
     await this.lots.insert(tx, {
+      id: lotId,
       walletId,
       orderId: null,
       kind: 'signup_credits',
       granted: amount,
       paid: null,
     });
-    await this.announce(tx, walletId);
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `signup:${walletId}`, kind: 'signup_credits', walletId, reference: null },
+        movements: grant(lotId, amount),
+      },
+      await this.announce(tx, walletId),
+    );
   }
 
   async creditPurchase(
     tx: EntityManager,
     { walletId, orderId, credits, price, currency }: Purchase,
   ): Promise<void> {
+    const lotId = newId();
     await this.wallets.add(tx, walletId, credits, 1);
-    const money = move(
-      currency,
-      price,
-      { account: 'sales', walletId: null },
-      { account: 'provider', walletId: null },
-    );
-    await this.ledger.append(tx, {
-      key: `purchase:${orderId}`,
-      kind: 'purchase',
-      walletId,
-      reference: orderId,
-      entries: [...grant(walletId, credits), ...money],
-    });
     const first = !(await this.lots.hasPurchase(tx, walletId));
     await this.lots.insert(tx, {
+      id: lotId,
       walletId,
       orderId,
       kind: 'purchase',
       granted: credits,
       paid: { amount: price, currency },
     });
-    const wallet = (await this.announce(tx, walletId)).get(walletId);
+    const wallets = await this.announce(tx, walletId);
+    const money = move('sales', 'provider', { amount: price, unit: currency, lotId });
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `purchase:${orderId}`, kind: 'purchase', walletId, reference: orderId },
+        movements: [...grant(lotId, credits), ...money],
+      },
+      wallets,
+    );
+    const wallet = wallets.get(walletId);
     if (wallet?.memberId)
       await this.outbox.publish(tx, 'order.paid', {
         aggregate_id: orderId,
@@ -117,6 +119,7 @@ export class WalletService {
     { id, walletId, credits }: { id: string; walletId: string; credits: number },
   ): Promise<void> {
     await this.wallets.lock(tx, walletId);
+    let movements: Movement[];
     if (credits > 0) {
       await this.wallets.add(tx, walletId, credits, 0);
       await this.lots.insert(tx, {
@@ -127,26 +130,29 @@ export class WalletService {
         granted: credits,
         paid: null,
       });
+      movements = grant(id, credits);
     } else {
-      await this.takeFree(tx, walletId, -credits);
+      movements = await this.takeFree(tx, walletId, -credits);
     }
-    await this.ledger.append(tx, {
-      key: `adjustment:${id}`,
-      kind: 'adjustment',
-      walletId,
-      reference: id,
-      entries: grant(walletId, credits),
-    });
-    await this.announce(tx, walletId);
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `adjustment:${id}`, kind: 'adjustment', walletId, reference: id },
+        movements,
+      },
+      await this.announce(tx, walletId),
+    );
   }
 
-  private async takeFree(tx: EntityManager, walletId: string, amount: number): Promise<void> {
+  private async takeFree(tx: EntityManager, walletId: string, amount: number): Promise<Movement[]> {
     const lots = await this.lots.free(tx, walletId);
     if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount)
       throw new AppError('not_enough_free_credits');
     if (!(await this.wallets.refund(tx, walletId, amount, 0)))
       throw new Error(`wallet ${walletId} has fewer available credits than its lots`);
-    for (const part of allocate(lots, amount)) await this.lots.takeFreeCredits(tx, part);
+    const parts = allocate(lots, amount);
+    for (const part of parts) await this.lots.takeFreeCredits(tx, part);
+    return parts.flatMap((part) => move('available', 'granted', part));
   }
 
   /**
@@ -169,27 +175,18 @@ export class WalletService {
     if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0)))
       throw new AppError('conflict');
     await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
-    const taken = move(
-      CREDITS,
-      credits,
-      { account: 'available', walletId: lot.walletId },
-      { account: 'refunded', walletId: null },
+    const { id: lotId, walletId, currency } = lot;
+    const taken = move('available', 'refunded', { amount: credits, lotId });
+    const money = move('provider', 'sales', { amount, unit: currency, lotId });
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `refund:${key}`, kind: 'refund', walletId, reference: orderId },
+        movements: [...taken, ...money],
+      },
+      await this.announce(tx, walletId),
     );
-    const money = move(
-      lot.currency,
-      amount,
-      { account: 'provider', walletId: null },
-      { account: 'sales', walletId: null },
-    );
-    await this.ledger.append(tx, {
-      key: `refund:${key}`,
-      kind: 'refund',
-      walletId: lot.walletId,
-      reference: orderId,
-      entries: [...taken, ...money],
-    });
-    await this.announce(tx, lot.walletId);
-    return { amount, currency: lot.currency };
+    return { amount, currency };
   }
 
   /**
@@ -203,13 +200,14 @@ export class WalletService {
       await this.wallets.freeze(tx, walletId, remaining, 0);
       await this.lots.freeze(tx, { lotId: id, amount: remaining });
       const key = `freeze:${holdKeys.get(walletId)}:${id}`;
-      await this.ledger.append(tx, {
-        key,
-        kind: 'chargeback',
-        walletId,
-        reference: orderId,
-        entries: frozen(walletId, remaining),
-      });
+      await this.ledger.append(
+        tx,
+        {
+          ...{ key, kind: 'chargeback', walletId, reference: orderId },
+          movements: move('available', 'frozen', { amount: remaining, lotId: id }),
+        },
+        await this.wallets.findAll(tx, [walletId]),
+      );
     }
   }
 
@@ -245,11 +243,8 @@ export const toBalance = ({
   paidUser: liveOrders > 0,
 });
 
-const grant = (walletId: string, amount: number): Entry[] =>
-  move(CREDITS, amount, { account: 'granted', walletId: null }, { account: 'available', walletId });
-
-const frozen = (walletId: string, amount: number): Entry[] =>
-  move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
+const grant = (lotId: string, amount: number): Movement[] =>
+  move('granted', 'available', { amount, lotId });
 
 export const refundValue = (
   {

@@ -31,12 +31,15 @@ export type TransactionKind =
 /** Unit of credits; money uses ISO 4217 codes. */
 export const CREDITS = 'credits';
 
-export interface Entry {
-  account: Account;
-  walletId: string | null;
+/** Moves an amount from the account `credit` to the account `debit`. */
+export interface Movement {
+  debit: Account;
+  credit: Account;
   unit: string;
-  /** Whole credits, or minor units of a currency. */
+  /** Whole credits, or minor units of a currency; 0 only for the hold of a free message. */
   amount: number;
+  /** Null only if `amount` is 0. */
+  lotId: string | null;
 }
 
 export interface LedgerTransaction {
@@ -44,29 +47,18 @@ export interface LedgerTransaction {
   kind: TransactionKind;
   walletId: string;
   reference: string | null;
-  entries: Entry[];
+  movements: readonly Movement[];
+  hold?: { key: string; kind: string | null };
 }
 
-export function move(
-  unit: string,
-  amount: number,
-  from: Omit<Entry, 'unit' | 'amount'>,
-  to: Omit<Entry, 'unit' | 'amount'>,
-): Entry[] {
-  return [
-    { ...from, unit, amount: -amount },
-    { ...to, unit, amount },
-  ];
+export interface IdentifiedTransaction extends LedgerTransaction {
+  id: string;
+  at: Date;
 }
 
-/** @throws if the entries of a unit do not sum to zero */
-export function assertBalanced(entries: readonly Entry[]): void {
-  const sums = new Map<string, number>();
-  for (const { unit, amount } of entries) {
-    if (!Number.isSafeInteger(amount))
-      throw new Error(`amount ${amount} ${unit} of a ledger entry is not a whole number`);
-    sums.set(unit, (sums.get(unit) ?? 0) + amount);
-  }
-  for (const [unit, sum] of sums)
-    if (sum !== 0) throw new Error(`ledger entries in ${unit} sum to ${sum}`);
-}
+/** Returns no movement for an amount of 0. */
+export const move = (
+  from: Account,
+  to: Account,
+  { amount, unit = CREDITS, lotId }: { amount: number; unit?: string; lotId: string },
+): Movement[] => (amount === 0 ? [] : [{ debit: to, credit: from, unit, amount, lotId }]);

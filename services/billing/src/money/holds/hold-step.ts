@@ -1,0 +1,56 @@
+import { CREDITS, type LedgerTransaction, move } from '../ledger/movement';
+import type { Part } from '../wallets/allocate';
+import type { Change } from '../wallets/change';
+import type { Hold } from './hold.repository';
+
+const MOVES = {
+  hold: ['available', 'held'],
+  post: ['held', 'spent'],
+  release: ['held', 'available'],
+} as const;
+
+export interface HoldStep {
+  kind: keyof typeof MOVES;
+  holdKey: string;
+  walletId: string;
+  spendKind: Hold['kind'];
+  amount: number;
+  parts: readonly Part[];
+}
+
+/** Returns the changes in ascending order of wallet ids, the lock order. */
+export const walletChanges = (steps: readonly Omit<HoldStep, 'parts'>[]): Change[] =>
+  sums(steps.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
+
+export const lotChanges = (steps: readonly HoldStep[]): Change[] =>
+  sums(
+    steps.flatMap(({ kind, parts }) =>
+      parts.map(({ lotId, amount }) => ({ kind, id: lotId, amount })),
+    ),
+  );
+
+/** The unique ledger key allows one transaction per hold and kind of step. */
+export function toTransaction(step: HoldStep): LedgerTransaction {
+  const { kind, holdKey, walletId, spendKind, amount, parts } = step;
+  const [from, to] = MOVES[kind];
+  return {
+    ...{ key: `${kind}:${holdKey}`, kind, walletId, reference: holdKey },
+    hold: { key: holdKey, kind: spendKind },
+    movements:
+      amount === 0
+        ? [{ debit: to, credit: from, unit: CREDITS, amount, lotId: null }]
+        : parts.flatMap((part) => move(from, to, part)),
+  };
+}
+
+function sums(parts: readonly { kind: HoldStep['kind']; id: string; amount: number }[]): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { kind, id, amount } of parts) {
+    const change = changes.get(id) ?? { id, available: 0, held: 0, spent: 0 };
+    const [from, to] = MOVES[kind];
+    change[from] -= amount;
+    change[to] += amount;
+    changes.set(id, change);
+  }
+  return [...changes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
