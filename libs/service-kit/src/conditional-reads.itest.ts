@@ -93,6 +93,14 @@ describe('a GET with a version', () => {
     expect(app.get(Greetings).reads).toBe(2);
   });
 
+  it('responds with 200 after data has changed during a read and changed back', async () => {
+    app.get(Greetings).text = 'later';
+    app.get(Greetings).next = 'much later';
+    const during = await poll(PATH, tag);
+    app.get(Greetings).text = 'later';
+    expect((await poll(PATH, during.headers.etag)).status).toBe(200);
+  });
+
   it('validates the query although the version is known', async () => {
     expect((await poll(`${PATH}?to=a&to=b`, tag)).status).toBe(422);
   });

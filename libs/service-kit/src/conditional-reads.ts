@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Observable, of } from 'rxjs';
+import { type Observable, concatMap, of } from 'rxjs';
 import type { AuthenticatedRequest } from './access';
 import type { Principal } from './principal';
 
@@ -98,14 +98,21 @@ export function VersionedBy(versions: Type<Versions>): MethodDecorator {
       const request = http.getRequest<AuthenticatedRequest>();
       const { principal, query, url } = request;
       if (!principal) return next.handle();
-      // The version is read before the data, so an older version can only cause a needless 200.
       const version = await this.versions.find(principal, query);
-      const versioned = { key: getKey(principal, url), version };
-      const last = request.server.knownReads.get(versioned.key);
-      request.versioned = versioned;
-      if (last?.version !== version || !isKnownToCaller(request, last.etag)) return next.handle();
-      void http.getResponse<FastifyReply>().status(304).header('etag', last.etag);
-      return of(undefined);
+      const key = getKey(principal, url);
+      const last = request.server.knownReads.get(key);
+      if (last?.version === version && isKnownToCaller(request, last.etag)) {
+        void http.getResponse<FastifyReply>().status(304).header('etag', last.etag);
+        return of(undefined);
+      }
+      return next.handle().pipe(
+        concatMap(async (response: unknown) => {
+          // Data that changed meanwhile does not belong to the version, which may come back.
+          const isSame = (await this.versions.find(principal, query)) === version;
+          request.versioned = isSame ? { key, version } : null;
+          return response;
+        }),
+      );
     }
   }
   return UseInterceptors(UnchangedInterceptor);

@@ -14,6 +14,8 @@ const query = z.object({ to: z.string().optional() });
 export class Greetings implements Versions {
   text = 'hello';
   reads = 0;
+  /** Replaces the text while it is read. */
+  next: string | null = null;
 
   find(): string {
     return this.text;
@@ -21,6 +23,8 @@ export class Greetings implements Versions {
 
   read(): string {
     this.reads += 1;
+    this.text = this.next ?? this.text;
+    this.next = null;
     return this.text;
   }
 }
