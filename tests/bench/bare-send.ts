@@ -34,7 +34,6 @@ export class BareSends {
     }
   }
 
-  /** @returns sends per second */
   async measure(ms: number): Promise<number> {
     const start = performance.now();
     const before = this.count;

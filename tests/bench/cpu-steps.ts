@@ -32,7 +32,6 @@ const STEPS: [step: string, pattern: RegExp][] = [
   ['other libraries', /node_modules\//],
   ['own code', /\/dist\//],
 ];
-/** Node's part that no other step has called. */
 const NODE: typeof STEPS = [
   ['Node sockets', /node:(net|internal\/stream|events)/],
   ['Node timers and promises', /node:/],
@@ -47,7 +46,6 @@ function findStep({ functionName, url }: CallFrame, caller: string): string {
   return (STEPS.find(isNamed) ?? (isOuter ? NODE.find(isNamed) : undefined))?.[0] ?? caller;
 }
 
-/** Returns the share of each step in the CPU time of a profile, without idle time. */
 export function sumSteps({ nodes, samples, timeDeltas }: Profile): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const stepOf = new Map<number, string>();
@@ -110,7 +108,6 @@ class Inspector {
     return new Promise((resolve) => this.waiting.set(id, (result) => resolve(result as T)));
   }
 
-  /** Closes the port too, because all processes open the same one. */
   async close(): Promise<void> {
     const expression =
       "((inspector) => setTimeout(() => inspector.close(), 50))(require('node:inspector')), 0";

@@ -45,7 +45,6 @@ interface Caller {
 }
 
 interface Cost {
-  /** CPU in microseconds per call, by process. */
   cpu: Map<string, number>;
 }
 
@@ -78,7 +77,6 @@ async function principalHeader(member: string): Promise<Record<string, string>> 
 
 const getPid = (name: string): number => stack.processes[name]?.pid ?? 0;
 
-/** Loads one address, and notes what each process spends on a call. */
 async function measure(
   options: Omit<Parameters<typeof load>[0], 'seconds' | 'connections'>,
   costs: Cost[],
@@ -170,7 +168,6 @@ function createBare(pid: number): Read {
   return { name: 'credits at a bare Nest', run, costs };
 }
 
-/** Polls as an open page does: each poll sends the ETag of the one before. */
 async function countUnchanged(side: Side): Promise<number> {
   const headers = await side.headers();
   let unchanged = 0;
@@ -205,7 +202,6 @@ function printCosts(reads: readonly Read[], series: Series): void {
   console.log();
 }
 
-/** Prints one column per call: the services' steps, and those of the gateway for credits. */
 async function printSteps(sides: readonly Side[]): Promise<void> {
   const columns = new Map<string, Map<string, number>>();
   for (const { name, origin, headers } of sides) {

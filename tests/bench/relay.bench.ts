@@ -14,7 +14,6 @@ const AGGREGATES = Number(process.env.BENCH_AGGREGATES ?? 5_000);
 const EVENTS_EACH = 4;
 const POISONED_EVERY = 1_000;
 const ROWS = 1_000;
-/** All events become due together, after they are stored. */
 const PREPARE_MS = 10_000;
 const DEADLINE_MS = 180_000;
 
@@ -26,7 +25,6 @@ const [messaging, billing] = [open('messaging'), open('billing')];
 const children: ChildProcess[] = [];
 
 interface Backlog {
-  /** Ids of the events of each aggregate, in their order. */
   events: string[][];
   poisoned: Set<string>;
   dueAt: number;
@@ -117,7 +115,6 @@ async function store(): Promise<Backlog> {
   return { events, poisoned, dueAt: due.getTime() };
 }
 
-/** Events behind a poisoned one wait for it. */
 const deliverable = ({ events, poisoned }: Backlog): string[] =>
   events.flatMap((ids) => {
     const first = ids.findIndex((id) => poisoned.has(id));

@@ -16,7 +16,6 @@ export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
 const WAIT_MS = 10_000;
 const READY_MS = 120_000;
 const TRIES = 12;
-/** Time in which further messages get their credit holds and wait for the locked conversations. */
 const GATHER_MS = 500;
 
 /**

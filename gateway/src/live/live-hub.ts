@@ -131,7 +131,6 @@ export class LiveHub {
     await Promise.all([this.endRevoked([...tokens]), this.deps.presence.tick()]);
   }
 
-  /** Has no id, because only the latest state matters. */
   private registryEvent(): string {
     return `event: registry\ndata: ${JSON.stringify(this.deps.registry())}\n\n`;
   }

@@ -18,7 +18,6 @@ const MAX_REASON = 500;
 
 export const jitter = (): number => 0.75 + Math.random() / 2;
 
-/** Decides when an event that its subscriber could not handle is delivered again. */
 export class FailedDeliveries {
   constructor(
     private readonly subscriber: string,

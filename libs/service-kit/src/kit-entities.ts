@@ -31,7 +31,6 @@ export class OutboxDeliveryEntity {
   @Column(dateTime()) created_at!: Date;
 }
 
-/** An event that its subscriber could not handle; see MAX_ATTEMPTS. */
 @Entity('dead_event')
 @Index('by_aggregate', ['subscriber', 'aggregate_id'])
 export class DeadEventEntity {

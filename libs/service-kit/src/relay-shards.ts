@@ -26,7 +26,6 @@ export class RelayShards {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Shards that this process may deliver now. */
   get mine(): readonly number[] {
     return performance.now() - this.renewedAt < LEASE_MS ? this.shards : [];
   }
@@ -53,7 +52,6 @@ export class RelayShards {
     this.renewedAt = at;
   }
 
-  /** Frees all shards, so that other processes need not wait for the end of the leases. */
   async release(): Promise<void> {
     this.shards = [];
     await this.database.query(

@@ -154,7 +154,6 @@ it('the relay gives up an event after its last attempt, and delivers its aggrega
   const metrics = await app.get<Registry>(METRICS_REGISTRY).metrics();
   expect(metrics).toContain('duet_outbox_dead{subscriber="billing"} 1');
   expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
-  // The commands of the runbook.
   await app.sql(
     'UPDATE outbox_delivery SET attempts = 0, next_attempt_at = UTC_TIMESTAMP(3) WHERE id IN (SELECT delivery_id FROM dead_event)',
   );

@@ -29,5 +29,4 @@ export async function pollAround<E extends ServiceEnv>(
   return [first, unchanged, changed, again].map(({ status }) => status);
 }
 
-/** Statuses of `pollAround` if each change leads to a new response and nothing else does. */
 export const FRESH_ONCE = [200, 304, 200, 304];

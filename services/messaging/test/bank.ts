@@ -14,7 +14,6 @@ export class Bank {
   private version = 1;
   /** SiteRulesService caches these rules for some seconds. */
   site = openSite();
-  /** Runs after the hold is created and before the response. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
 

@@ -85,7 +85,6 @@ export class MemberRepository {
     ]);
   }
 
-  /** Members of any site who were last active at or before the given time. */
   async findIdle(
     ids: readonly string[],
     since: Date,

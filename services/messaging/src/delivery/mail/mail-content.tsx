@@ -59,7 +59,6 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   return fill(template, { name, link, unsubscribeUrl: unsubscribeUrl ?? '' });
 }
 
-/** Renders a mail without a template. */
 export const renderMail = (kind: AnyMailKind, parts: MailParts): MailContent =>
   render(toShape(kind, parts));
 
@@ -144,7 +143,6 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-/** Escapes as React does. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '');
 
