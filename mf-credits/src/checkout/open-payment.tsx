@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert, Button } from '@duet/ui';
 import { creditsApi } from '../credits.api';
 import { findCheckout, takesDays } from './checkout';
+import classes from './checkout.module.css';
 
 /** Leads back to a payment that the member left unfinished. */
 export function OpenPayment() {
@@ -18,16 +19,18 @@ export function OpenPayment() {
   });
   if (!checkout || data?.status !== 'pending' || takesDays(data.payment_method)) return null;
   return (
-    <Alert
-      tone="warn"
-      icon="clock"
-      action={
-        <Button href={checkout.url} size="small" variant="light">
-          <FormattedMessage id="credits.checkout.continue" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="credits.checkout.open" values={{ count: data.credits }} />
-    </Alert>
+    <div className={classes.open}>
+      <Alert
+        tone="warn"
+        icon="clock"
+        action={
+          <Button href={checkout.url} size="small" variant="light">
+            <FormattedMessage id="credits.checkout.continue" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="credits.checkout.open" values={{ count: data.credits }} />
+      </Alert>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useDismissal, useSession } from '@duet/host';
 import { findMailbox } from '@duet/schemas/mailboxes';
 import { Button, Group, Modal, Stack, Text, TextLink } from '@duet/ui';
-import classes from './alerts.module.css';
 import { DismissableAlert } from './dismissable-alert';
 
 const RESEND = '/complete-signup';
@@ -44,10 +43,13 @@ export function ActivationAlert() {
   return (
     <DismissableAlert icon="mail" onDismiss={dismiss}>
       <FormattedMessage id="shell.activation.line" />{' '}
-      <span className={classes.links}>
-        {mailbox && <TextLink href={mailbox.url}>{open}</TextLink>}
-        <TextLink to={RESEND}>{resend}</TextLink>
-      </span>
+      {mailbox && (
+        <>
+          <TextLink href={mailbox.url}>{open}</TextLink>
+          {' · '}
+        </>
+      )}
+      <TextLink to={RESEND}>{resend}</TextLink>
     </DismissableAlert>
   );
 }
