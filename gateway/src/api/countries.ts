@@ -27,7 +27,7 @@ const MAX_KNOWN = 20_000;
 
 type Row = CountryResponse & { country_code?: string };
 
-/** Finds the country of an IP address offline. Addresses stay in memory and out of logs. */
+/** Addresses stay in memory and out of logs. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
   private readonly known = new LRUCache<string, { code: string | null }>({ max: MAX_KNOWN });

@@ -7,7 +7,6 @@ import { type LoadSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
 import { HEARTBEAT, type LiveReader, LiveStream } from './live-stream';
 
-/** Streams are visited in turns, so that each tick does little work. */
 const TURNS = 100;
 const STREAMS_PER_MEMBER = 20;
 const STREAMS_PER_ADDRESS = 1_000;

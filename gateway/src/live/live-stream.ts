@@ -49,7 +49,6 @@ export class LiveStream {
     );
   }
 
-  /** Makes the page reload its data, because messaging no longer stores the missed events. */
   reset(seq: number): void {
     this.seq = seq;
     this.write(`event: reset\nid: ${seq}\ndata: {}\n\n`);

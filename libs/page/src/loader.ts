@@ -33,7 +33,6 @@ function dress(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-/** Shows the age gate, equal to the shell's modal (spec section 2). */
 function warn(): void {
   const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
@@ -118,10 +117,7 @@ const isOther = (): boolean =>
   Boolean(stored(MEMBER)) ||
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
-/**
- * Reloads when another tab (shell/src/session/tabs.ts) changes member or language after this page
- * was requested.
- */
+/** Reloads when another tab changes member or language. */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
   if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther())
@@ -159,7 +155,6 @@ function mendHistory(): void {
   });
 }
 
-/** Loads the shell once, by recreating the script tags of its template. */
 function wake(): void {
   if (awake) return;
   awake = true;
@@ -210,7 +205,6 @@ function onPress(event: Event): void {
   hold(island);
 }
 
-/** Starts loading the shell on hover or focus, before the click. */
 function onReach(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ISLAND)) wake();
 }

@@ -37,7 +37,6 @@ declare module 'fastify' {
     versioned: Versioned | null;
   }
   interface FastifyInstance {
-    /** The last ETag by caller and address, with the version that it belongs to. */
     knownReads: LRUCache<string, KnownRead>;
   }
 }

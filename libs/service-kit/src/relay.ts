@@ -26,7 +26,6 @@ const getSubscribers = (service: ServiceName): ServiceName[] => [
   ),
 ];
 
-/** Delivers this process's shards of the service's outbox, with one loop per subscriber. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly relays: SubscriberRelay[];

@@ -22,7 +22,6 @@ export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
 /** Longest Retry-After of a 429 that is retried. */
 const LONGEST_WAIT_MS = 10_000;
-/** If the wait is longer, the error text names the time of the next try. */
 const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
