@@ -186,6 +186,7 @@ it('two processes deliver each event once, in order, while they divide the shard
   const owners = await app.sql('SELECT owner, COUNT(*) AS shards FROM relay_shard GROUP BY owner');
   expect(owners.map(({ shards }) => Number(shards))).toEqual([8, 8]);
   await second.close();
+  expect(await app.sql('SELECT id FROM relay_process')).toHaveLength(1);
   const last = newId();
   await notes.publish(last, 1);
   await eventually(() => expect(subscriber.seen).toContain(`${last}:1`));

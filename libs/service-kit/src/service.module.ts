@@ -31,7 +31,7 @@ import { Quotas } from './quotas';
 import { Readiness } from './readiness';
 import { RedisCloser, redisProvider } from './redis.provider';
 import { Relay } from './relay';
-import { RelayShards } from './relay-shards';
+import { RelayModule } from './relay.module';
 import { RelaySignal } from './relay-signal';
 import { RouteAudit } from './route-audit';
 import { ShutdownSignal } from './shutdown-signal';
@@ -59,13 +59,17 @@ export class ServiceModule {
     const withEvents = options.events ?? true;
     return {
       module: ServiceModule,
-      imports: [DiscoveryModule, databaseModule(options.env, options)],
+      imports: [
+        DiscoveryModule,
+        databaseModule(options.env, options),
+        ...(withEvents ? [RelayModule] : []),
+      ],
       controllers: [HealthController, OpenApiController, ...(withEvents ? [EventsController] : [])],
       providers: [
         ...infrastructure(options),
         ...enhancers,
         ...jobProviders(options),
-        ...(withEvents ? [RelayShards, Relay, Inbox, Housekeeping] : []),
+        ...(withEvents ? [Inbox, Housekeeping] : []),
         readinessProvider(withEvents, options.jobs?.work ?? false),
       ],
       exports: [
@@ -78,7 +82,9 @@ export class ServiceModule {
         Quotas,
         ErasedMembers,
         MemberTables,
+        InternalTransport,
         InternalClient,
+        RelaySignal,
         Redis,
         Readiness,
         ShutdownSignal,
