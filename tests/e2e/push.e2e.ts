@@ -174,8 +174,9 @@ test('a logout ends the subscription on the server and removes notifications', a
     .poll(async () => (await shown(page)).map(({ title }) => title))
     .toEqual(['Neues Like!']);
   await page.evaluate(() => void fetch('/api/logout'));
-  await expect(() => page.goto(`${siteUrl}/login`)).toPass({ timeout: 30_000 });
+  // Until the session has ended, /login sends the member to /members.
   await until('the server has forgotten the device', async () => (await devices()).length === 0);
+  await expect(() => page.goto(`${siteUrl}/login`)).toPass({ timeout: 30_000 });
   await expect.poll(() => shown(page)).toEqual([]);
   await context.close();
 });
