@@ -83,7 +83,7 @@ test('counts the tests in a report of Playwright; a test that passed at a retry 
   });
 });
 
-test('lists a flaky test with its first error and its trace', () => {
+test('lists a flaky test with its error and its trace', () => {
   const results = [
     {
       status: 'failed',
@@ -101,7 +101,7 @@ test('lists a flaky test with its first error and its trace', () => {
     passed: 1,
     failed: 0,
     failures: [],
-    flaky: ['story.e2e.ts › signs up: no button (/results/trace.zip)'],
+    flaky: ['~ story.e2e.ts › signs up (/results/trace.zip)\n    no button\n    at line 3'],
   });
 });
 

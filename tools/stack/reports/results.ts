@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** `flaky` has one line for each test that failed and then passed at its second attempt. */
+/** `flaky` has one text for each test that failed and then passed at its second attempt. */
 export type Outcome = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
 const MAX_FLAKY = 3;
@@ -53,9 +53,9 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-function describe(title: string, text: string): string {
+function describe(title: string, text: string, mark = '✗'): string {
   const lines = text.replace(colours, '').trim().split('\n').slice(0, shownLines);
-  return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [`${mark} ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 export function single(title: string, passed: boolean, tail: string[]): Outcome {
@@ -107,7 +107,7 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
     passed: expected + flaky,
     failed: unexpected + errors.length,
     failures,
-    flaky: getSpecs(report.suites, 'flaky').map(flakyLine),
+    flaky: getSpecs(report.suites, 'flaky').map(describeFlaky),
   };
   return withExitCode(outcome, title, code, tail);
 }
@@ -122,11 +122,10 @@ function getSpecs(
   ]);
 }
 
-function flakyLine(spec: PlaywrightSpec): string {
+function describeFlaky(spec: PlaywrightSpec): string {
   const failed = spec.tests.flatMap(({ results }) => results).find(({ error }) => error);
   const trace = failed?.attachments?.find(({ name }) => name === 'trace')?.path ?? 'no trace';
-  const message = (failed?.error?.message ?? '').replace(colours, '').split('\n')[0];
-  return `${spec.file} › ${spec.title}: ${message} (${trace})`;
+  return describe(`${spec.file} › ${spec.title} (${trace})`, errorText(failed), '~');
 }
 
 export function limitFlaky(outcome: Outcome): Outcome {
@@ -136,7 +135,10 @@ export function limitFlaky(outcome: Outcome): Outcome {
 }
 
 function lastErrors(spec: PlaywrightSpec): string {
-  const result = spec.tests.flatMap((test) => test.results).findLast(({ error }) => error);
+  return errorText(spec.tests.flatMap((test) => test.results).findLast(({ error }) => error));
+}
+
+function errorText(result?: PlaywrightResult): string {
   const errors = result?.errors ?? (result?.error ? [result.error] : []);
   return errors
     .map(({ message = '', location }) =>
