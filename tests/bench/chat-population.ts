@@ -8,7 +8,7 @@ export interface Person {
   token: string;
 }
 
-const SITE = 'duet';
+export const SITE = 'duet';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulid = (): string => `01${[...randomBytes(24)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 
