@@ -234,6 +234,10 @@ const benches = {
     'chat',
     'measures paid messages per second, from the request to the live stream of the recipient, and the memory of a stream',
   ),
+  'bench:growth': bench(
+    'growth',
+    'measures paid messages with 10,000 members and 100 messages, then with 1,000,000 and 10,000,000 (`BENCH_MEMBERS` and `BENCH_MESSAGES` change the second size)',
+  ),
   'bench:history': bench(
     'history',
     'measures how fast a conversation of 200,000 messages opens, with direct calls to the service',

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { say, Trouble } from '../output.ts';
 import type { Tool } from '../provision.ts';
-import { loadSettings, root } from '../settings.ts';
+import { getDataDir, loadSettings, root, type Settings } from '../settings.ts';
 import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
 
 const tools: Record<string, Tool[]> = { reads: ['wrk'], web: ['chromium'] };
 
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
+/** Fills its own stores with millions of rows and deletes them. */
+const LARGE = 'growth';
 
 export async function bench(
   name: string | undefined,
@@ -20,14 +22,28 @@ export async function bench(
     throw new Trouble(
       `There is no bench "${name ?? ''}": use the name of a file in tests/bench, for example "npm run bench:reads".`,
     );
-  const settings = loadSettings('bench');
-  return withStack({ settings, signal, tools: tools[name] }, async (stack) => {
+  const settings = name === LARGE ? loadEmptyStores() : loadSettings('bench');
+  const code = await withStack({ settings, signal, tools: tools[name] }, async (stack) => {
     const projects = selfStarting[name];
     await (projects ? prepare(stack, projects) : bringUp(stack));
     say();
     const env = { ...baseEnvironment(), ...stackEnvironment(settings) };
     return runInTerminal([...nodeScript, file, ...args], env, stack.signal);
   });
+  if (name === LARGE) rmSync(settings.dataDir, { recursive: true });
+  return code;
+}
+
+function loadEmptyStores(): Settings {
+  const variables = {
+    ...process.env,
+    DUET_DATA_DIR: join(getDataDir('start', process.env), LARGE),
+  };
+  rmSync(getDataDir('bench', variables), { recursive: true, force: true });
+  const settings = loadSettings('bench', variables);
+  if (settings.externalDatabase)
+    throw new Trouble(`"npm run bench:${LARGE}" needs its own MariaDB: unset DATABASE_URL.`);
+  return settings;
 }
 
 async function prepare(stack: Stack, projects: string[]): Promise<void> {
