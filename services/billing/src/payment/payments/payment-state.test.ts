@@ -65,9 +65,18 @@ describe('payment state', () => {
     expect([0, 59, 60, 24 * 60, 61 * 24 * 60].map(minutesUntilNext)).toEqual([1, 1, 10, 360, null]);
   });
 
-  it('is checked daily when completed, and never when failed, cancelled, charged back or in review', () => {
+  it('is checked daily when completed, weekly after 60 days and not after 180', () => {
+    const created = new Date('2026-01-01T00:00:00.000Z');
+    const daysUntilNext = (age: number) => {
+      const now = new Date(created.getTime() + age * 86_400_000);
+      const next = nextCheckAt(created, now, 'completed');
+      return next && (next.getTime() - now.getTime()) / 86_400_000;
+    };
+    expect([0, 59, 60, 180, 181].map(daysUntilNext)).toEqual([1, 1, 7, 7, null]);
+  });
+
+  it('is never checked when failed, cancelled, charged back or in review', () => {
     const now = new Date('2026-01-01T00:00:00.000Z');
-    expect(nextCheckAt(now, now, 'completed')).toEqual(new Date('2026-01-02T00:00:00.000Z'));
     expect(
       (['failed', 'cancelled', 'charged_back', 'review'] as const).map((state) =>
         nextCheckAt(now, now, state),

@@ -56,10 +56,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Completed payments are checked daily, to find reversals without a webhook. Checks end 60 days
- * after creation.
- */
+const OPEN_DAYS = 60;
+/** The longest time in which a payer can reverse a payment. */
+const REVERSIBLE_DAYS = 180;
+
+/** Completed payments are checked too, to find reversals without a webhook. */
 export function nextCheckAt(
   createdAt: Date,
   now: Date,
@@ -67,8 +68,8 @@ export function nextCheckAt(
 ): Date | null {
   if (!isOpenState(state) && state !== 'completed') return null;
   const age = now.getTime() - createdAt.getTime();
-  if (age > 60 * DAY) return null;
-  if (state === 'completed') return new Date(now.getTime() + DAY);
+  if (age > (state === 'completed' ? REVERSIBLE_DAYS : OPEN_DAYS) * DAY) return null;
+  if (state === 'completed') return new Date(now.getTime() + (age < OPEN_DAYS * DAY ? 1 : 7) * DAY);
   const pause = age < HOUR ? MINUTE : age < DAY ? 10 * MINUTE : 6 * HOUR;
   return new Date(now.getTime() + pause);
 }
