@@ -246,21 +246,22 @@ describe('operator reply', () => {
 
 // @spec 15.4
 describe('operator queue permissions', () => {
-  const calls: ['GET' | 'POST' | 'DELETE', () => string, object | undefined][] = [
-    ['GET', () => '', undefined],
-    ['POST', () => '/next', undefined],
-    ['POST', () => `/${chat}/lease`, undefined],
-    ['DELETE', () => `/${chat}/lease`, undefined],
-    ['POST', () => `/${chat}/close`, undefined],
-    ['POST', () => `/${chat}/reply`, { client_id: 'abcdefgh', text: 'Hello' }],
+  const calls: ['GET' | 'POST' | 'DELETE', string, object | undefined][] = [
+    ['GET', '', undefined],
+    ['POST', '/next', undefined],
+    ['POST', '/{chat}/lease', undefined],
+    ['DELETE', '/{chat}/lease', undefined],
+    ['POST', '/{chat}/close', undefined],
+    ['POST', '/{chat}/reply', { client_id: 'abcdefgh', text: 'Hello' }],
   ];
 
   it.each(calls)(
     '%s %s hides conversations from operators of another site',
     async (method, path, body) => {
       await sent(stage.app, anna, chat, 'Hello');
-      const elsewhere = await ask(method, path(), { ...one, site: 'funkenflug' }, body);
-      if (path().includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
+      const address = path.replace('{chat}', chat);
+      const elsewhere = await ask(method, address, { ...one, site: 'funkenflug' }, body);
+      if (address.includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
       else expect(JSON.stringify(elsewhere.body)).not.toContain(chat);
     },
   );
