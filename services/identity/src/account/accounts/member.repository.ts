@@ -108,12 +108,6 @@ export class MemberRepository {
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** Finds a member of any site, for internal calls that contain only the member id. */
-  async findAnywhere(id: string): Promise<Member | null> {
-    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
-    return rows[0] ? toMember(rows[0]) : null;
-  }
-
   async page(after: string, limit: number): Promise<Member[]> {
     const rows = await this.database.query<MemberRow[]>(
       `${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`,

@@ -46,14 +46,12 @@ export class ErasureService {
   }
 
   async erase(id: string, ifDue: boolean): Promise<boolean> {
-    const known = await this.members.findAnywhere(id);
-    if (!known || (ifDue && !(await this.isDue(id)))) return false;
-    // Appends to the log before the erasure, so that a crash cannot leave an erased member out.
-    await this.log.append(id, known.site, this.clock.now());
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);
       if (!member || (ifDue && !(await this.isDue(id, tx)))) return false;
       await this.forget(tx, member);
+      // Before the commit, so that a crash cannot leave an erased member out of the log.
+      await this.log.append(id, member.site, this.clock.now());
       return true;
     });
   }
@@ -68,7 +66,7 @@ export class ErasureService {
     }
   }
 
-  private async isDue(id: string, tx?: EntityManager): Promise<boolean> {
+  private async isDue(id: string, tx: EntityManager): Promise<boolean> {
     const deletion = await this.deletions.find(id, tx);
     return deletion !== null && deletion.eraseAt <= this.clock.now();
   }
