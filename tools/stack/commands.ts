@@ -248,7 +248,7 @@ const benches = {
   ),
   'bench:mail': bench(
     'mail',
-    'sends 100,000 mails through one worker and kills the worker in the middle',
+    'measures mails per second and CPU by process, and kills the worker in between',
   ),
   'bench:relay': bench(
     'relay',
