@@ -2,7 +2,7 @@ import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { createTestApp } from '@duet/testing/test-app';
 import { createConnection } from 'mysql2/promise';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
@@ -24,7 +24,7 @@ it('finishes mails in progress at shutdown and leaves the rest to another worker
   const worker = await createTestApp(WorkerModule, {
     migrations,
     env: workerSettings(sink),
-    stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient }) },
+    stub: { 'brands.get': () => BRAND, ...stubRecipients(() => recipient) },
   });
   const now = worker.clock.now();
   const rows = Array.from({ length: 300 }, () => [

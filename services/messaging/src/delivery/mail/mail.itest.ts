@@ -4,7 +4,7 @@ import { JobQueue } from '@duet/service-kit/job-queue';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { mailSteps } from '../../../test/due-mails';
 import type { WorkerEnv } from '../../env';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await worker.truncate();
   sink.mails.length = 0;
   sink.answer = null;
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
+  worker.stub.answer({ ...stubRecipients(() => recipient), 'brands.get': () => BRAND });
 });
 
 async function dueMails(count: number): Promise<string[]> {
@@ -179,7 +179,7 @@ it('gives account mails priority over engagement mails', async () => {
 });
 
 it('drops a mail if the identity service returns no recipient', async () => {
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
+  worker.stub.answer(stubRecipients(() => null));
   const id = await dueMail();
   await refill();
   await eventually(async () => expect((await stateOf(id))?.state).toBe('dropped'));
@@ -188,7 +188,7 @@ it('drops a mail if the identity service returns no recipient', async () => {
 
 it('retries a mail while the identity service is unavailable', async () => {
   worker.stub.answer({
-    'mail.recipient': () => {
+    'mail.recipients': () => {
       throw new AppError('internal');
     },
   });
@@ -197,7 +197,7 @@ it('retries a mail while the identity service is unavailable', async () => {
   await eventually(async () =>
     expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }),
   );
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+  worker.stub.answer(stubRecipients(() => recipient));
   worker.clock.advance(5_000);
   await refill();
   await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
