@@ -8,7 +8,7 @@ import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
-// @spec 12.3
+// @spec 12.3, 12.20
 it('finishes mails in progress at shutdown and leaves the rest to another worker', async () => {
   const sink = await smtpSink();
   const recipient = {
@@ -47,13 +47,13 @@ it('finishes mails in progress at shutdown and leaves the rest to another worker
 
   const database = await createConnection(worker.database.url);
   const [states] = await database.query(
-    'SELECT state, COUNT(*) AS count FROM mail GROUP BY state ORDER BY state',
+    'SELECT state, attempts, COUNT(*) AS count FROM mail GROUP BY state, attempts ORDER BY state',
   );
   await database.end();
   const left = 300 - sink.mails.length;
   expect(states).toEqual([
-    ...(left > 0 ? [{ state: 'due', count: left }] : []),
-    { state: 'sent', count: sink.mails.length },
+    ...(left > 0 ? [{ state: 'due', attempts: 0, count: left }] : []),
+    { state: 'sent', attempts: 1, count: sink.mails.length },
   ]);
   await worker.stub.close();
   await worker.database.drop();

@@ -10,6 +10,7 @@ import { mailSteps } from '../../../test/due-mails';
 import type { WorkerEnv } from '../../env';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
+import { MailLedger } from './mail-ledger';
 import { MailQueue } from './mail-queue';
 import { MailRefill } from './mail-refill';
 
@@ -176,6 +177,35 @@ it('gives account mails priority over engagement mails', async () => {
   const order = await queue?.getJobs(['waiting', 'prioritized']);
   expect(order?.map(({ opts }) => opts.priority ?? 0).sort()).toEqual([0, 10]);
   await queue?.resume();
+});
+
+// @spec 12.6
+it('claims account mails before engagement mails that are due for longer', async () => {
+  await dueMail('weekly_updates');
+  worker.clock.advance(1_000);
+  const account = await dueMail();
+  await worker.sql("UPDATE mail SET stream = 'engagement' WHERE id <> ?", [account]);
+  const claimed = await worker.get(MailLedger).claimDue(1);
+  expect(claimed.map(({ id }) => id)).toEqual([account]);
+});
+
+// @spec 12.20
+it('returns a mail whose lease has nearly ended to the table without counting an attempt', async () => {
+  const slow = () => {
+    worker.clock.advance(40_000);
+    return recipient;
+  };
+  worker.stub.answer(stubRecipients(slow));
+  const id = await dueMail();
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toEqual({ state: 'due', attempts: 0, reason: null }),
+  );
+  await eventually(() => expect(worker.stub.calls('mail.recipients')).toHaveLength(1));
+  expect(sink.mails).toEqual([]);
+  worker.stub.answer(stubRecipients(() => recipient));
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
 });
 
 it('drops a mail if the identity service returns no recipient', async () => {
