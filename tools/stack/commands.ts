@@ -248,7 +248,7 @@ const benches = {
   ),
   'bench:mail': bench(
     'mail',
-    'measures mails per second and CPU by process, and kills the worker in between',
+    'measures one mail worker with RSA and Ed25519 keys, and kills it in between',
   ),
   'bench:relay': bench(
     'relay',
