@@ -23,6 +23,8 @@ const STEPS: [step: string, pattern: RegExp][] = [
   ['Nest, guards, pipes, interceptors', /node_modules\/(@nestjs|rxjs|reflect-metadata)\//],
   ['Fastify', /node_modules\/(fastify|find-my-way|avvio|@fastify|secure-json-parse)\//],
   ['Redis client', /node_modules\/(ioredis|redis-parser|@ioredis|denque|cluster-key-slot)\//],
+  ['mail composing, signing, SMTP', /node_modules\/nodemailer\//],
+  ['job queue', /node_modules\/bullmq\//],
   ['rate limits', /node_modules\/rate-limiter-flexible\/|security\/limits/],
   ['session and caller', /security\/(session|cookies|principals)|api\/(callers|sites|countries)/],
   ['proxy', /node_modules\/(http-proxy-middleware|httpxy)\/|api\/proxy/],

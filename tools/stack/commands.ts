@@ -252,7 +252,7 @@ const benches = {
   ),
   'bench:mail': bench(
     'mail',
-    'sends 100,000 mails through one worker and kills the worker in the middle',
+    'measures one mail worker with RSA and Ed25519 keys, and kills it in between',
   ),
   'bench:relay': bench(
     'relay',

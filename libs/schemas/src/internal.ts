@@ -4,6 +4,7 @@ import { ERROR_CODES } from './errors';
 import { type ServiceName, memberSnapshot } from './events';
 import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
+import { mailCalls } from './internal-mails';
 import { matchingCalls } from './internal-matching';
 import { sessionCalls } from './internal-sessions';
 import { siteCalls } from './internal-sites';
@@ -23,8 +24,6 @@ import { memberTrust } from './safety';
 import { settings } from './settings';
 
 export const HOLDS_AT_ONCE = 100;
-
-const verifiedAddress = z.boolean().default(false);
 
 const holdRequest = z.object({
   site: siteId,
@@ -82,44 +81,6 @@ export const internalCalls = {
     path: '/internal/live/presence',
     body: livePresenceBody,
     answer: empty,
-  },
-  /**
-   * Returns the recipient of a mail, with a new one-time token if the mail has a link. `recipient`
-   * is null if the mail must not be sent any more.
-   */
-  'mail.recipient': {
-    service: 'identity',
-    path: '/internal/mail/recipient',
-    body: z.object({ mail_id: ulid }),
-    answer: z.object({
-      recipient: z
-        .object({
-          email: z.string(),
-          verified: verifiedAddress,
-          ...{
-            locale,
-            name: z.string(),
-            site_name: z.string(),
-            origin: z.url(),
-            token: z.string().nullable(),
-            values: z.record(z.string(), z.string()),
-          },
-        })
-        .nullable(),
-    }),
-  },
-  'mail.contact': {
-    service: 'identity',
-    path: '/internal/mail/contact',
-    body: z.object({ site: siteId, member_id: memberId.nullable() }),
-    answer: z.object({
-      site_name: z.string(),
-      origin: z.url(),
-      support_email: z.string(),
-      contact: z
-        .object({ email: z.string(), verified: verifiedAddress, locale, name: z.string() })
-        .nullable(),
-    }),
   },
   'members.by_email': {
     service: 'identity',
@@ -243,6 +204,7 @@ export const internalCalls = {
     body: memberOfSite,
     answer: billingExport,
   },
+  ...mailCalls,
   ...siteCalls,
   ...sessionCalls,
   ...evidenceCalls,

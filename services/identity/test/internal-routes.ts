@@ -14,6 +14,12 @@ export const internalRoutes: AuthorisedRoute[] = [
     { body: { mail_id: '0'.repeat(26) } },
   ],
   [
+    'mail recipients',
+    'POST /internal/mail/recipients',
+    internal(200),
+    { body: { mail_ids: ['0'.repeat(26)] } },
+  ],
+  [
     'mail contact',
     'POST /internal/mail/contact',
     internal(200),

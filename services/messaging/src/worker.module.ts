@@ -8,6 +8,7 @@ import { ReportServer } from './delivery/deliverability/report-server';
 import { SuppressionRepository } from './delivery/deliverability/suppression.repository';
 import { Suppressions } from './delivery/deliverability/suppressions';
 import type { WorkerEnv } from './env';
+import { getJobsPerSecond } from './delivery/mail/batch-size';
 import { DomainLimits } from './delivery/mail/domain-limits';
 import { MailLedger } from './delivery/mail/mail-ledger';
 import { MailQueue } from './delivery/mail/mail-queue';
@@ -15,7 +16,7 @@ import { MailRefill, pruneMails } from './delivery/mail/mail-refill';
 import { MailSender } from './delivery/mail/mail-sender';
 import { MailTransport } from './delivery/mail/mail-transport';
 import { MailRepository } from './delivery/mail/mail.repository';
-import { SendMailJob, sendMail } from './delivery/mail/send-mail.job';
+import { SendMailJob, sendDueMails, sendMail } from './delivery/mail/send-mail.job';
 import { PLANNED_MAILS } from './delivery/mail/planned-mails';
 import { PLAN_JOBS } from './delivery/mail/policy/plan.job';
 import { migrations } from './migrations';
@@ -27,10 +28,10 @@ import { sendPush } from './delivery/push/send-push.job';
 export class WorkerModule {
   static with(env: WorkerEnv): DynamicModule {
     const jobs = {
-      definitions: [sendMail, sendPush],
+      definitions: [sendMail, sendDueMails, sendPush],
       work: true,
       concurrency: { mail: env.MAIL_CONCURRENCY, push: env.PUSH_CONCURRENCY },
-      perSecond: { mail: env.MAIL_PER_SECOND },
+      perSecond: { mail: getJobsPerSecond(env.MAIL_PER_SECOND) },
     };
     return {
       module: WorkerModule,

@@ -1,3 +1,4 @@
+import type { InternalBody, InternalResponse } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import {
   ACCOUNT_MAILS,
@@ -17,6 +18,14 @@ const TARGETS: Record<AnyMailKind, { path: string; token?: boolean }> = {
   ...ENGAGEMENT_MAILS,
 };
 export const ALL_KINDS = Object.keys(TARGETS) as AnyMailKind[];
+
+type Recipients = InternalResponse<'mail.recipients'>;
+
+export const stubRecipients = (find: (mailId: string) => Recipients['recipients'][number]) => ({
+  'mail.recipients': ({ mail_ids: ids }: InternalBody<'mail.recipients'>): Recipients => ({
+    recipients: ids.map(find),
+  }),
+});
 
 export const BRAND: Brand = {
   name: 'Duet',

@@ -13,21 +13,18 @@ const host = z.string().default('mx.example.org').parse(process.argv[2]);
 const record = (name: string, type: string, value: string): string => `${name}.  ${type}  ${value}`;
 
 const blocks = new MailIdentities(env).all().map((identity) => {
-  const { from, domain, returnPath, selector, smtp } = identity;
-  const dkim = keys.record(identity);
+  const { from, domain, returnPath, smtp } = identity;
   const { hostname, host: server } = new URL(smtp);
   return [
     `; ${from}, sent through ${server}`,
     // A TXT string has at most 255 characters.
-    ...(dkim
-      ? [
-          record(
-            `${selector}._domainkey.${domain}`,
-            'TXT',
-            (dkim.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' '),
-          ),
-        ]
-      : []),
+    ...[...keys.records(identity)].map(([selector, dkim]) =>
+      record(
+        `${selector}._domainkey.${domain}`,
+        'TXT',
+        (dkim.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' '),
+      ),
+    ),
     record(
       `_dmarc.${domain}`,
       'TXT',

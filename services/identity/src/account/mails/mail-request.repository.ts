@@ -2,6 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import type { MailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Member } from '../accounts/member.repository';
 import type { MailRequestEntity } from './mail-request.entity';
 
 export interface MailRequest {
@@ -15,6 +16,15 @@ export interface MailRequest {
   values: Record<string, string>;
 }
 
+export type MailMember = Pick<
+  Member,
+  'id' | 'email' | 'emailVerified' | 'accountStatus' | 'locale' | 'name'
+>;
+
+interface MailMemberRow extends Omit<MailMember, 'emailVerified'> {
+  emailVerified: number;
+}
+
 interface MailRequestRow extends Omit<MailRequest, 'values'> {
   values: string | null;
 }
@@ -23,19 +33,31 @@ interface MailRequestRow extends Omit<MailRequest, 'values'> {
 export class MailRequestRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(id: string): Promise<MailRequest | null> {
-    const [row] = await this.database.query<MailRequestRow[]>(
+  async findAll(ids: readonly string[]): Promise<MailRequest[]> {
+    const rows = await this.database.query<MailRequestRow[]>(
       `SELECT id, kind, site, member_id AS memberId, address, locale, text_values AS \`values\`
         FROM mail_request
-        WHERE id = ?`,
-      [id],
+        WHERE id IN (?)`,
+      [ids],
     );
-    return row
-      ? {
-          ...row,
-          values: row.values === null ? {} : (JSON.parse(row.values) as Record<string, string>),
-        }
-      : null;
+    return rows.map((row) => ({
+      ...row,
+      values: row.values === null ? {} : (JSON.parse(row.values) as Record<string, string>),
+    }));
+  }
+
+  /** Locks the accounts in order of id if `tx` is given. Finds deleted accounts too. */
+  async findMembers(ids: readonly string[], tx?: EntityManager): Promise<MailMember[]> {
+    if (ids.length === 0) return [];
+    await tx?.query('SELECT id FROM account WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
+    const rows = await (tx ?? this.database).query<MailMemberRow[]>(
+      `SELECT a.id, a.email, a.status AS accountStatus, a.locale, p.name,
+          (a.status = 'active' OR a.activated_at IS NOT NULL) AS emailVerified
+        FROM account a JOIN profile p ON p.member_id = a.id
+        WHERE a.id IN (?)`,
+      [ids],
+    );
+    return rows.map((row) => ({ ...row, emailVerified: Boolean(row.emailVerified) }));
   }
 
   async since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {

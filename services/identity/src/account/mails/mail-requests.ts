@@ -48,10 +48,6 @@ export class MailRequests {
     return this.publish(tx, { ...recipient, values, id: newId(), kind, memberId: null }, 0);
   }
 
-  find(id: string): Promise<MailRequest | null> {
-    return this.repository.find(id);
-  }
-
   since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
     return this.repository.since(tx, memberId, kind, since);
   }

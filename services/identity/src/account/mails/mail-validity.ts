@@ -1,12 +1,12 @@
 import { GRACE_DAYS } from '@duet/schemas/leaving';
 import type { MailKind } from '@duet/schemas/mails';
-import type { Member } from '../accounts/member.repository';
+import type { MailMember } from './mail-request.repository';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 interface MailRule {
-  isWanted(member: Member): boolean;
+  isWanted(member: MailMember): boolean;
   /** Lifetime of the token in the link, in milliseconds. */
   tokenLife?: number;
   /** Kind of the token, if different from the kind of the mail. */
@@ -15,7 +15,7 @@ interface MailRule {
   toStatement?: true;
 }
 
-const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'deleted';
+const isThere = ({ accountStatus }: MailMember): boolean => accountStatus !== 'deleted';
 
 export const MAIL_RULES: Record<MailKind, MailRule> = {
   activation: {

@@ -15,7 +15,15 @@ export class MailsController {
   async recipient({
     mail_id: id,
   }: InternalBody<'mail.recipient'>): Promise<InternalResponse<'mail.recipient'>> {
-    return { recipient: await this.recipients.recipient(id) };
+    const [recipient = null] = await this.recipients.findAll([id]);
+    return { recipient };
+  }
+
+  @InternalCall('mail.recipients')
+  async findRecipients({
+    mail_ids: ids,
+  }: InternalBody<'mail.recipients'>): Promise<InternalResponse<'mail.recipients'>> {
+    return { recipients: await this.recipients.findAll(ids) };
   }
 
   @InternalCall('mail.contact')

@@ -22,14 +22,17 @@ export type UsedToken = Pick<NewToken, 'memberId' | 'subject'>;
 
 @Injectable()
 export class TokenRepository {
-  async insert(
-    tx: EntityManager,
-    { memberId, kind, token, subject, now, expiresAt }: NewToken,
-  ): Promise<void> {
+  async insert(tx: EntityManager, tokens: readonly NewToken[]): Promise<void> {
+    if (tokens.length === 0) return;
     await tx.query(
       `INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at)
-        VALUES (?, ?, ?, ?, ?, ?)`,
-      [hashToken(token), memberId, kind, subject, now, expiresAt],
+        VALUES ?`,
+      [
+        tokens.map(({ memberId, kind, token, subject, now, expiresAt }) => [
+          ...[hashToken(token), memberId, kind],
+          ...[subject, now, expiresAt],
+        ]),
+      ],
     );
   }
 

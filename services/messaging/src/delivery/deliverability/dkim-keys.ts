@@ -1,8 +1,14 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import {
+  type KeyObject,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
+import type { DkimKey } from './dkim-signature';
 import type { MailIdentity } from './mail-senders';
 
 interface DkimSettings {
@@ -10,58 +16,79 @@ interface DkimSettings {
   DKIM_KEY?: string | undefined;
 }
 
-export const SIGNED_HEADERS = [
-  'from',
-  'to',
-  'subject',
-  'date',
-  'message-id',
-  'reply-to',
-  'mime-version',
-  'content-type',
-  'content-transfer-encoding',
-  'content-language',
-  'list-id',
-  'list-unsubscribe',
-  'list-unsubscribe-post',
-  'feedback-id',
-  'auto-submitted',
-].join(':');
+type Sender = Pick<MailIdentity, 'domain' | 'selector' | 'ed25519Selector'>;
 
-/** DKIM keys are RSA with 2,048 bits (RFC 6376), the longest that every DNS server accepts. */
+/**
+ * DKIM keys are RSA with 2,048 bits (RFC 6376), the longest that every DNS server accepts. A sender
+ * can have a second key, for Ed25519 (RFC 8463).
+ */
 @Injectable()
 export class DkimKeys {
   private readonly known = new Map<string, string>();
+  private readonly parsed = new Map<string, DkimKey[]>();
 
   constructor(@Inject(ENV) private readonly env: DkimSettings) {}
 
-  privateKey({ domain, selector }: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
-    const { DKIM_DIR: folder, DKIM_KEY: given } = this.env;
-    if (given) return given.replaceAll('\\n', '\n');
+  privateKey(sender: Pick<Sender, 'domain' | 'selector'>): string | null {
+    const { DKIM_KEY: given } = this.env;
+    return given ? given.replaceAll('\\n', '\n') : this.read(sender, 'rsa');
+  }
+
+  signers(sender: Sender): DkimKey[] {
+    const { domain, selector, ed25519Selector: second } = sender;
+    const name = `${domain} ${selector} ${second}`;
+    let keys = this.parsed.get(name);
+    if (!keys) {
+      const ed25519 = second && this.read({ domain, selector: second }, 'ed25519');
+      keys = [
+        [selector, this.privateKey(sender)],
+        [second ?? '', ed25519],
+      ].flatMap(([each, pem]) =>
+        each && pem ? [{ domain, selector: each, key: createPrivateKey(pem) }] : [],
+      );
+      this.parsed.set(name, keys);
+    }
+    return keys;
+  }
+
+  records(sender: Sender): Map<string, string> {
+    return new Map(this.signers(sender).map(({ selector, key }) => [selector, toRecord(key)]));
+  }
+
+  private read(
+    { domain, selector }: Pick<Sender, 'domain' | 'selector'>,
+    type: KeyType,
+  ): string | null {
+    const { DKIM_DIR: folder } = this.env;
     if (!folder) return null;
     const file = join(folder, `${selector}.${domain}.pem`);
     let key = this.known.get(file);
-    if (!key) this.known.set(file, (key = readOrMake(folder, file)));
+    if (!key) this.known.set(file, (key = readOrMake(folder, file, type)));
     return key;
-  }
-
-  record(identity: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
-    const key = this.privateKey(identity);
-    if (!key) return null;
-    const spki = createPublicKey(createPrivateKey(key)).export({ type: 'spki', format: 'der' });
-    return `v=DKIM1; k=rsa; p=${spki.toString('base64')}`;
   }
 }
 
+type KeyType = 'rsa' | 'ed25519';
+const ED25519_BYTES = 32;
+
+/** An Ed25519 record has the bare key (RFC 8463, section 4). */
+function toRecord(key: KeyObject): string {
+  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  return key.asymmetricKeyType === 'ed25519'
+    ? `v=DKIM1; k=ed25519; p=${spki.subarray(-ED25519_BYTES).toString('base64')}`
+    : `v=DKIM1; k=rsa; p=${spki.toString('base64')}`;
+}
+
+const generate = (type: KeyType): KeyObject =>
+  type === 'rsa'
+    ? generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
+    : generateKeyPairSync('ed25519').privateKey;
+
 /** Creates the key unless another worker has created the key first. */
-function readOrMake(folder: string, file: string): string {
+function readOrMake(folder: string, file: string, type: KeyType): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2_048,
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
+    const privateKey = generate(type).export({ type: 'pkcs8', format: 'pem' });
     try {
       writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
     } catch (error) {

@@ -13,14 +13,14 @@ const domain = z
   .string()
   .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
+const selector = z.string().regex(/^[a-z0-9-]{1,63}$/);
+
 const sender = z.strictObject({
   from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
   /** The MX record of this domain must name the host of the worker's report server. */
   return_path: domain.optional(),
-  selector: z
-    .string()
-    .regex(/^[a-z0-9-]{1,63}$/)
-    .optional(),
+  selector: selector.optional(),
+  ed25519_selector: selector.optional(),
   smtp: z.url().optional(),
 });
 const bySite = z.record(z.string(), z.strictObject({ transactional: sender, engagement: sender }));
@@ -47,6 +47,7 @@ export interface MailIdentity {
   domain: string;
   returnPath: string;
   selector: string;
+  ed25519Selector: string | null;
   smtp: string;
 }
 
@@ -82,6 +83,7 @@ export class MailIdentities {
       domain: own,
       returnPath: given.return_path ?? `bounces.${own}`,
       selector: given.selector ?? 'duet',
+      ed25519Selector: given.ed25519_selector ?? null,
       smtp: given.smtp ?? smtp,
     };
   }

@@ -6,7 +6,7 @@ import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, getStream } from '@duet
 import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { BRAND, BROADCAST, ALL_KINDS, VALUES } from '../../../test/mail-samples';
+import { ALL_KINDS, BRAND, BROADCAST, VALUES, stubRecipients } from '../../../test/mail-samples';
 import { type MailWorld, givenMember, mailWorld } from '../../../test/mail-world';
 import { MailRefill } from './mail-refill';
 
@@ -28,7 +28,10 @@ const getContact = (locale: Locale) => ({
   locale,
   name: 'Nora',
 });
-const findRecipient = ({ kind, locale }: Sent): InternalResponse<'mail.recipient'>['recipient'] => {
+const findRecipient = ({
+  kind,
+  locale,
+}: Sent): InternalResponse<'mail.recipients'>['recipients'][number] => {
   const token =
     kind in ACCOUNT_MAILS && ACCOUNT_MAILS[kind as keyof typeof ACCOUNT_MAILS].token
       ? 'a+token/with=signs'
@@ -76,7 +79,7 @@ async function ask(kind: AnyMailKind, locale: Locale): Promise<void> {
 beforeAll(async () => {
   world = await mailWorld();
   world.worker.stub.answer({
-    'mail.recipient': ({ mail_id: id }) => ({ recipient: findRecipient(asked.get(id) as Sent) }),
+    ...stubRecipients((id) => findRecipient(asked.get(id) as Sent)),
     'billing.mail': ({ mail_id: id }) => ({ mail: findBillingMail(asked.get(id) as Sent) }),
     'mail.contact': ({ member_id: member }) => {
       const locale = [...asked.values()].find((each) => each.member === member)?.locale ?? 'en';

@@ -12,6 +12,7 @@ import { serverText } from '../../texts';
 import { ACCOUNT_COMPONENTS } from './account.mail';
 import { BILLING_COMPONENTS } from './billing.mail';
 import { ENGAGEMENT_COMPONENTS } from './engagement.mail';
+import { encodeBody, fillBody } from './mail-body';
 import type { Brand, MailComponent } from './mail-parts';
 import { getColours } from './mail-theme';
 import { type Receiver, allowedLines, allowedValues, greetedName } from './mail-words';
@@ -21,6 +22,7 @@ export interface MailContent {
   html: string;
   text: string;
   stream: MailStream;
+  body: string;
 }
 
 export interface MailParts {
@@ -107,7 +109,7 @@ function render({ kind, locale, brand, counts, values, lines, ...personal }: Sha
   const stream = getStream(kind);
   const Component = COMPONENTS[kind];
   const subject = said('subject');
-  const body = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <Component
       {...{ locale, brand, t, shared, name, subject, link, values, lines }}
       colours={getColours(brand.accent)}
@@ -117,11 +119,13 @@ function render({ kind, locale, brand, counts, values, lines, ...personal }: Sha
       }
     />,
   );
-  const html = `${DOCTYPE}${body}`;
-  return { subject, html, text: toPlainText(html, PLAIN), stream };
+  const html = `${DOCTYPE}${markup}`;
+  const text = toPlainText(html, PLAIN);
+  const body = encodeBody({ text, html }, Object.values(PERSONAL));
+  return { subject, html, text, stream, body };
 }
 
-function fill({ subject, html, text, stream }: MailContent, personal: Personal): MailContent {
+function fill({ subject, html, text, stream, body }: MailContent, personal: Personal): MailContent {
   const values = new Map(
     (Object.keys(PERSONAL) as (keyof Personal)[]).map((key) => [PERSONAL[key], personal[key]]),
   );
@@ -132,6 +136,7 @@ function fill({ subject, html, text, stream }: MailContent, personal: Personal):
     subject: put(subject, plain),
     html: put(html, escapeHtml),
     text: put(text, plain),
+    body: fillBody(body, [...values.values()], escapeHtml),
     stream,
   };
 }

@@ -2,13 +2,13 @@ import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { createTestApp } from '@duet/testing/test-app';
 import { createConnection } from 'mysql2/promise';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
-// @spec 12.3
+// @spec 12.3, 12.20
 it('finishes mails in progress at shutdown and leaves the rest to another worker', async () => {
   const sink = await smtpSink();
   const recipient = {
@@ -24,7 +24,7 @@ it('finishes mails in progress at shutdown and leaves the rest to another worker
   const worker = await createTestApp(WorkerModule, {
     migrations,
     env: workerSettings(sink),
-    stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient }) },
+    stub: { 'brands.get': () => BRAND, ...stubRecipients(() => recipient) },
   });
   const now = worker.clock.now();
   const rows = Array.from({ length: 300 }, () => [
@@ -47,13 +47,13 @@ it('finishes mails in progress at shutdown and leaves the rest to another worker
 
   const database = await createConnection(worker.database.url);
   const [states] = await database.query(
-    'SELECT state, COUNT(*) AS count FROM mail GROUP BY state ORDER BY state',
+    'SELECT state, attempts, COUNT(*) AS count FROM mail GROUP BY state, attempts ORDER BY state',
   );
   await database.end();
   const left = 300 - sink.mails.length;
   expect(states).toEqual([
-    ...(left > 0 ? [{ state: 'due', count: left }] : []),
-    { state: 'sent', count: sink.mails.length },
+    ...(left > 0 ? [{ state: 'due', attempts: 0, count: left }] : []),
+    { state: 'sent', attempts: 1, count: sink.mails.length },
   ]);
   await worker.stub.close();
   await worker.database.drop();

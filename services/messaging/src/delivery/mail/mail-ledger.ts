@@ -5,6 +5,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Suppression } from '../deliverability/suppression.repository';
+import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import { Suppressions } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
 import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
@@ -55,25 +56,42 @@ export class MailLedger {
     await this.outcomes.add(outcome);
   }
 
-  private async claimAll(tries: readonly MailTry[]): Promise<{ mail: ClaimedMail | null }[]> {
+  async claimDue(count: number): Promise<ClaimedMail[]> {
+    const { now, until } = this.lease();
+    const mails = await this.transactions.run(async (tx) => {
+      const found: MailRow[] = [];
+      for (const stream of MAIL_STREAMS)
+        if (found.length < count)
+          found.push(
+            ...(await this.mails.claimDue(tx, stream, { now, until, count: count - found.length })),
+          );
+      return found;
+    });
+    return this.withSuppressions(mails);
+  }
+
+  private lease(): { now: Date; until: Date } {
     const now = this.clock.now();
-    const mails = await this.transactions.run((tx) =>
-      this.mails.claim(tx, tries, now, new Date(now.getTime() + this.env.MAIL_LEASE_MS)),
-    );
+    return { now, until: new Date(now.getTime() + this.env.MAIL_LEASE_MS) };
+  }
+
+  private async claimAll(tries: readonly MailTry[]): Promise<{ mail: ClaimedMail | null }[]> {
+    const { now, until } = this.lease();
+    const mails = await this.transactions.run((tx) => this.mails.claim(tx, tries, now, until));
+    const claimed = await this.withSuppressions(mails);
+    const byId = new Map(claimed.map((mail) => [mail.id, mail]));
+    return tries.map(({ id }) => ({ mail: byId.get(id) ?? null }));
+  }
+
+  private async withSuppressions(mails: readonly MailRow[]): Promise<ClaimedMail[]> {
     const members = [
       ...new Set(mails.map(({ member_id: member }) => member).filter((member) => member !== null)),
     ];
     const suppressions = await this.suppressions.of(members);
-    const byId = new Map(
-      mails.map((mail) => [
-        mail.id,
-        {
-          ...mail,
-          suppressions: suppressions.filter(({ memberId }) => memberId === mail.member_id),
-        },
-      ]),
-    );
-    return tries.map(({ id }) => ({ mail: byId.get(id) ?? null }));
+    return mails.map((mail) => ({
+      ...mail,
+      suppressions: suppressions.filter(({ memberId }) => memberId === mail.member_id),
+    }));
   }
 
   private async recordOutcomes(outcomes: readonly Outcome[]): Promise<object[]> {

@@ -1,7 +1,7 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { createTestApp } from '@duet/testing/test-app';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
@@ -24,7 +24,7 @@ it('postpones mails above the limit of a recipient domain without counting an at
   const worker = await createTestApp(WorkerModule, {
     migrations,
     env: { ...workerSettings(sink), MAIL_DOMAIN_PER_MINUTE: 3 },
-    stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) },
+    stub: { 'brands.get': () => BRAND, ...stubRecipients(recipient) },
   });
   const now = worker.clock.now();
   const rows = Array.from({ length: 8 }, () => [

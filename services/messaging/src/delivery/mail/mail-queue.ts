@@ -1,9 +1,10 @@
 import { getStream } from '@duet/schemas/mails';
 import { currentContext, currentRequestId } from '@duet/service-kit/request-context';
+import { newId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
-import { sendMail } from './send-mail.job';
+import { sendDueMails, sendMail } from './send-mail.job';
 
 /** Priority of engagement mails. Jobs without a priority run first. */
 const LATER = 10;
@@ -33,8 +34,15 @@ export class MailQueue {
     await this.jobs.addAll(sendMail, jobs);
   }
 
-  waiting(): Promise<number> {
-    return this.jobs.waiting(sendMail.queue);
+  async addBatches(count: number): Promise<void> {
+    const missing = Math.max(0, count - (await this.jobs.waiting(sendDueMails.queue)));
+    const jobs = Array.from({ length: missing }, () => ({
+      payload: {},
+      key: newId(),
+      requestId: currentRequestId(),
+      site: null,
+    }));
+    if (jobs.length > 0) await this.jobs.addAll(sendDueMails, jobs);
   }
 
   /** Removes the jobs of a mail, even failed jobs, because they contain the server's reply. */

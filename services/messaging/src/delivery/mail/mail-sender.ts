@@ -3,12 +3,15 @@ import type { ServerEnv } from '@duet/service-kit/env';
 import { maskAddresses } from '@duet/service-kit/mask';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { withContext } from '@duet/service-kit/request-context';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Counter, type Registry } from 'prom-client';
 import { hashAddress } from '../deliverability/address-hash';
 import { verdictOfReply } from '../deliverability/delivery-status';
 import { Suppressions, isToAnother } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
+import { getBatchSize } from './batch-size';
 import { DomainLimits } from './domain-limits';
 import { type ClaimedMail, MailLedger } from './mail-ledger';
 import { isAskedFor } from './mail-stream';
@@ -17,6 +20,17 @@ import { MailWriter } from './mail-writer';
 import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 import { MailPolicy } from './policy/mail-policy';
 
+export interface GivenUp {
+  mail: ClaimedMail;
+  failure: string;
+}
+
+interface Delivery {
+  outgoing: OutgoingMail;
+  hash: string;
+  record: (() => Promise<void>) | undefined;
+}
+
 const MAX_BACKOFF_MS = 6 * 3_600_000;
 const JITTER = 0.3;
 
@@ -24,8 +38,10 @@ const JITTER = 0.3;
  * A crash between the mail server's acceptance and the storing of the outcome sends a mail twice.
  */
 @Injectable()
-export class MailSender {
+export class MailSender implements OnModuleDestroy {
   private readonly logger = new Logger(MailSender.name);
+  private readonly limit: LimitFunction;
+  private isClosing = false;
   private readonly secret: string;
   private readonly counter: Counter<'stream' | 'state'>;
 
@@ -41,6 +57,7 @@ export class MailSender {
     @Inject(ENV) private readonly env: WorkerEnv & ServerEnv,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
+    this.limit = pLimit(env.MAIL_CONCURRENCY);
     this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
     this.counter = new Counter({
       name: 'duet_mails_total',
@@ -50,50 +67,90 @@ export class MailSender {
     });
   }
 
+  onModuleDestroy(): void {
+    this.isClosing = true;
+  }
+
   /** @throws {Error} after the last attempt, with a message that contains no mail addresses */
   async send(mailTry: MailTry): Promise<void> {
-    const mail = await this.claim(mailTry);
-    if (!mail) return;
+    const mail = await this.claim(() => this.ledger.claim(mailTry), null);
+    const failure = mail && (await this.process(mail));
+    if (failure) throw new Error(failure);
+  }
+
+  async sendDue(): Promise<GivenUp[]> {
+    if (this.isClosing) return [];
+    const size = getBatchSize(this.env.MAIL_PER_SECOND);
+    const mails = await this.claim(() => this.ledger.claimDue(size), []);
+    const givenUp = await Promise.all(
+      mails.map(async (mail) => {
+        const context = { requestId: mail.request_id, site: mail.site };
+        const failure = await withContext(context, () => this.process(mail)).catch(
+          (err: unknown) => {
+            this.logger.warn(
+              { err, mail_id: mail.id },
+              'outcome of a mail could not be stored; the mail is due again when its lease ends',
+            );
+            return null;
+          },
+        );
+        return failure === null ? [] : [{ mail, failure }];
+      }),
+    );
+    return givenUp.flat();
+  }
+
+  /** @returns why the mail was given up, without mail addresses; null if it was not */
+  private async process(mail: ClaimedMail): Promise<string | null> {
     try {
-      const verdict = await this.policy.stillWanted(mail);
-      if (verdict.action === 'defer')
-        return await this.mails.postpone(mail, verdict.until, verdict.reason);
-      if (verdict.action === 'drop')
-        return await this.end(mail, { state: 'dropped', reason: verdict.reason });
-      const written = await this.writer.write(mail);
-      if (!written) return await this.end(mail, { state: 'dropped' });
-      const outgoing = { ...toEnvelope(mail), ...written };
-      const hash = hashAddress(outgoing.to, this.secret);
-      const obstacle = obstacleTo(mail, hash);
-      if (obstacle)
-        return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
-      const wait = await this.limits.wait(outgoing.to);
-      if (wait > 0)
-        return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
-      await verdict.record?.();
-      await this.deliver(mail, outgoing, hash);
+      await this.attempt(mail);
+      return null;
     } catch (error) {
-      await this.failed(mail, error);
+      return this.failed(mail, error);
     }
   }
 
-  private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
-    return this.ledger.claim(mailTry).catch((error: unknown) => {
+  private async attempt(mail: ClaimedMail): Promise<void> {
+    const verdict = await this.policy.stillWanted(mail);
+    if (verdict.action === 'defer')
+      return await this.mails.postpone(mail, verdict.until, verdict.reason);
+    if (verdict.action === 'drop')
+      return await this.end(mail, { state: 'dropped', reason: verdict.reason });
+    const written = await this.writer.write(mail);
+    if (!written) return await this.end(mail, { state: 'dropped' });
+    const outgoing = { ...toEnvelope(mail), ...written };
+    const hash = hashAddress(outgoing.to, this.secret);
+    const obstacle = obstacleTo(mail, hash);
+    if (obstacle)
+      return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
+    const wait = await this.limits.wait(outgoing.to);
+    if (wait > 0)
+      return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
+    await this.deliver(mail, { outgoing, hash, record: verdict.record });
+  }
+
+  private claim<T>(claim: () => Promise<T>, none: T): Promise<T> {
+    return claim().catch((error: unknown) => {
       this.logger.warn(
-        { err: error, mail_id: mailTry.id },
-        'mail could not be claimed; the next refill will queue it again',
+        { err: error },
+        'mails could not be claimed; the next refill will queue them again',
       );
-      return null;
+      return none;
     });
   }
 
   private async deliver(
     mail: ClaimedMail,
-    outgoing: OutgoingMail,
-    addressHash: string,
+    { outgoing, hash: addressHash, record }: Delivery,
   ): Promise<void> {
     try {
-      await this.transport.send(outgoing);
+      const isStarted = await this.limit(async () => {
+        if (this.isClosing || this.isLeaseEnding(mail)) return false;
+        await record?.();
+        await this.transport.send(outgoing);
+        return true;
+      });
+      if (!isStarted) return await this.mails.postpone(mail, this.clock.now());
     } catch (error) {
       if (error instanceof MailRejectedError) await this.handleRejection(mail, error, addressHash);
       throw error;
@@ -127,14 +184,20 @@ export class MailSender {
     });
   }
 
-  private async failed(mail: ClaimedMail, error: unknown): Promise<void> {
+  /** Another worker may send the mail once its lease has ended. */
+  private isLeaseEnding({ next_at: until }: ClaimedMail): boolean {
+    const left = (until?.getTime() ?? 0) - this.clock.now().getTime();
+    return left < this.env.MAIL_LEASE_MS / 2;
+  }
+
+  private async failed(mail: ClaimedMail, error: unknown): Promise<string | null> {
     const reason = maskAddresses(error instanceof Error ? error.message : String(error));
     if (error instanceof MailRejectedError || mail.attempts >= this.env.MAIL_ATTEMPTS) {
       await this.end(mail, {
         state: error instanceof MailRejectedError ? 'refused' : 'dead',
         reason,
       });
-      throw new Error(reason);
+      return reason;
     }
     const pause =
       Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS) *
@@ -145,6 +208,7 @@ export class MailSender {
       { mail_id: mail.id, attempt: mail.attempts, reason },
       'mail could not be sent; it will be retried',
     );
+    return null;
   }
 
   private async end(

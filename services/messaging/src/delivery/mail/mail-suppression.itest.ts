@@ -2,7 +2,7 @@ import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { buildMemberRow } from '../../../test/member-row';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
 import type { WorkerEnv } from '../../env';
 import { migrations } from '../../migrations';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
   worker.stub.answer({
     'brands.get': () => BRAND,
-    'mail.recipient': () => ({ recipient: recipient() }),
+    ...stubRecipients(recipient),
   });
 });
 

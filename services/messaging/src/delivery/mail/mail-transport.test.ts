@@ -17,7 +17,7 @@ const SENDERS = {
     engagement: { from: 'hello@news.duet.test', selector: 'news', return_path: 'back.duet.test' },
   },
   funkenflug: {
-    transactional: { from: 'hallo@funkenflug.test' },
+    transactional: { from: 'hallo@funkenflug.test', selector: 'rsa', ed25519_selector: 'ed' },
     engagement: { from: 'hallo@news.funkenflug.test' },
   },
 };
@@ -80,18 +80,27 @@ async function send(
 }
 
 const resolver = (name: string): Promise<string[][]> => {
-  const record = new MailIdentities(env)
-    .all()
-    .find(({ selector, domain }) => name === `${selector}._domainkey.${domain}`);
-  return Promise.resolve(record ? [[new DkimKeys(env).record(record) ?? '']] : []);
+  const records = new MailIdentities(env).all().flatMap((identity) =>
+    [...new DkimKeys(env).records(identity)].map(([selector, record]) => ({
+      name: `${selector}._domainkey.${identity.domain}`,
+      record,
+    })),
+  );
+  return Promise.resolve(
+    records.filter((each) => each.name === name).map(({ record }) => [record]),
+  );
 };
-const verified = async (raw: string) =>
-  (await dkimVerify(Buffer.from(raw, 'latin1'), { resolver } as never)).results[0] as unknown as {
-    status: { result: string };
-    signingDomain: string;
-    selector: string;
-    signingHeaders: { keys: string };
-  };
+interface Verified {
+  status: { result: string };
+  signingDomain: string;
+  selector: string;
+  algo: string;
+  signingHeaders: { keys: string };
+}
+const verifyAll = async (raw: string) =>
+  (await dkimVerify(Buffer.from(raw, 'latin1'), { resolver } as never))
+    .results as unknown as Verified[];
+const verified = async (raw: string) => (await verifyAll(raw))[0] as Verified;
 
 // @spec 12.7, 12.8
 it('signs the mails of each stream with the key of its sender, including unsubscribe headers', async () => {
@@ -123,6 +132,39 @@ it('signs the mails of each stream with the key of its sender, including unsubsc
   );
   expect(tampered).not.toBe(raw);
   expect((await verified(tampered)).status.result).toBe('fail');
+});
+
+// @spec 12.21
+it('signs with a second key for Ed25519 if the sender has a selector for it', async () => {
+  const { raw } = await send({ site: 'funkenflug', stream: 'transactional' });
+  expect(await verifyAll(raw)).toMatchObject([
+    { status: { result: 'pass' }, selector: 'rsa', algo: 'rsa-sha256' },
+    { status: { result: 'pass' }, selector: 'ed', algo: 'ed25519-sha256' },
+  ]);
+  const identity = new MailIdentities(env).of('funkenflug', 'transactional');
+  expect([...new DkimKeys(env).records(identity).values()]).toEqual([
+    expect.stringMatching(/^v=DKIM1; k=rsa; p=[\w+/=]{392}$/),
+    expect.stringMatching(/^v=DKIM1; k=ed25519; p=[\w+/]{43}=$/),
+  ]);
+});
+
+it('signs a mail with an attachment', async () => {
+  const content = Buffer.from('%PDF-1.7 a receipt');
+  const { raw } = await send({
+    attachments: [{ filename: 'receipt.pdf', contentType: 'application/pdf', content }],
+  });
+  expect(raw).toContain(content.toString('base64'));
+  expect((await verified(raw)).status.result).toBe('pass');
+});
+
+it('encodes names and subjects that are not ASCII, and adds no header from them', async () => {
+  const { headers, raw } = await send({
+    fromName: 'Zoë\r\nBcc: x@y.test',
+    subject: 'Grüße\r\nX: y',
+  });
+  expect(headers).not.toMatch(/^(bcc|x):/im);
+  expect(headers).not.toMatch(/[^\r\n -~]/);
+  expect((await verified(raw)).status.result).toBe('pass');
 });
 
 // @spec 12.8

@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream';
 import type { MailStream } from '@duet/schemas/mails';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Transporter, createTransport } from 'nodemailer';
-import { DkimKeys, SIGNED_HEADERS } from '../deliverability/dkim-keys';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import MimeNode from 'nodemailer/lib/mime-node';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
+import { DkimKeys } from '../deliverability/dkim-keys';
+import { type Message, signMessage } from '../deliverability/dkim-signature';
 import { MailIdentities, type MailIdentity } from '../deliverability/mail-senders';
 import { MailTokens } from '../deliverability/mail-tokens';
 import type { WorkerEnv } from '../../env';
+import { BODY_TYPE, encodeBody } from './mail-body';
 
 export interface OutgoingMail {
   id: string;
@@ -19,6 +24,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Both parts, encoded before. */
+  body?: string;
   locale: string;
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
@@ -43,7 +50,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly pools = new Map<string, Transporter>();
+  private readonly pools = new Map<string, SMTPPool>();
 
   constructor(
     private readonly identities: MailIdentities,
@@ -54,25 +61,53 @@ export class MailTransport implements OnApplicationShutdown {
 
   async send(mail: OutgoingMail): Promise<void> {
     const identity = this.identities.of(mail.site, mail.stream);
+    const message = await this.compose(mail, identity);
+    const signatures = await signMessage(message, this.keys.signers(identity));
+    const raw = Buffer.from([...signatures, message.header, '', message.body].join('\r\n'));
+    const from = `${this.tokens.bounce(mail.id)}@${identity.returnPath}`;
+    const envelope = new MimeNode().setEnvelope({ from, to: mail.to }).getEnvelope();
     try {
-      await this.pool(identity).sendMail({
-        from: { name: mail.fromName, address: identity.from },
-        to: mail.to,
-        envelope: { from: `${this.tokens.bounce(mail.id)}@${identity.returnPath}`, to: mail.to },
-        ...(mail.replyTo && { replyTo: mail.replyTo }),
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        attachments: mail.attachments ?? [],
-        // The same id for every attempt lets receivers detect duplicates.
-        messageId: `<${mail.id}@${identity.domain}>`,
-        headers: { ...this.unsubscribeHeaders(mail, identity), ...toHeaders(mail) },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      await this.deliver(identity, { id: mail.id, raw, envelope });
     } catch (error) {
       throw findRejection(error) ?? error;
     }
+  }
+
+  private async compose(mail: OutgoingMail, identity: MailIdentity): Promise<Message> {
+    const header = {
+      from: { name: mail.fromName, address: identity.from },
+      to: mail.to,
+      ...(mail.replyTo && { 'reply-to': mail.replyTo }),
+      subject: mail.subject,
+      // The same id for every attempt lets receivers detect duplicates.
+      'message-id': `<${mail.id}@${identity.domain}>`,
+      ...this.unsubscribeHeaders(mail, identity),
+      ...toHeaders(mail),
+    };
+    const { html, text, attachments = [], body = encodeBody(mail) } = mail;
+    if (attachments.length === 0)
+      return { header: new MimeNode(BODY_TYPE).setHeader(header).buildHeaders(), body };
+    const access = { disableFileAccess: true, disableUrlAccess: true };
+    const composer = new MailComposer({ html, text, attachments, newline: 'win', ...access });
+    const raw = (await composer.compile().setHeader(header).build()).toString('latin1');
+    const end = raw.indexOf('\r\n\r\n');
+    return { header: raw.slice(0, end), body: raw.slice(end + 4) };
+  }
+
+  private deliver(
+    identity: MailIdentity,
+    { id, raw, envelope }: { id: string; raw: Buffer; envelope: MimeNode.Envelope },
+  ): Promise<void> {
+    const message = {
+      getEnvelope: () => ({ ...envelope }),
+      getHeader: () => id,
+      messageId: () => id,
+      createReadStream: () => Readable.from(raw),
+    };
+    const mail = { data: {}, message } as unknown as Parameters<SMTPPool['send']>[0];
+    return new Promise((resolve, reject) => {
+      this.pool(identity).send(mail, (error) => (error ? reject(error) : resolve()));
+    });
   }
 
   onApplicationShutdown(): void {
@@ -91,29 +126,17 @@ export class MailTransport implements OnApplicationShutdown {
     };
   }
 
-  private pool(identity: MailIdentity): Transporter {
-    const { smtp, domain, selector } = identity;
-    const key = `${smtp} ${selector} ${domain}`;
-    let pool = this.pools.get(key);
+  private pool({ smtp }: MailIdentity): SMTPPool {
+    let pool = this.pools.get(smtp);
     if (!pool) {
-      const privateKey = this.keys.privateKey(identity);
-      const dkim = privateKey
-        ? {
-            domainName: domain,
-            keySelector: selector,
-            privateKey,
-            headerFieldNames: SIGNED_HEADERS,
-          }
-        : undefined;
-      pool = createTransport({
+      pool = new SMTPPool({
         url: smtp,
         pool: true,
         maxConnections: this.env.MAIL_CONCURRENCY,
         maxMessages: MAILS_PER_CONNECTION,
         ...TIMEOUTS,
-        ...(dkim && { dkim }),
       });
-      this.pools.set(key, pool);
+      this.pools.set(smtp, pool);
     }
     return pool;
   }

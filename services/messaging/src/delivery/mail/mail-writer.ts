@@ -1,3 +1,5 @@
+import type { InternalResponse } from '@duet/schemas/internal';
+import { RECIPIENTS_AT_ONCE } from '@duet/schemas/internal-mails';
 import {
   ACCOUNT_MAILS,
   type AnyMailKind,
@@ -7,6 +9,7 @@ import {
   isBillingMail,
   isEngagementMail,
 } from '@duet/schemas/mails';
+import { Batcher } from '@duet/service-kit/batcher';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 import { MailTokens } from '../deliverability/mail-tokens';
@@ -35,8 +38,15 @@ interface Addressee {
 
 const NAMED = 5;
 
+type Recipient = InternalResponse<'mail.recipients'>['recipients'][number];
+
 @Injectable()
 export class MailWriter {
+  private readonly recipients = new Batcher<string, { recipient: Recipient }>(
+    (ids) => this.findRecipients(ids),
+    { size: RECIPIENTS_AT_ONCE, parallel: 4, getKey: (id) => id },
+  );
+
   constructor(
     private readonly internal: InternalClient,
     private readonly brands: Brands,
@@ -59,7 +69,7 @@ export class MailWriter {
     member_id: memberId,
     kind,
   }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
-    const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
+    const { recipient } = await this.recipients.add(id);
     if (!recipient) return undefined;
     const { email: to, verified: isVerified, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
@@ -71,6 +81,11 @@ export class MailWriter {
       link,
       values,
     });
+  }
+
+  private async findRecipients(ids: string[]): Promise<{ recipient: Recipient }[]> {
+    const { recipients } = await this.internal.call('mail.recipients', { mail_ids: ids });
+    return recipients.map((recipient) => ({ recipient }));
   }
 
   private async aboutMoney({

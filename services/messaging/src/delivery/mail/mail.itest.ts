@@ -4,12 +4,13 @@ import { JobQueue } from '@duet/service-kit/job-queue';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { mailSteps } from '../../../test/due-mails';
 import type { WorkerEnv } from '../../env';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
+import { MailLedger } from './mail-ledger';
 import { MailQueue } from './mail-queue';
 import { MailRefill } from './mail-refill';
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await worker.truncate();
   sink.mails.length = 0;
   sink.answer = null;
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
+  worker.stub.answer({ ...stubRecipients(() => recipient), 'brands.get': () => BRAND });
 });
 
 async function dueMails(count: number): Promise<string[]> {
@@ -178,8 +179,37 @@ it('gives account mails priority over engagement mails', async () => {
   await queue?.resume();
 });
 
+// @spec 12.6
+it('claims account mails before engagement mails that are due for longer', async () => {
+  await dueMail('weekly_updates');
+  worker.clock.advance(1_000);
+  const account = await dueMail();
+  await worker.sql("UPDATE mail SET stream = 'engagement' WHERE id <> ?", [account]);
+  const claimed = await worker.get(MailLedger).claimDue(1);
+  expect(claimed.map(({ id }) => id)).toEqual([account]);
+});
+
+// @spec 12.20
+it('returns a mail whose lease has nearly ended to the table without counting an attempt', async () => {
+  const slow = () => {
+    worker.clock.advance(40_000);
+    return recipient;
+  };
+  worker.stub.answer(stubRecipients(slow));
+  const id = await dueMail();
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toEqual({ state: 'due', attempts: 0, reason: null }),
+  );
+  await eventually(() => expect(worker.stub.calls('mail.recipients')).toHaveLength(1));
+  expect(sink.mails).toEqual([]);
+  worker.stub.answer(stubRecipients(() => recipient));
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
+});
+
 it('drops a mail if the identity service returns no recipient', async () => {
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
+  worker.stub.answer(stubRecipients(() => null));
   const id = await dueMail();
   await refill();
   await eventually(async () => expect((await stateOf(id))?.state).toBe('dropped'));
@@ -188,7 +218,7 @@ it('drops a mail if the identity service returns no recipient', async () => {
 
 it('retries a mail while the identity service is unavailable', async () => {
   worker.stub.answer({
-    'mail.recipient': () => {
+    'mail.recipients': () => {
       throw new AppError('internal');
     },
   });
@@ -197,7 +227,7 @@ it('retries a mail while the identity service is unavailable', async () => {
   await eventually(async () =>
     expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }),
   );
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+  worker.stub.answer(stubRecipients(() => recipient));
   worker.clock.advance(5_000);
   await refill();
   await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));

@@ -35,6 +35,7 @@ export interface NewMail {
 export interface MailTry {
   id: string;
   attempt: number;
+  isRepeated: boolean;
 }
 
 export interface Outcome {
@@ -43,8 +44,6 @@ export interface Outcome {
   reason: string | null;
   addressHash: string | null;
 }
-
-export type DueCursor = Pick<MailRow, 'id' | 'next_at'>;
 
 const REASON_LENGTH = 500;
 const SELECT =
@@ -72,13 +71,26 @@ export class MailRepository {
     );
   }
 
-  due(stream: MailStream, now: Date, count: number, after: DueCursor | null): Promise<MailRow[]> {
-    const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
-    const values = after ? [after.next_at, after.next_at, after.id] : [];
-    return this.database.query<MailRow[]>(
-      `${SELECT} WHERE stream = ? AND next_at <= ? ${from} ORDER BY next_at, id LIMIT ?`,
-      [stream, now, ...values, count],
+  async countDue(stream: MailStream, now: Date, limit: number): Promise<number> {
+    const [row] = await this.database.query<{ count: string | number }[]>(
+      `SELECT COUNT(*) AS count
+        FROM (SELECT id FROM mail WHERE stream = ? AND next_at <= ? LIMIT ?) AS due`,
+      [stream, now, limit],
     );
+    return Number(row?.count ?? 0);
+  }
+
+  async claimDue(
+    tx: EntityManager,
+    stream: MailStream,
+    { now, until, count }: { now: Date; until: Date; count: number },
+  ): Promise<MailRow[]> {
+    const rows = await tx.query<MailRow[]>(
+      `${SELECT} WHERE stream = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?
+        FOR UPDATE SKIP LOCKED`,
+      [stream, now, count],
+    );
+    return this.lease(tx, rows, until);
   }
 
   /** Leases mails until `until`. A crash counts as an attempt. */
@@ -88,17 +100,25 @@ export class MailRepository {
     now: Date,
     until: Date,
   ): Promise<MailRow[]> {
-    const attempts = new Map(tries.map(({ id, attempt }) => [id, attempt]));
+    const byId = new Map(tries.map((mailTry) => [mailTry.id, mailTry]));
     const rows = await tx.query<MailRow[]>(`${SELECT} WHERE id IN (?) ORDER BY id FOR UPDATE`, [
-      [...attempts.keys()],
+      [...byId.keys()],
     ]);
-    const free = rows.filter((row) => isFree(row, attempts.get(row.id) ?? -1, now));
-    if (free.length > 0)
+    const free = rows.filter((row) => isFree(row, byId.get(row.id), now));
+    return this.lease(tx, free, until);
+  }
+
+  private async lease(
+    tx: EntityManager,
+    rows: readonly MailRow[],
+    until: Date,
+  ): Promise<MailRow[]> {
+    if (rows.length > 0)
       await tx.query(
         `UPDATE mail SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id IN (?)`,
-        [until, free.map(({ id }) => id)],
+        [until, rows.map(({ id }) => id)],
       );
-    return free.map((row) => ({
+    return rows.map((row) => ({
       ...row,
       state: 'sending',
       attempts: row.attempts + 1,
@@ -122,11 +142,15 @@ export class MailRepository {
         ],
       );
     }
-    for (const { id, state, reason } of outcomes) {
-      if (state === 'sent') continue;
+    const others = outcomes.filter(({ state }) => state !== 'sent');
+    const kinds = new Map(others.map((each) => [`${each.state} ${each.reason}`, each]));
+    for (const { state, reason } of kinds.values()) {
+      const alike = others.filter((each) => each.state === state && each.reason === reason);
       await tx.query(
-        `UPDATE mail SET state = ?, reason = ?, next_at = NULL WHERE id = ? AND state = 'sending'`,
-        [state, reason?.slice(0, REASON_LENGTH) ?? null, id],
+        `UPDATE mail
+          SET state = ?, reason = ?, next_at = NULL
+          WHERE id IN (?) AND state = 'sending'`,
+        [state, reason?.slice(0, REASON_LENGTH) ?? null, alike.map(({ id }) => id)],
       );
     }
   }
@@ -184,12 +208,14 @@ export class MailRepository {
   }
 }
 
-/** Failed mails can be claimed too, because staff can retry jobs. */
+/** Failed mails can be claimed by jobs that staff run again. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
-  attempt: number,
+  mailTry: MailTry | undefined,
   now: Date,
 ): boolean {
-  if (state === 'dead' || state === 'refused') return attempts > attempt;
+  if (!mailTry) return false;
+  const { attempt, isRepeated } = mailTry;
+  if (state === 'dead' || state === 'refused') return isRepeated && attempts > attempt;
   return attempts === attempt && nextAt !== null && nextAt <= now;
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
-import { BRAND } from '../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { mailSteps } from '../../../test/due-mails';
 import type { WorkerEnv } from '../../env';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await worker.truncate();
   sink.mails.length = 0;
   sink.answer = null;
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
+  worker.stub.answer({ ...stubRecipients(() => recipient), 'brands.get': () => BRAND });
 });
 
 // @spec 10.50

@@ -1,6 +1,8 @@
 import { ulid } from '@duet/schemas/common';
-import { type JobPayload, OnJob, defineJob } from '@duet/service-kit/define-job';
-import { Injectable } from '@nestjs/common';
+import { type JobContext, type JobPayload, OnJob, defineJob } from '@duet/service-kit/define-job';
+import { JobQueue } from '@duet/service-kit/job-queue';
+import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { MailSender } from './mail-sender';
 
@@ -8,16 +10,60 @@ import { MailSender } from './mail-sender';
 export const sendMail = defineJob({
   name: 'send-mail',
   queue: 'mail',
-  schema: z.object({ mail_id: ulid, attempt: z.int().min(0) }),
+  schema: z.object({
+    mail_id: ulid,
+    attempt: z.int().min(0),
+    /** The job fails with this reason, so that staff can run it again. */
+    failure: z.string().optional(),
+  }),
   attempts: 1,
 });
 
+export const sendDueMails = defineJob({
+  name: 'send-due-mails',
+  queue: 'mail',
+  schema: z.object({}),
+  attempts: 1,
+});
+
+const BATCHES_AT_ONCE = 3;
+
 @Injectable()
 export class SendMailJob {
-  constructor(private readonly sender: MailSender) {}
+  private readonly logger = new Logger(SendMailJob.name);
+  /** More batches would wait for connections while their leases run. */
+  private readonly limit = pLimit(BATCHES_AT_ONCE);
+
+  constructor(
+    private readonly sender: MailSender,
+    private readonly jobs: JobQueue,
+  ) {}
 
   @OnJob(sendMail)
-  async run({ mail_id: id, attempt }: JobPayload<typeof sendMail>): Promise<void> {
-    await this.sender.send({ id, attempt });
+  async run(
+    { mail_id: id, attempt, failure }: JobPayload<typeof sendMail>,
+    { attempt: run }: JobContext,
+  ): Promise<void> {
+    const isRepeated = run > 1;
+    if (failure !== undefined && !isRepeated) throw new Error(failure);
+    await this.sender.send({ id, attempt, isRepeated });
+  }
+
+  @OnJob(sendDueMails)
+  async runDue(): Promise<void> {
+    const failures = await this.limit(() => this.sender.sendDue());
+    const jobs = failures.map(
+      ({ mail: { id, attempts, request_id: requestId, site }, failure }) => {
+        const attempt = attempts - 1;
+        const payload = { mail_id: id, attempt, failure };
+        return { payload, key: `${id}-${attempt}`, requestId, site };
+      },
+    );
+    if (jobs.length > 0)
+      await this.jobs
+        .addAll(sendMail, jobs)
+        .catch((err: unknown) =>
+          this.logger.warn({ err }, 'failed jobs of mails could not be added; their rows remain'),
+        );
   }
 }

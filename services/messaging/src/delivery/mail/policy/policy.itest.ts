@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { simpleParser } from 'mailparser';
 import { DAY, HOUR, MINUTE, MailDay } from '../../../../test/mail-day';
-import { BRAND } from '../../../../test/mail-samples';
+import { BRAND, stubRecipients } from '../../../../test/mail-samples';
 import { givenMember } from '../../../../test/mail-world';
 import { MailPlanner } from './mail-planner';
 import { MessageWatch } from './message-watch';
@@ -162,20 +162,18 @@ describe('quiet hours', () => {
   // @spec 3.42
   it('do not defer account mails', async () => {
     day.worker.clock.set('2027-07-01T23:00:00Z');
-    day.worker.stub.answer({
-      'mail.recipient': () => ({
-        recipient: {
-          email: 'nora@example.org',
-          locale: 'en',
-          name: 'Nora',
-          verified: true,
-          site_name: 'Duet',
-          origin: BRAND.origin,
-          token: 'a-token',
-          values: {},
-        },
-      }),
-    });
+    day.worker.stub.answer(
+      stubRecipients(() => ({
+        email: 'nora@example.org',
+        locale: 'en',
+        name: 'Nora',
+        verified: true,
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        token: 'a-token',
+        values: {},
+      })),
+    );
     expect(await day.due(await givenMember(day.world), 'password_reset')).toMatchObject({
       state: 'sent',
     });
@@ -183,20 +181,18 @@ describe('quiet hours', () => {
 });
 
 it('does not send a mail without the token that its link needs', async () => {
-  day.worker.stub.answer({
-    'mail.recipient': () => ({
-      recipient: {
-        email: 'nora@example.org',
-        locale: 'en',
-        name: 'Nora',
-        verified: true,
-        site_name: 'Duet',
-        origin: BRAND.origin,
-        token: null,
-        values: {},
-      },
-    }),
-  });
+  day.worker.stub.answer(
+    stubRecipients(() => ({
+      email: 'nora@example.org',
+      locale: 'en',
+      name: 'Nora',
+      verified: true,
+      site_name: 'Duet',
+      origin: BRAND.origin,
+      token: null,
+      values: {},
+    })),
+  );
   const mail = await day.due(await givenMember(day.world), 'password_reset');
   expect([mail?.state, mail?.reason]).toEqual(['due', expect.stringContaining('token')]);
   expect(day.world.sink.mails).toEqual([]);
