@@ -62,7 +62,7 @@ export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
     };
     return {
       ...transaction,
-      ...(hold && reference && { hold: { key: reference, kind: hold.kind } }),
+      ...(hold && reference && { hold: { key: reference, kind: hold.kind, isMoved: false } }),
       movements: toPairs(entries.get(transaction.id) ?? []).flatMap((pair) =>
         toParts(pair).map((part) => ({ ...pair, ...part })),
       ),

@@ -66,7 +66,7 @@ export class Backfill {
       const last = keys.at(-1);
       if (last === undefined) return;
       await this.transactions.run(async (tx) => {
-        await this.ledger.insertBlocked(tx, keys);
+        await this.repository.insertBlocked(tx, keys);
         await this.repository.insertFree(tx, keys);
       });
       after = last;

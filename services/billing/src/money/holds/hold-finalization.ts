@@ -12,6 +12,14 @@ export interface Finalization {
   state: 'sent' | 'cancelled';
 }
 
+interface FoundHold extends WholeHold {
+  isMoved: boolean;
+}
+
+const MISSING: Pick<FoundHold, 'state' | 'walletId' | 'kind' | 'amount' | 'parts' | 'isMoved'> = {
+  ...{ state: 'cancelled', walletId: null, kind: null, amount: 0, parts: [], isMoved: true },
+};
+
 @Injectable()
 export class HoldFinalization {
   private readonly logger = new Logger(HoldFinalization.name);
@@ -29,17 +37,17 @@ export class HoldFinalization {
    * later hold.
    */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
-    const holds = await this.holds.lockAll(
+    const holds = await this.find(
       tx,
       settlements.map(({ key }) => key),
     );
-    const ending = settlements.flatMap(({ key, state }) => {
-      const hold = holds.get(key);
-      return hold?.state === 'held'
-        ? [{ hold, kind: state === 'sent' ? ('post' as const) : ('release' as const) }]
-        : [];
+    const steps = settlements.flatMap(({ key, state }): HoldStep[] => {
+      const { walletId, kind: spendKind, ...hold } = holds.get(key) ?? MISSING;
+      if (hold.state !== 'held' || !walletId) return [];
+      const kind = state === 'sent' ? 'post' : 'release';
+      return [{ ...hold, kind, holdKey: key, walletId, spendKind }];
     });
-    if (ending.length > 0) await this.end(tx, ending);
+    if (steps.length > 0) await this.end(tx, steps);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
     if (early.length > 0) await this.block(tx, early);
     this.report(
@@ -48,53 +56,62 @@ export class HoldFinalization {
     );
   }
 
+  private async find(tx: EntityManager, keys: readonly string[]): Promise<Map<string, FoundHold>> {
+    const locked = await this.holds.lockAll(tx, keys);
+    const moved = await this.holds.findAll(
+      tx,
+      keys.filter((key) => !locked.has(key)),
+    );
+    const found = new Map<string, FoundHold>();
+    for (const [key, hold] of locked) found.set(key, { ...hold, isMoved: false });
+    for (const [key, hold] of moved) found.set(key, { ...hold, isMoved: true });
+    return found;
+  }
+
   private async block(tx: EntityManager, early: readonly Finalization[]): Promise<void> {
     const keys = early.map(({ key }) => key);
-    const areBlocked = await this.holds.fence(tx, keys);
-    await this.ledger.insertBlocked(tx, keys);
+    const areBlocked = await this.ledger.block(tx, keys);
+    await this.holds.fence(tx, keys);
     // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
     if (!areBlocked) await this.finalizeAll(tx, early);
   }
 
-  private async end(
-    tx: EntityManager,
-    ending: readonly { hold: WholeHold; kind: 'post' | 'release' }[],
-  ): Promise<void> {
-    await this.holds.finalize(
-      tx,
-      ending.map(({ hold: { key }, kind }) => ({
-        key,
-        state: kind === 'post' ? 'posted' : 'released',
-      })),
-    );
-    const steps = ending.flatMap(
-      ({ hold: { key, walletId, kind: spendKind, amount, parts }, kind }): HoldStep[] =>
-        walletId ? [{ kind, holdKey: key, walletId, spendKind, amount, parts }] : [],
-    );
-    const paid = steps.filter(({ amount }) => amount > 0);
-    if (paid.length > 0) await this.change(tx, paid);
+  private async end(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
+    const locked = steps.filter(({ isMoved }) => !isMoved);
+    if (locked.length > 0)
+      await this.holds.finalize(
+        tx,
+        locked.map(({ holdKey: key, kind }) => ({
+          key,
+          state: kind === 'post' ? 'posted' : 'released',
+        })),
+      );
+    await this.change(tx, steps);
     const wallets = await this.wallets.findAll(tx, [
       ...new Set(steps.map(({ walletId }) => walletId)),
     ]);
     await this.ledger.appendAll(tx, steps.map(toTransaction), wallets);
     const released = new Map(
-      paid
-        .filter(({ kind }) => kind === 'release')
+      steps
+        .filter(({ kind, amount }) => kind === 'release' && amount > 0)
         .map(({ walletId, holdKey }) => [walletId, holdKey]),
     );
     if (released.size === 0) return;
-    await this.walletService.freezeReturned(tx, released);
-    await this.walletService.announceAll(tx, [...released.keys()]);
+    const areFrozen = await this.walletService.freezeReturned(tx, released);
+    await this.walletService.announceAll(tx, [...released.keys()], areFrozen ? undefined : wallets);
   }
 
-  private async change(tx: EntityManager, paid: readonly HoldStep[]): Promise<void> {
-    const changes = walletChanges(paid);
-    const changed = await this.wallets.change(tx, changes);
-    if (changed !== changes.length)
-      throw new Error(
-        `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
-      );
-    await this.lots.change(tx, lotChanges(paid));
+  private async change(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
+    const changes = walletChanges(steps);
+    if (changes.length > 0) {
+      const changed = await this.wallets.change(tx, changes);
+      if (changed !== changes.length)
+        throw new Error(
+          `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
+        );
+    }
+    const ofLots = lotChanges(steps);
+    if (ofLots.length > 0) await this.lots.change(tx, ofLots);
   }
 
   private report(

@@ -1,5 +1,4 @@
 import { Clock } from '@duet/service-kit/clock';
-import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
@@ -29,31 +28,17 @@ export class HoldRepository {
 
   /**
    * Waits while a concurrent transaction inserts the same key.
-   * @returns false, with nothing written, if a key is already used
+   * @throws a duplicate-key error if a key is already used
    */
-  async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
-    if (holds.length === 0) return true;
+  async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<void> {
+    if (holds.length === 0) return;
     const now = this.clock.now();
     // Sorting makes concurrent batches lock common keys in the same order.
     const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = sorted.map(({ key, walletId, kind, amount }) => [
-      key,
-      walletId,
-      kind,
-      amount,
-      'held',
-      now,
-    ]);
-    try {
-      await tx.query(
-        'INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?',
-        [rows],
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    await tx.query(
+      'INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?',
+      [sorted.map(({ key, walletId, kind, amount }) => [key, walletId, kind, amount, 'held', now])],
+    );
   }
 
   async insertParts(
@@ -67,14 +52,30 @@ export class HoldRepository {
       await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
   }
 
-  async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, Hold>> {
+  /** Finds holds by their movements. */
+  async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     if (keys.length === 0) return new Map();
-    const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [
-      keys,
-    ])) as Hold[];
-    return new Map(holds.map((hold) => [hold.key, hold]));
+    const rows = (await tx.query(
+      `SELECT h.pending_id AS \`key\`, h.wallet_id AS walletId, h.spend_kind AS kind, h.amount,
+            h.lot_id AS lotId,
+            CASE WHEN h.kind = 'cancel' THEN 'cancelled' WHEN e.kind = 'post' THEN 'posted'
+                WHEN e.kind = 'release' THEN 'released' ELSE 'held' END AS state
+        FROM movement h
+        LEFT JOIN movement e ON e.idempotency_key = CONCAT('end:', h.pending_id) AND e.line = 0
+        WHERE h.idempotency_key IN (?)
+        ORDER BY h.idempotency_key, h.line`,
+      [keys.map((key) => `hold:${key}`)],
+    )) as (Hold & { lotId: string | null })[];
+    const holds = new Map<string, WholeHold>();
+    for (const { lotId, ...hold } of rows) {
+      const known = holds.get(hold.key);
+      const parts = [...(known?.parts ?? []), ...(lotId ? [{ lotId, amount: hold.amount }] : [])];
+      holds.set(hold.key, { ...hold, amount: (known?.amount ?? 0) + hold.amount, parts });
+    }
+    return holds;
   }
 
+  /** Locks the holds that were made with a row in `hold`. */
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
@@ -108,16 +109,14 @@ export class HoldRepository {
       throw new Error(`only ${result.affectedRows} of ${holds.length} holds could be finalized`);
   }
 
-  /**
-   * Blocks the keys of messages that were cancelled before a hold was made.
-   * @returns false if a key is already used
-   */
-  async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
-    const now = this.clock.now();
-    const result = (await tx.query(
-      'INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at) VALUES ?',
-      [keys.map((key) => [key, 0, 'cancelled', now, now])],
-    )) as ResultSetHeader;
-    return result.affectedRows === keys.length;
+  /** Copies the blocked keys of messages that were cancelled before a hold was made. */
+  async fence(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at)
+        SELECT pending_id, 0, 'cancelled', occurred_at, occurred_at
+          FROM movement
+          WHERE idempotency_key IN (?) AND kind = 'cancel'`,
+      [keys.map((key) => `hold:${key}`)],
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { allocate, without } from '../wallets/allocate';
 import { LotRepository, type SpendableWallet } from '../wallets/lot.repository';
 import type { Change } from '../wallets/change';
 import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
-import { afford, insufficient, type HoldCost, type Plan } from './afford';
+import { afford, insufficient, type HoldCost } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-step';
 
@@ -26,7 +27,7 @@ export interface HoldResult {
 @Injectable()
 export class HoldService {
   private readonly batches = new Batcher<HoldRequest, HoldResult>(
-    (requests) => this.transactions.run((tx) => this.createAll(tx, requests)),
+    (requests) => this.createBatch(requests),
     {
       size: 100,
       parallel: 2,
@@ -53,10 +54,23 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** If the batch throws, the batcher retries each request separately. */
+  /**
+   * A duplicate key means that one of the holds exists; the second attempt looks for it first. If
+   * the batch throws, the batcher retries each request separately.
+   */
+  private async createBatch(requests: readonly HoldRequest[]): Promise<(HoldResult | AppError)[]> {
+    try {
+      return await this.transactions.run((tx) => this.createAll(tx, requests, false));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return this.transactions.run((tx) => this.createAll(tx, requests, true));
+  }
+
   private async createAll(
     tx: EntityManager,
     requests: readonly HoldRequest[],
+    isRepeated: boolean,
   ): Promise<(HoldResult | AppError)[]> {
     const wallets = await this.wallets.findByMembers(
       requests.map(({ site, member_id: memberId }) => ({ site, memberId })),
@@ -73,6 +87,7 @@ export class HoldService {
     const answers = await this.answer(
       tx,
       asks.filter((ask): ask is HoldCost => ask.wallet !== undefined),
+      isRepeated,
     );
     return asks.map(({ key, cost }) => answers.get(key) ?? insufficient(cost, 0));
   }
@@ -80,60 +95,51 @@ export class HoldService {
   private async answer(
     tx: EntityManager,
     asks: readonly HoldCost[],
+    isRepeated: boolean,
   ): Promise<Map<string, HoldResult | AppError>> {
-    const { granted, refused, used } = await this.grant(tx, asks);
-    const moved = await this.take(tx, granted);
+    const before = isRepeated ? await this.find(tx, asks) : new Map<string, Hold>();
+    const { granted, refused } = afford(asks.filter(({ key }) => !before.has(key)));
+    const taken = await this.take(tx, granted);
     const answers = new Map<string, HoldResult | AppError>();
     for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
     for (const { key, cost, wallet } of granted)
-      answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
-    if (used.size === 0) return answers;
-    // Reads the wallets again, because a transaction for which the insert waited may have changed
-    // them.
+      answers.set(key, { wallet: taken.get(wallet.id) ?? wallet, cost });
+    // A rejected request can repeat one that was granted before.
+    const repeated = isRepeated
+      ? before
+      : await this.find(
+          tx,
+          refused.map(({ ask }) => ask),
+        );
+    if (repeated.size === 0) return answers;
     const wallets = await this.wallets.findAll(
       tx,
-      [...used.values()].flatMap(({ walletId }) => walletId ?? []),
+      [...repeated.values()].flatMap(({ walletId }) => walletId ?? []),
     );
     for (const ask of asks) {
-      const hold = used.get(ask.key);
+      const hold = repeated.get(ask.key);
       if (hold) answers.set(ask.key, replay(ask, hold, wallets));
     }
     return answers;
   }
 
-  /** `used` contains existing holds with the requested keys, even of another wallet or kind. */
-  private async grant(
-    tx: EntityManager,
-    asks: readonly HoldCost[],
-  ): Promise<Plan & { used: Map<string, Hold> }> {
-    const plan = afford(asks);
-    // The insert fails if a hold with the key of a granted request exists.
-    if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
-      return {
-        ...plan,
-        used: await this.holds.findAll(
-          tx,
-          plan.refused.map(({ ask }) => ask.key),
-        ),
-      };
-    }
-    const used = await this.holds.findAll(
+  /** Finds existing holds with the requested keys, even of another wallet or kind. */
+  private find(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Hold>> {
+    return this.holds.findAll(
       tx,
       asks.map(({ key }) => key),
     );
-    const anew = afford(asks.filter(({ key }) => !used.has(key)));
-    if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
-      throw new Error('credit hold key was used between lookup and insert');
-    return { ...anew, used };
   }
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
+    await this.holds.insertAll(tx, asks.map(toHold));
     const taken = asks.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,
       holdKey: key,
       walletId: wallet.id,
       spendKind: kind,
       amount: cost,
+      isMoved: false,
     }));
     const wallets = await this.change(
       tx,

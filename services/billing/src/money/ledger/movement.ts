@@ -48,7 +48,8 @@ export interface LedgerTransaction {
   walletId: string;
   reference: string | null;
   movements: readonly Movement[];
-  hold?: { key: string; kind: string | null };
+  /** A moved hold has no entries. */
+  hold?: { key: string; kind: string | null; isMoved: boolean };
 }
 
 export interface IdentifiedTransaction extends LedgerTransaction {

@@ -118,7 +118,7 @@ describe('verification of the books', () => {
     await app.get(VerifyLedgerJob).run();
     expect(complain).toHaveBeenCalledWith(
       expect.objectContaining({
-        rule: 'the balances of a wallet equal the sums of its ledger entries',
+        rule: 'the balances of a wallet equal the sums of its movements',
       }),
       'the books do not balance; a person must compare the rows',
     );
