@@ -26,7 +26,6 @@ export class BackfillRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the wallet, so that no transaction is booked meanwhile. */
   async lock(tx: EntityManager, walletId: string): Promise<string> {
     const [wallet] = (await tx.query('SELECT site FROM wallet WHERE id = ? FOR UPDATE', [
       walletId,

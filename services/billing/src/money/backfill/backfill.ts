@@ -8,10 +8,7 @@ import { toRows } from '../ledger/movement-rows';
 const WALLETS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Writes the missing movements of earlier transactions and holds. It can be interrupted and run
- * again at any time, because it looks for what is missing.
- */
+/** Can be interrupted and repeated, because it looks for missing movements. */
 export class Backfill {
   constructor(
     private readonly transactions: Transactions,

@@ -77,7 +77,7 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // Both batches run again, because each has a key that is used.
+    // Batches with a used key run again.
     expect(sizes).toEqual([9, 9, 1, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };

@@ -16,10 +16,7 @@ export interface HoldStep {
   spendKind: Hold['kind'];
   amount: number;
   parts: readonly Part[];
-  /**
-   * The hold has movements only. Its lots count its credits as spent, and `held` of wallet and lots
-   * does not change.
-   */
+  /** The hold has movements only, and its lots count its credits as spent. */
   isMoved: boolean;
 }
 

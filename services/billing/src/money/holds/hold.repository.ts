@@ -75,7 +75,6 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Locks the holds that were made with a row in `hold`. */
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
@@ -102,14 +101,13 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // A list must not be empty, and no hold has an empty key.
+      // A list must not be empty.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)
       throw new Error(`only ${result.affectedRows} of ${holds.length} holds could be finalized`);
   }
 
-  /** Copies the blocked keys of messages that were cancelled before a hold was made. */
   async fence(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at)

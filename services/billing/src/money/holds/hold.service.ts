@@ -54,10 +54,7 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /**
-   * A duplicate key means that one of the holds exists; the second attempt looks for it first. If
-   * the batch throws, the batcher retries each request separately.
-   */
+  /** If a hold exists, its key is a duplicate, and the second attempt looks for it first. */
   private async createBatch(requests: readonly HoldRequest[]): Promise<(HoldResult | AppError)[]> {
     try {
       return await this.transactions.run((tx) => this.createAll(tx, requests, false));
@@ -104,7 +101,6 @@ export class HoldService {
     for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
     for (const { key, cost, wallet } of granted)
       answers.set(key, { wallet: taken.get(wallet.id) ?? wallet, cost });
-    // A rejected request can repeat one that was granted before.
     const repeated = isRepeated
       ? before
       : await this.find(

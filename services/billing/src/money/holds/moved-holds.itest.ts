@@ -22,7 +22,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** Leaves open holds as the next version makes them: without rows other than movements. */
+/** Leaves open holds as the next version makes them. */
 async function move(): Promise<void> {
   for (const sql of [
     `DELETE e FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id

@@ -35,7 +35,6 @@ async function readPages(member: string, limit: number): Promise<StatementRow[]>
   }
 }
 
-/** Holds are released while later lines are written, and credits of two lots are frozen. */
 async function book(member: string): Promise<void> {
   const ids = Array.from({ length: 12 }, () => newId());
   const order = await buyCredits(app, member, 12);

@@ -22,10 +22,8 @@ export interface StatementRow {
   document: { id: string; site: string; number: number } | null;
 }
 
-/** Greater than every id. */
 const AFTER_ALL = '~';
 
-/** Credits are moved first, and over several lots if one has too few. */
 const CHANGE = `(SELECT SUM(IF(c.debit = 'available', c.amount, -c.amount))
   FROM movement c
   WHERE c.idempotency_key = m.idempotency_key AND c.balance_after IS NOT NULL)`;
