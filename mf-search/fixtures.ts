@@ -55,7 +55,7 @@ export const fixtures = {
         photo: false,
         online: false,
         real: false,
-        sort: 'active',
+        sort: 'fit',
       },
       otherCachedProfiles: [
         {

@@ -1,6 +1,5 @@
 const KEY = 'duet-credits-return';
 
-/** Stores the return path if the path belongs to this site. */
 export function rememberReturn(search: string): void {
   const callback = new URLSearchParams(search).get('callback');
   if (callback && /^\/(?![/\\])/.test(callback)) sessionStorage.setItem(KEY, callback);

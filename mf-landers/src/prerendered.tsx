@@ -89,7 +89,6 @@ const ofContent = CONTENT_PAGES.map((page) => ({
 
 const WRITTEN = { title: '{{page_title}}', html: '{{page_html}}', locale: '{{page_locale}}' };
 
-/** Template for pages written by staff. The gateway also inserts title and description. */
 const ofStaff = {
   ...{ path: '/:token', modules: ['pages/site-article.tsx'] },
   render: (locale: string) => {

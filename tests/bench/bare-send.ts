@@ -10,13 +10,12 @@ const TABLES = ['bench_message', 'bench_conversation', 'bench_participant'];
  * change both alike.
  */
 export class BareSends {
+  private readonly setup: Connection;
   private readonly pool: Pool;
   private count = 0;
 
-  constructor(
-    uri: string,
-    private readonly setup: Connection,
-  ) {
+  constructor(uri: string, setup: Connection) {
+    this.setup = setup;
     this.pool = createPool({ uri, connectionLimit: CONNECTIONS });
   }
 
@@ -35,7 +34,6 @@ export class BareSends {
     }
   }
 
-  /** @returns sends per second */
   async measure(ms: number): Promise<number> {
     const start = performance.now();
     const before = this.count;

@@ -16,7 +16,6 @@ const SENDERS = Number(process.env.BENCH_SENDERS ?? 24);
 const WARM_MS = 6_000;
 const FULL_MS = 10_000;
 const BARE_MS = 5_000;
-/** Each round measures bare sends, then paid sends. */
 const ROUNDS = 2;
 const HALF_MS = 12_000;
 const IDLE_MS = 25_000;
@@ -66,7 +65,6 @@ async function requireDurability(): Promise<void> {
     throw new Error('commits are not durable: innodb_flush_log_at_trx_commit is not 1');
 }
 
-/** Statements and commits of the whole database server since its start. */
 async function workOfDatabase(): Promise<{ statements: number; commits: number }> {
   const [rows] = await messaging.query(
     "SHOW GLOBAL STATUS WHERE Variable_name IN ('Questions', 'Com_commit')",

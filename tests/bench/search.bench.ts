@@ -35,7 +35,6 @@ interface BenchResponse {
   pageNumber: number;
 }
 
-/** Latencies in milliseconds. */
 interface Measured {
   filters: string;
   service: Map<number, number[]>;

@@ -41,7 +41,6 @@ export interface Visit {
   tbt: number;
   /** When a name and a link to another page of the members area can be seen; 0 if never. */
   named: number;
-  /** The slowest of the interactions after the load. */
   inp: number;
   /** Transferred bytes; inline scripts count uncompressed. */
   bytes: number;
@@ -109,7 +108,6 @@ interface Options {
   line?: Line;
   /** An element that scripts draw; the load lasts until it is there. */
   drawn?: string;
-  /** Uses the page after it has loaded. */
   use?: (page: Page) => Promise<void>;
 }
 

@@ -100,7 +100,7 @@ async function restore(backup: Awaited<ReturnType<typeof dump>>): Promise<void> 
     for (const [name, rows] of tables) {
       for (const row of rows)
         await runner.query(
-          `INSERT INTO \`${name}\` (${Object.keys(row)
+          `REPLACE INTO \`${name}\` (${Object.keys(row)
             .map((c) => `\`${c}\``)
             .join(', ')}) VALUES (?)`,
           [Object.values(row).map(asStored)],

@@ -13,7 +13,7 @@ const PERCENT_TEXT = `${PERCENT}%`;
 const euros = (cents: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-// @spec 10.60, 10.63, 10.66
+// @spec 10.60, 10.63, 10.66, 10.68
 test('a new member sees the welcome discount, pays less and finds the discount on the receipt', async ({
   browser,
 }) => {
@@ -83,6 +83,10 @@ test('a new member sees the welcome discount, pays less and finds the discount o
     await expect(page.getByRole('button', { name: /^Pay [^l]/ })).toContainText(
       ((bundle.price - discount) / 100).toFixed(2),
     );
+    await page.goBack();
+    const back = page.getByRole('link', { name: t('credits.checkout.continue') });
+    await expect(back).toBeVisible();
+    await back.click();
     await credits.payAtProvider();
     await credits.expectPaid();
     expect(await getCredits(api)).toBe(before + bundle.credits);

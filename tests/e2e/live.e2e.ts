@@ -274,5 +274,11 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
   expect(sent.status(), await sent.text()).toBe(200);
   await page.clock.fastForward(61_000);
   await expect(page.getByText(text).first()).toBeVisible();
+  const unchanged = page.waitForResponse(
+    (response) => response.url() === `${siteUrl}/api/chats` && response.status() === 304,
+  );
+  await page.clock.fastForward(61_000);
+  expect((await unchanged).headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByText(text).first()).toBeVisible();
   await context.close();
 });

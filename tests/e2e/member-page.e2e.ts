@@ -46,7 +46,7 @@ async function browserAs(
   return page;
 }
 
-// @spec 2.26, 2.77, 6.7
+// @spec 2.26, 2.77, 2.114, 6.7
 test('a member page shows what the reader may see, and lets the reader report, block and unblock', async ({
   browser,
 }) => {
@@ -147,6 +147,15 @@ test('a member page shows what the reader may see, and lets the reader report, b
     await expect(
       gallery.getByRole('button', { name: t('profile.gallery.enlarge') }),
     ).toBeInViewport({ ratio: 0.9 });
+  });
+
+  await test.step('an enlarged photo fills the window until Escape', async () => {
+    await page.getByRole('button', { name: t('profile.gallery.enlarge') }).click();
+    const photo = page.getByRole('dialog').locator('img');
+    await expect.poll(() => photo.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeHidden();
+    await expect(page).toHaveURL(address);
   });
 
   await test.step('a report is sent with its reason', async () => {

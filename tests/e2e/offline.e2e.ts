@@ -23,7 +23,6 @@ import { pattern, t } from './support/texts';
 test('a message that gets no response shows as failed, and goes out once by itself on the next page', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const [writer, reader] = await pair();
   const page = await openBrowserAs(browser, writer);
   await page.clock.install();

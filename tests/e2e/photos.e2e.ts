@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
 import { test } from './support/test';
+import { t } from './support/texts';
 
 interface Seen {
   images: { id: string; filename: string; locked: boolean }[];
@@ -27,13 +28,17 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
-async function addPhoto(page: Page, red: number): Promise<void> {
-  const before = await tiles(page).count();
+async function pick(page: Page, red: number, size?: [width: number, height: number]) {
   await page.setInputFiles('input[name="photo"]', {
     name: 'me.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photo(red),
+    buffer: await photo(red, ...(size ?? [])),
   });
+}
+
+async function addPhoto(page: Page, red: number): Promise<void> {
+  const before = await tiles(page).count();
+  await pick(page, red);
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Use this photo' }).click();
@@ -60,7 +65,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-// @spec 2.15, 2.25, 5.21, 6.4
+// @spec 2.15, 2.25, 2.115, 5.21, 6.4
 test('a member adds, sorts, hides and deletes photos; others see only permitted photos', async ({
   page,
 }) => {
@@ -71,12 +76,19 @@ test('a member adds, sorts, hides and deletes photos; others see only permitted 
   const { cookies } = await mine.api.storageState();
   await page.context().addCookies(cookies);
   await page.goto('/profile');
+  const dialog = page.getByRole('dialog');
+  for (const open of [
+    () => page.getByRole('button', { name: t('profile.own.preview') }).click(),
+    () => pick(page, 20),
+  ]) {
+    await open();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+  }
   for (const red of [20, 120]) await addPhoto(page, red);
-  await page.setInputFiles('input[name="photo"]', {
-    name: 'small.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(20, 600, 399),
-  });
+  await pick(page, 20, [600, 399]);
   await expect(page.getByText(/too small.*at least 400 pixels/)).toBeVisible();
   await expect(tiles(page)).toHaveCount(2);
   await addPhoto(page, 220);

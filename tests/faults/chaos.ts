@@ -16,6 +16,7 @@ export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
 const WAIT_MS = 10_000;
 const READY_MS = 120_000;
 const TRIES = 12;
+const GATHER_MS = 500;
 
 /**
  * Stops a process or locks rows, so that a kill hits messages at an exact moment. After the kill, a
@@ -97,6 +98,7 @@ export class Chaos {
         [this.conversations],
       );
       if (!(await this.meets('hold_sent', WAIT_MS))) return false;
+      await pause(GATHER_MS);
       const target = this.any(victim);
       await this.killProcess(target);
       const wasMet = (await this.inside('hold_sent')) > 0;

@@ -23,7 +23,7 @@ export const LONG: FaultOptions = {
   seed: 20261121,
   members: 40,
   sends: 10_000,
-  kills: 12,
+  kills: 16,
   perWindow: 2,
 };
 export const SHORT: FaultOptions = {

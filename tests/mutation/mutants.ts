@@ -220,4 +220,10 @@ export const MUTANTS: readonly Mutant[] = [
     from: ' && (until === null || Date.parse(until) > now)',
     to: '',
   },
+  {
+    rule: 'a response in another language counts as unchanged',
+    file: 'libs/service-kit/src/conditional-reads.ts',
+    from: 'JSON.stringify([caller, url])',
+    to: "JSON.stringify([{ ...caller, locale: 'en' }, url])",
+  },
 ];

@@ -12,7 +12,6 @@ export type Command = {
   isProgram?: true;
   /** True if the program itself answers `--help`. */
   hasOwnHelp?: true;
-  /** @returns the exit code */
   run: Run;
 };
 

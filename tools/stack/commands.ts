@@ -234,10 +234,6 @@ const benches = {
     'chat',
     'measures paid messages per second, from the request to the live stream of the recipient, and the memory of a stream',
   ),
-  'bench:gateway': bench(
-    'gateway',
-    'compares the gateway with nginx and with direct calls to the service',
-  ),
   'bench:history': bench(
     'history',
     'measures how fast a conversation of 200,000 messages opens, with direct calls to the service',
@@ -253,6 +249,14 @@ const benches = {
   'bench:mail': bench(
     'mail',
     'sends 100,000 mails through one worker and kills the worker in the middle',
+  ),
+  'bench:relay': bench(
+    'relay',
+    'measures events per second from messaging to billing with one, two and four processes, with poisoned events',
+  ),
+  'bench:reads': bench(
+    'reads',
+    'measures the CPU of small GETs at service and gateway by step, changed and unchanged, compared with a bare Nest',
   ),
   'bench:search': bench(
     'search',

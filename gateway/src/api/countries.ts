@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
 /** The database has licence CC0 (docs/adr/0005). */
@@ -22,16 +23,25 @@ for (const [network, bits] of [
 ] as const)
   LOCAL.addSubnet(network, bits, 'ipv6');
 
+const MAX_KNOWN = 20_000;
+
 type Row = CountryResponse & { country_code?: string };
 
-/** Finds the country of an IP address offline. Addresses are not stored or logged. */
+/** Addresses stay in memory and out of logs. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
+  private readonly known = new LRUCache<string, { code: string | null }>({ max: MAX_KNOWN });
 
   constructor(private readonly localCountry = '') {}
 
-  of(address: string | undefined): string | null {
-    const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? '';
+  of(address = ''): string | null {
+    const known = this.known.get(address) ?? { code: this.find(address) };
+    this.known.set(address, known);
+    return known.code;
+  }
+
+  private find(address: string): string | null {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
     const version = isIP(plain);
     if (version === 0) return null;
     if (LOCAL.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return this.localCountry || null;

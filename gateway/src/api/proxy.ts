@@ -44,7 +44,8 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
 
   const create = (service: ServiceName): RequestHandler =>
     createProxyMiddleware({
-      target: serviceUrl(env, service),
+      // A string would be parsed for every call.
+      target: new URL(serviceUrl(env, service)),
       agent,
       ejectPlugins: true,
       proxyTimeout: env.UPSTREAM_TIMEOUT_MS,

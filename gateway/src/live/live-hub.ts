@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { RegistryState } from '../registry/remotes';
 import { type LoadSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
-import { type LiveReader, LiveStream } from './live-stream';
+import { HEARTBEAT, type LiveReader, LiveStream } from './live-stream';
 
-const TURNS = 20;
+const TURNS = 100;
 const STREAMS_PER_MEMBER = 20;
 const STREAMS_PER_ADDRESS = 1_000;
 
@@ -65,7 +65,7 @@ export class LiveHub {
     res.on('error', () => res.destroy());
     res.writeHead(200);
     stream.hello();
-    stream.registry(this.deps.registry());
+    stream.write(this.registryEvent());
     if (streams.size > STREAMS_PER_MEMBER)
       for (const oldest of [...streams].slice(0, 1)) oldest.end();
     this.deps.presence.opened(member);
@@ -83,8 +83,8 @@ export class LiveHub {
   }
 
   announceRegistry(): void {
-    const state = this.deps.registry();
-    for (const turn of this.turns) for (const stream of turn) stream.registry(state);
+    const event = this.registryEvent();
+    for (const turn of this.turns) for (const stream of turn) stream.write(event);
   }
 
   catchUp(): void {
@@ -117,17 +117,21 @@ export class LiveHub {
     const turn = this.turns[(this.ticks += 1) % TURNS] ?? [];
     const now = Date.now();
     const tokens = new Set<string>();
+    const heartbeat = `${HEARTBEAT}${this.registryEvent()}`;
     for (const stream of turn) {
       if (now >= stream.reader.until) {
         stream.end();
         continue;
       }
-      stream.sendHeartbeat();
-      stream.registry(this.deps.registry());
+      stream.write(heartbeat);
       tokens.add(stream.reader.tokenHash);
       this.backlog.add(stream);
     }
     await Promise.all([this.endRevoked([...tokens]), this.deps.presence.tick()]);
+  }
+
+  private registryEvent(): string {
+    return `event: registry\ndata: ${JSON.stringify(this.deps.registry())}\n\n`;
   }
 
   private async endRevoked(tokenHashes: string[]): Promise<void> {

@@ -2,14 +2,17 @@ import { LivePresence } from './live-presence';
 
 let now = 0;
 let told: { here: string[]; gone: string[] }[] = [];
+let phase = 0;
 let presence: LivePresence;
 
 beforeEach(() => {
   now = 0;
+  phase = 0;
   told = [];
   presence = new LivePresence(
     (members) => Promise.resolve(told.push(members)),
     () => now,
+    () => phase,
   );
 });
 
@@ -54,4 +57,16 @@ it('presence is reported immediately when another gateway reports the member as 
   presence.contradict('anna');
   presence.contradict('ben');
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
+});
+
+it('presence of members who open their streams together is reported at different times later', async () => {
+  for (const [index, member] of ['anna', 'ben', 'carl'].entries()) {
+    phase = index / 3;
+    presence.opened(member);
+    await presence.tick();
+  }
+  told = [];
+  const reports = await within(181);
+  expect(reports.slice(0, 3).map(({ here }) => here)).toEqual([['carl'], ['ben'], ['anna']]);
+  expect(reports).toHaveLength(9);
 });

@@ -1,6 +1,8 @@
 const BEAT_MS = 60_000;
 /** Delay before absence is reported; a page reload takes less. */
 const GRACE_MS = 8_000;
+/** The others follow with the next tick. */
+const MAX_PER_TICK = 500;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
 
@@ -11,6 +13,7 @@ export class LivePresence {
   constructor(
     private readonly notify: NotifyPresence,
     private readonly now: () => number = Date.now,
+    private readonly random: () => number = Math.random,
   ) {}
 
   opened(member: string): void {
@@ -37,8 +40,13 @@ export class LivePresence {
     }
     const here = [...this.toldAt]
       .filter(([member, at]) => now - at >= BEAT_MS && !this.closedAt.has(member))
+      .slice(0, MAX_PER_TICK)
       .map(([member]) => member);
-    for (const member of here) this.toldAt.set(member, now);
+    for (const member of here) {
+      const isFirst = this.toldAt.get(member) === -Infinity;
+      // Spreads the later reports of members who open their streams together.
+      this.toldAt.set(member, isFirst ? now - this.random() * BEAT_MS : now);
+    }
     // A lost report needs no retry: presence is reported every minute, and expires in messaging.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
-import type { RegistryState } from '../registry/remotes';
 
 /** Maximum number of unsent bytes. A slower reader is disconnected and resumes later. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
+
+export const HEARTBEAT = 'event: beat\ndata: {}\n\n';
 
 export interface LiveReader {
   member: string;
@@ -48,7 +49,6 @@ export class LiveStream {
     );
   }
 
-  /** Makes the page reload its data, because messaging no longer stores the missed events. */
   reset(seq: number): void {
     this.seq = seq;
     this.write(`event: reset\nid: ${seq}\ndata: {}\n\n`);
@@ -56,15 +56,6 @@ export class LiveStream {
 
   pass(events: readonly LiveEvent[]): void {
     this.write(events.map((event) => `event: moment\ndata: ${JSON.stringify(event)}\n\n`).join(''));
-  }
-
-  sendHeartbeat(): void {
-    this.write('event: beat\ndata: {}\n\n');
-  }
-
-  /** Sends the registry state without an id, because only the latest state matters. */
-  registry(state: RegistryState): void {
-    this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
   }
 
   end(): void {
@@ -76,7 +67,7 @@ export class LiveStream {
     this.res.end('event: ended\ndata: {}\n\n');
   }
 
-  private write(text: string): void {
+  write(text: string): void {
     if (text === '' || this.res.destroyed || this.res.writableEnded) return;
     if (this.res.writableLength > MAX_BUFFERED_BYTES) this.res.destroy();
     else this.res.write(text);

@@ -2,7 +2,6 @@ import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import type { ServiceReader } from '../api/service-reader';
 
-/** Cache size in bytes. */
 const KEPT = 32_000_000;
 /** Maximum picture size in bytes. Larger pictures would delay the HTML. */
 const LARGEST = 48_000;

@@ -177,7 +177,6 @@ export const serveRegistryState =
       .end();
   };
 
-/** Returns 404 for a missing file, so that the loader fails. */
 export function serveRemotes(folder: string): RequestHandler {
   const files = serveFiles(folder, { immutable: true });
   return (req, res, next) => {

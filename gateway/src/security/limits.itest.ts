@@ -125,3 +125,28 @@ describe('rate limits', () => {
     }
   });
 });
+
+describe('limits of reads', () => {
+  const gateways = [new Harness(), new Harness()];
+  afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
+
+  // Limit at this scale: 120 reads a minute per member, which a gateway takes two at a time.
+  it('are never exceeded by gateways that take points in blocks', async () => {
+    for (const gateway of gateways) await gateway.start({ RATE_LIMIT_SCALE: '0.2' });
+    const token = gateways[0]?.login() ?? '';
+    Object.assign(gateways[1]?.upstream.sessions ?? {}, gateways[0]?.upstream.sessions);
+    const statuses: (number | undefined)[] = [];
+    for (let call = 0; call < 64; call += 1)
+      statuses.push(
+        ...(await Promise.all(
+          gateways.map(async (gateway) => {
+            const { status } = await gateway.sendRequest('GET', '/api/likes', { token });
+            return status;
+          }),
+        )),
+      );
+    const allowed = statuses.filter((status) => status === 200).length;
+    expect([allowed <= 120, allowed >= 118]).toEqual([true, true]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(128 - allowed);
+  });
+});

@@ -19,6 +19,7 @@ export {
 export type { ModalMap, ModalName, OpenModal } from './modals/modals';
 export { queueMatch, queueModal } from './modals/modal-queue';
 export { openErrorModal } from './modals/open-error-modal';
+export { useSheet } from './modals/use-sheet';
 export { Slot } from './slots/slot';
 export type { OfferProps, SlotMap, SlotName } from './slots/slot';
 export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';

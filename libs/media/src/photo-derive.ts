@@ -3,10 +3,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, isPhoto } from './sniff';
 
-/**
- * Largest number of pixels, because a picture at sharp's default limit (268 million) would use a
- * gigabyte of memory.
- */
+/** A picture at sharp's default limit (268 million pixels) would use a gigabyte of memory. */
 const MOST_PIXELS = 40_000_000;
 
 export interface PhotoJob {
@@ -24,7 +21,7 @@ export interface DerivedPhoto {
   derivatives: Partial<Record<Derivative, Uint8Array>>;
   width: number;
   height: number;
-  /** Pixels of the short side of the uploaded picture, before crop and scaling. */
+  /** Pixels of the short side before crop and scaling. */
   shortSide: number;
   /** Perceptual hash in 16 hexadecimal digits; null if the picture has too little detail. */
   look: string | null;
@@ -42,7 +39,7 @@ interface Decoded extends Raw {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Creates all versions of a photo from its pixels. Throws if decoding fails. */
+/** @throws if decoding fails */
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!(await isPhoto(bytes)) || hidesAnotherFormat(bytes))
@@ -84,7 +81,6 @@ async function classifyLook(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Decodes the photo once for all versions. */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Decoded> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,

@@ -8,6 +8,10 @@ test('the loader reads and writes the consent cookie as tracking-consent.ts does
   expect(source).toContain(`const CONSENT_VERSION = '${CONSENT_VERSION}';`);
   expect(CONSENT_SECONDS).toBe(180 * 86_400);
   expect(source).toContain('const CONSENT_SECONDS = 180 * 86_400;');
-  expect(source.match(/^import .*/gm)).toEqual([expect.stringContaining("from './loader-parts';")]);
-  expect(readFileSync(join(__dirname, 'loader-parts.ts'), 'utf8')).not.toMatch(/^import /m);
+  expect([...source.matchAll(/^import .* from '(.*)';/gm)].map(([, from]) => from)).toEqual([
+    '@duet/schemas/member-data',
+    './loader-parts',
+  ]);
+  for (const file of ['loader-parts.ts', '../../schemas/src/member-data.ts'])
+    expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/^import /m);
 });

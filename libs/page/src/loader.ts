@@ -1,6 +1,7 @@
 // The script of prerendered pages. It loads the shell when an interaction needs it
 // (docs/how-to/write-a-lander.md).
 
+import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
@@ -32,7 +33,6 @@ function dress(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-/** Shows the age gate, equal to the shell's modal (spec section 2). */
 function warn(): void {
   const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
@@ -117,10 +117,7 @@ const isOther = (): boolean =>
   Boolean(stored(MEMBER)) ||
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
-/**
- * Reloads when another tab (shell/src/session/tabs.ts) changes member or language after this page
- * was requested.
- */
+/** Reloads when another tab changes member or language. */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
   if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther())
@@ -130,9 +127,9 @@ function followOtherTabs(): void {
     localStorage.setItem(LOCALE, document.documentElement.lang);
     // Deletes stored data of a member whose session has ended.
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:')) {
+      if (isMemberData(key)) {
         localStorage.removeItem(key);
-        indexedDB.deleteDatabase(key.split(':', 2).join(':'));
+        indexedDB.deleteDatabase(toMemberDatabase(key));
       }
   });
   const check = (): void => {
@@ -158,7 +155,6 @@ function mendHistory(): void {
   });
 }
 
-/** Loads the shell once, by recreating the script tags of its template. */
 function wake(): void {
   if (awake) return;
   awake = true;
@@ -209,7 +205,6 @@ function onPress(event: Event): void {
   hold(island);
 }
 
-/** Starts loading the shell on hover or focus, before the click. */
 function onReach(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ISLAND)) wake();
 }

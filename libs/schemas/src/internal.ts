@@ -176,6 +176,12 @@ export const internalCalls = {
       notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
     }),
   },
+  'consents.marketing': {
+    service: 'identity',
+    path: '/internal/consents/marketing',
+    body: z.object({ site: siteId, member_id: memberId, given: z.boolean(), locale }),
+    answer: empty,
+  },
   'wallets.get': {
     service: 'billing',
     path: '/internal/wallets/get',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_CHAT_NAME } from './chat-name';
 import { credits, memberId, ulid } from './common';
 import { ERROR_CODES } from './errors';
 import { LIVE_TOPICS } from './live-topics';
@@ -64,7 +65,7 @@ export type ChatItem = z.infer<typeof chatItem>;
  */
 export const chatsQuery = z.object({
   before: ulid.optional(),
-  name: z.string().trim().min(1, 'required').max(64, 'too_long').optional(),
+  name: z.string().trim().min(1, 'required').max(LONGEST_CHAT_NAME, 'too_long').optional(),
 });
 export type ChatsQuery = z.infer<typeof chatsQuery>;
 export const chatsResponse = z.object({ chats: z.array(chatItem), has_more: z.boolean() });

@@ -72,10 +72,10 @@ export const SEARCH_DISTANCES = ['10', '25', '50', '100'] as const;
 export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
 
 /**
- * Orders of results: by last visit, by distance, by day of signup, or first the members who named
- * certain interests.
+ * Orders of results: by age and distance, by last visit, by distance, by day of signup, or first
+ * the members who named certain interests. For visitors, 'fit' is the order by last visit.
  */
-export const SEARCH_SORTS = ['active', 'near', 'new', 'playful', 'relaxed'] as const;
+export const SEARCH_SORTS = ['fit', 'active', 'near', 'new', 'playful', 'relaxed'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const noChoices = (): ChoiceFilters => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { sendStatementsDirectly } from './direct-statements';
 import type { ServiceEnv } from './env';
 import { createLogger } from './logging';
 
@@ -74,6 +75,7 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
     for (const statement of SESSION_STATEMENTS) connection.query(statement);
   });
   for (const statement of SESSION_STATEMENTS) await dataSource.query(statement);
+  sendStatementsDirectly(dataSource);
   return dataSource;
 }
 
@@ -124,7 +126,7 @@ export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
 /**
  * Returns a name for GET_LOCK. Lock names apply to the whole server and have at most 64 characters.
  */
-export const lockName = (schema: string, what: string): string =>
+const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
 /** Entry point of a service's migrate.ts. */

@@ -15,6 +15,9 @@ const PURGES = [
     LIMIT ${ROWS}`,
   `DELETE FROM outbox WHERE occurred_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
      AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id) LIMIT ${ROWS}`,
+  `DELETE FROM relay_process
+    WHERE alive_until < UTC_TIMESTAMP(3) - INTERVAL 1 DAY
+    LIMIT ${ROWS}`,
   `DELETE FROM inbox WHERE handled_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT ${ROWS}`,
   `DELETE FROM quota WHERE ends_at < UTC_TIMESTAMP(3) - INTERVAL 1 DAY LIMIT ${ROWS}`,
   `DELETE FROM idempotency_key WHERE created_at < UTC_TIMESTAMP(3) - INTERVAL 2 DAY LIMIT ${ROWS}`,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import type { HttpLabels } from './metrics';
 import { isProbe } from './paths';
-import { safeRequestId, withContext } from './request-context';
+import { currentContext, safeRequestId, withContext } from './request-context';
 
 export function installHttpHooks(
   fastify: FastifyInstance,
@@ -16,9 +16,10 @@ export function installHttpHooks(
     withContext({ requestId: request.id }, done);
   });
   // Sets the context again, because reading the body loses the context of the hook `onRequest`.
-  fastify.addHook('preValidation', (request, _reply, done) =>
-    withContext({ requestId: request.id }, done),
-  );
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (currentContext()?.requestId === request.id) done();
+    else withContext({ requestId: request.id }, done);
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isProbe(path)) {

@@ -3,9 +3,12 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  RequestMethod,
   SetMetadata,
+  type Type,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/internal';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { type Observable, defer, lastValueFrom } from 'rxjs';
 import { ACCESS_METADATA, type Access, type AuthenticatedRequest } from './access';
@@ -17,7 +20,12 @@ import type { Principal } from './principal';
 const NOT_IDEMPOTENT = 'duet:not-idempotent';
 const HEADER = 'idempotency-key';
 const KEY = /^[\w.:-]{8,128}$/;
-const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const MUTATIONS = new Set([
+  RequestMethod.POST,
+  RequestMethod.PUT,
+  RequestMethod.PATCH,
+  RequestMethod.DELETE,
+]);
 /** Responses with these statuses are not stored, so that a retry can succeed. */
 const PASSING = new Set([408, 425, 429]);
 
@@ -36,28 +44,54 @@ export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly store: IdempotencyStore,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
   ) {}
+
+  /**
+   * Adds itself to the mutations of browsers, before routes are registered. As a global interceptor
+   * it would also cost reads and internal calls the observables of Nest.
+   */
+  attach(): void {
+    for (const { metatype } of this.discovery.getControllers()) {
+      const prototype = metatype?.prototype as Record<string, object> | undefined;
+      for (const name of prototype ? this.scanner.getAllMethodNames(prototype) : []) {
+        const handler = prototype?.[name];
+        if (handler && metatype && this.concerns(handler as Type, metatype as Type))
+          this.attachTo(handler);
+      }
+    }
+  }
+
+  private concerns(handler: Type, controller: Type): boolean {
+    const method = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
+    const targets = [handler, controller];
+    return (
+      method !== undefined &&
+      MUTATIONS.has(method) &&
+      this.reflector.getAllAndOverride<Access>(ACCESS_METADATA, targets) !== 'internal' &&
+      this.reflector.getAllAndOverride<boolean>(NOT_IDEMPOTENT, targets) !== true
+    );
+  }
+
+  /** Replaces the interceptor of another application in this process, as tests have. */
+  private attachTo(handler: object): void {
+    const others = (
+      (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[]
+    ).filter((each) => !(each instanceof IdempotencyInterceptor));
+    Reflect.defineMetadata(INTERCEPTORS_METADATA, [this, ...others], handler);
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const key = request.headers[HEADER];
-    if (key === undefined || !MUTATIONS.has(request.method) || this.isLeftOut(context))
-      return next.handle();
+    if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !KEY.test(key))
       throw invalidFields({ [HEADER]: 'invalid_value' });
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return defer(() => this.once(key, request, reply, next));
-  }
-
-  private isLeftOut(context: ExecutionContext): boolean {
-    const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_METADATA, targets);
-    return (
-      access === 'internal' ||
-      this.reflector.getAllAndOverride<boolean | undefined>(NOT_IDEMPOTENT, targets) === true
-    );
   }
 
   private async once(

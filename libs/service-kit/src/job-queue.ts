@@ -28,10 +28,7 @@ export interface BulkJob<P> extends AddOptions {
   site: string | null;
 }
 
-/**
- * Returns the prefix of a queue's Redis keys. The hash tag keeps the queue in one slot of a Redis
- * Cluster.
- */
+/** The hash tag keeps the queue in one slot of a Redis Cluster. */
 export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
@@ -164,7 +161,7 @@ export class JobQueue implements OnApplicationShutdown {
       connection: this.connection,
       prefix: queuePrefix(name),
     });
-    // createRedis logs outages. Without a listener, the errors would be thrown.
+    // Without a listener, the errors would be thrown.
     queue.on('error', () => undefined);
     this.byName.set(name, queue);
     return queue;

@@ -31,6 +31,30 @@ export class OutboxDeliveryEntity {
   @Column(dateTime()) created_at!: Date;
 }
 
+@Entity('dead_event')
+@Index('by_aggregate', ['subscriber', 'aggregate_id'])
+export class DeadEventEntity {
+  @PrimaryColumn(unsigned('bigint')) delivery_id!: string;
+  @Column(asciiChar(26)) outbox_id!: string;
+  @Column(asciiVarchar(32)) subscriber!: string;
+  @Column(asciiVarchar(64)) aggregate_id!: string;
+  @Column(varchar(500)) reason!: string;
+  @Column(dateTime()) died_at!: Date;
+}
+
+@Entity('relay_process')
+export class RelayProcessEntity {
+  @PrimaryColumn(asciiChar(26)) id!: string;
+  @Column(dateTime()) alive_until!: Date;
+}
+
+@Entity('relay_shard')
+export class RelayShardEntity {
+  @PrimaryColumn(unsigned('tinyint')) shard!: number;
+  @Column(asciiChar(26, { nullable: true })) owner!: string | null;
+  @Column(dateTime()) leased_until!: Date;
+}
+
 @Entity('inbox')
 @Index('by_time', ['handled_at'])
 export class InboxEntity {
@@ -69,6 +93,9 @@ export class QuotaEntity {
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,
+  DeadEventEntity,
+  RelayProcessEntity,
+  RelayShardEntity,
   InboxEntity,
   IdempotencyKeyEntity,
   ErasedMemberEntity,

@@ -91,8 +91,39 @@ class CreateQuotas1764700000000 implements MigrationInterface {
   }
 }
 
+class CreateRelayShards1765200000000 implements MigrationInterface {
+  readonly name = 'CreateRelayShards1765200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE relay_process (
+      id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+      alive_until DATETIME(3) NOT NULL
+    ) ${TABLE}`);
+    await runner.query(`CREATE TABLE relay_shard (
+      shard TINYINT UNSIGNED NOT NULL PRIMARY KEY,
+      owner CHAR(26) ${ASCII} NULL,
+      leased_until DATETIME(3) NOT NULL
+    ) ${TABLE}`);
+    await runner.query(`CREATE TABLE dead_event (
+      delivery_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
+      outbox_id CHAR(26) ${ASCII} NOT NULL,
+      subscriber VARCHAR(32) ${ASCII} NOT NULL,
+      aggregate_id VARCHAR(64) ${ASCII} NOT NULL,
+      reason VARCHAR(500) NOT NULL,
+      died_at DATETIME(3) NOT NULL,
+      KEY by_aggregate (subscriber, aggregate_id)
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['dead_event', 'relay_shard', 'relay_process'])
+      await runner.query(`DROP TABLE ${table}`);
+  }
+}
+
 export const kitMigrations = [
   CreateKitTables1763500000000,
   CreateErasedMembers1763720000000,
   CreateQuotas1764700000000,
+  CreateRelayShards1765200000000,
 ];

@@ -9,5 +9,6 @@ describe("schema of the kit's tables", () =>
     folder: __dirname,
     migrations: kitMigrations,
     entities: kitEntities,
-    files: /^(outbox|relay|inbox|idempotency\.store|quotas|erased-members|housekeeping)\.ts$/,
+    files:
+      /^(outbox|(subscriber-)?relay|relay-shards|failed-deliveries|inbox|idempotency\.store|quotas|erased-members|housekeeping)\.ts$/,
   }));

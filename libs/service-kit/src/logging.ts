@@ -21,12 +21,18 @@ const SECRETS_DEPTH = 3;
  * per call.
  */
 function redacted(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
+  if (!needsRedaction(fields)) return fields;
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
       if (SECRETS.has(key)) return [key, '[redacted]'];
       return [key, depth < SECRETS_DEPTH && isPlain(value) ? redacted(value, depth + 1) : value];
     }),
   );
+}
+
+function needsRedaction(fields: Record<string, unknown>): boolean {
+  for (const key in fields) if (SECRETS.has(key) || isPlain(fields[key])) return true;
+  return false;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -53,13 +59,34 @@ function describeError(error: unknown, depth = 0): unknown {
 const withoutValues = (text: string): string =>
   text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
 
+const FLUSH_FROM = pino.levels.values.warn ?? 40;
+
+/**
+ * Collects lines for up to 200 ms, because a system call costs more than a line. Warnings and
+ * errors are written at once, and everything when the process exits.
+ */
+function bufferedOutput(): DestinationStream {
+  const file = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
+  const output = {
+    // Makes pino set the level of each line.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write: (line: string) => {
+      file.write(line);
+      if (output.lastLevel >= FLUSH_FROM) file.flush();
+    },
+    flushSync: () => file.flushSync(),
+  };
+  return output;
+}
+
 /**
  * Creates the process's logger: JSON lines on standard output with service, request id and site.
  */
 export const createLogger = (
   name: string,
   level: ServerEnv['LOG_LEVEL'],
-  output: DestinationStream = pino.destination({ sync: true }),
+  output: DestinationStream = bufferedOutput(),
 ): Logger =>
   pino(
     {

@@ -1,11 +1,15 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import type { Registry } from 'prom-client';
 import type { ServiceEnv } from './env';
 import type { EventsResponse } from './events.controller';
+import { MAX_ATTEMPTS } from './failed-deliveries';
 import { newId } from './ids';
 import { createLogger } from './logging';
+import { METRICS_REGISTRY } from './metrics';
 import { createServiceApp } from './service-app';
 import { Notes, SampleModule, migrations } from '../test/sample.module';
 
@@ -69,18 +73,6 @@ afterAll(async () => {
   subscriber.stop();
 });
 
-const lockHolder = async () =>
-  (
-    await app.sql<{ id: string }>(
-      'SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID',
-      [await getLock()],
-    )
-  )[0]?.id;
-const getLock = async () => {
-  const { lockName } = await import('./database');
-  return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
-};
-
 it('the relay retries a failing event and holds back only later events of its aggregate', async () => {
   const [bad, good] = [newId(), newId()];
   let failures = 0;
@@ -133,33 +125,69 @@ it('the relay delivers all events after an outage of the subscriber', async () =
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('the relay loses no events when its database connection is killed', async () => {
-  const aggregate = newId();
-  const holder = await eventually(
-    async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
+it('the relay gives up an event after its last attempt, and delivers its aggregate after a retry', async () => {
+  const [bad, good] = [newId(), newId()];
+  subscriber.behave = (events) => ({
+    done: events.filter((each) => each.aggregate_id === good).map(({ id }) => id),
+    failed: events
+      .filter((each) => each.aggregate_id === bad)
+      .slice(0, 1)
+      .map(({ id }) => ({ id, error: 'poisoned' })),
+  });
+  await notes.publish(bad, 1);
+  await eventually(async () =>
+    expect(await app.sql('SELECT attempts FROM outbox_delivery')).not.toEqual([{ attempts: 0 }]),
   );
-  await app.sql(`KILL ${holder}`);
-  await notes.publish(aggregate, 1);
-  await eventually(() => expect(subscriber.seen).toContain(`${aggregate}:1`));
-  expect(await lockHolder()).not.toBe(holder);
+  await app.sql('UPDATE outbox_delivery SET attempts = ?, next_attempt_at = UTC_TIMESTAMP(3)', [
+    MAX_ATTEMPTS - 1,
+  ]);
+  await eventually(async () =>
+    expect(await app.sql('SELECT subscriber, aggregate_id, reason FROM dead_event')).toEqual([
+      { subscriber: 'billing', aggregate_id: bad, reason: 'poisoned' },
+    ]),
+  );
+  subscriber.behave = (events) => ({ done: events.map(({ id }) => id), failed: [] });
+  await notes.publish(bad, 2);
+  await notes.publish(good, 1);
+  await eventually(() => expect(subscriber.seen).toContain(`${good}:1`));
+  expect(subscriber.seen).not.toContain(`${bad}:2`);
+  const metrics = await app.get<Registry>(METRICS_REGISTRY).metrics();
+  expect(metrics).toContain('duet_outbox_dead{subscriber="billing"} 1');
+  expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
+  await app.sql(
+    'UPDATE outbox_delivery SET attempts = 0, next_attempt_at = UTC_TIMESTAMP(3) WHERE id IN (SELECT delivery_id FROM dead_event)',
+  );
+  await app.sql('DELETE FROM dead_event');
+  await eventually(() => expect(subscriber.seen.slice(-2)).toEqual([`${bad}:1`, `${bad}:2`]));
 });
 
-it('one of two instances delivers events, and the second takes over when the first stops', async () => {
+it('two processes deliver each event once, in order, while they divide the shards', async () => {
   const second = await createServiceApp(
     SampleModule.with(app.env),
     createLogger('second', 'silent'),
   );
-  const first = await eventually(
-    async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
-  );
+  await second.init();
   const aggregates = Array.from({ length: 30 }, newId);
-  await Promise.all(
-    aggregates.flatMap((each) => [notes.publish(each, 1), second.get(Notes).publish(newId(), 1)]),
+  for (let version = 1; version <= 5; version += 1) {
+    await Promise.all(
+      aggregates.map((each, index) =>
+        (index % 2 === 0 ? notes : second.get(Notes)).publish(each, version),
+      ),
+    );
+    await sleep(1_000);
+  }
+  await eventually(async () =>
+    expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]),
   );
-  await eventually(() => expect(subscriber.seen).toHaveLength(60));
-  expect(new Set(subscriber.seen).size).toBe(60);
-  await app.sql(`KILL ${first}`);
-  await notes.publish(aggregates[0] ?? '', 2);
-  await eventually(() => expect(subscriber.seen).toContain(`${aggregates[0]}:2`));
+  for (const aggregate of aggregates)
+    expect([...new Set(subscriber.seen.filter((each) => each.startsWith(aggregate)))]).toEqual(
+      [1, 2, 3, 4, 5].map((version) => `${aggregate}:${version}`),
+    );
+  const owners = await app.sql('SELECT owner, COUNT(*) AS shards FROM relay_shard GROUP BY owner');
+  expect(owners.map(({ shards }) => Number(shards))).toEqual([8, 8]);
   await second.close();
+  expect(await app.sql('SELECT id FROM relay_process')).toHaveLength(1);
+  const last = newId();
+  await notes.publish(last, 1);
+  await eventually(() => expect(subscriber.seen).toContain(`${last}:1`));
 });

@@ -5,9 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { installConditionalReads } from './conditional-reads';
 import type { ServiceEnv } from './env';
 import { ErrorFilter } from './error-filter';
 import { installHttpHooks } from './http-hooks';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { NestLogger, createLogger } from './logging';
 import { createHttpHistogram, METRICS_REGISTRY } from './metrics';
 import { API_PREFIX, UNPREFIXED } from './paths';
@@ -80,6 +82,8 @@ export async function createServiceApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   installHttpHooks(fastify, logger, histogram);
   installResponseSchemas(fastify);
+  installConditionalReads(fastify);
+  app.get(IdempotencyInterceptor).attach();
   try {
     await app.init();
     await fastify.ready();

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -31,6 +31,7 @@ import { Quotas } from './quotas';
 import { Readiness } from './readiness';
 import { RedisCloser, redisProvider } from './redis.provider';
 import { Relay } from './relay';
+import { RelayModule } from './relay.module';
 import { RelaySignal } from './relay-signal';
 import { RouteAudit } from './route-audit';
 import { ShutdownSignal } from './shutdown-signal';
@@ -58,13 +59,17 @@ export class ServiceModule {
     const withEvents = options.events ?? true;
     return {
       module: ServiceModule,
-      imports: [DiscoveryModule, databaseModule(options.env, options)],
+      imports: [
+        DiscoveryModule,
+        databaseModule(options.env, options),
+        ...(withEvents ? [RelayModule] : []),
+      ],
       controllers: [HealthController, OpenApiController, ...(withEvents ? [EventsController] : [])],
       providers: [
         ...infrastructure(options),
         ...enhancers,
         ...jobProviders(options),
-        ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
+        ...(withEvents ? [Inbox, Housekeeping] : []),
         readinessProvider(withEvents, options.jobs?.work ?? false),
       ],
       exports: [
@@ -77,7 +82,9 @@ export class ServiceModule {
         Quotas,
         ErasedMembers,
         MemberTables,
+        InternalTransport,
         InternalClient,
+        RelaySignal,
         Redis,
         Readiness,
         ShutdownSignal,
@@ -131,7 +138,7 @@ const enhancers: Provider[] = [
   IdempotencyStore,
   { provide: APP_GUARD, useClass: PrincipalGuard },
   { provide: APP_FILTER, useClass: ErrorFilter },
-  { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  IdempotencyInterceptor,
 ];
 
 function jobProviders(options: ServiceOptions): Provider[] {

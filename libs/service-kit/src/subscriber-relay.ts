@@ -1,8 +1,10 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import { type EventsResponse, EVENTS_PATH, eventsResponse } from './events.controller';
+import { FailedDeliveries, jitter } from './failed-deliveries';
 import type { InternalTransport } from './internal-transport';
-import { RelayLock } from './relay-lock';
+import { type RelayShards, SHARDS } from './relay-shards';
 
 interface DueRow {
   delivery_id: string;
@@ -22,7 +24,6 @@ const BATCH_EVENTS = 100;
 const BATCH_BYTES = 400_000;
 const DELIVERY_TIMEOUT_MS = 15_000;
 const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
-const MAX_EVENT_PAUSE_MS = 300_000;
 
 // An event waits while an earlier event of its aggregate waits for a retry. Each row has its own
 // `delivered_at`, because a row with a lower id can be committed later.
@@ -31,6 +32,7 @@ const DUE = `
       o.occurred_at, o.request_id, o.payload
   FROM outbox_delivery d JOIN outbox o ON o.id = d.outbox_id
   WHERE d.subscriber = ? AND d.delivered_at IS NULL AND d.next_attempt_at <= UTC_TIMESTAMP(3)
+    AND CRC32(d.aggregate_id) % ${SHARDS} IN (?)
     AND NOT EXISTS (
       SELECT 1 FROM outbox_delivery e
       WHERE e.subscriber = d.subscriber AND e.aggregate_id = d.aggregate_id
@@ -38,26 +40,25 @@ const DUE = `
         AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
   ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
 
-/**
- * Delivers the outbox to one subscriber, in order per aggregate, while this process holds the lock.
- */
+/** Delivers this process's shards of the outbox to one subscriber, in order per aggregate. */
 export class SubscriberRelay {
   private readonly logger: Logger;
-  private readonly lock: RelayLock;
   private readonly stop = new AbortController();
   private wakeUp: () => void = () => undefined;
   private woken = false;
-  private failures = 0;
+  private readonly failures: FailedDeliveries;
+  private outages = 0;
   private loop: Promise<void> = Promise.resolve();
   lastTurn = Date.now();
 
   constructor(
     readonly subscriber: ServiceName,
-    databaseUrl: string,
+    private readonly database: DataSource,
+    private readonly shards: RelayShards,
     private readonly transport: InternalTransport,
   ) {
     this.logger = new Logger(`Relay:${subscriber}`);
-    this.lock = new RelayLock(databaseUrl, `relay:${subscriber}`);
+    this.failures = new FailedDeliveries(subscriber, database, this.logger);
   }
 
   start(): void {
@@ -79,7 +80,6 @@ export class SubscriberRelay {
           'some events were not delivered before shutdown; the next process delivers them',
         ),
     );
-    this.lock.release();
   }
 
   private async run(): Promise<void> {
@@ -93,21 +93,20 @@ export class SubscriberRelay {
 
   private async turn(): Promise<{ pauseMs: number; canBeWoken: boolean }> {
     try {
-      if (!(await this.lock.hold())) return { pauseMs: POLL_MS, canBeWoken: false };
       const more = await this.deliverBatch();
-      if (this.failures > 0)
+      if (this.outages > 0)
         this.logger.log('the subscriber can be reached again; event delivery continues');
-      this.failures = 0;
+      this.outages = 0;
       return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
     } catch (error) {
-      this.failures += 1;
-      if (this.failures === 1 || this.failures % 20 === 0)
+      this.outages += 1;
+      if (this.outages === 1 || this.outages % 20 === 0)
         this.logger.warn(
-          { err: error, failures: this.failures },
+          { err: error, failures: this.outages },
           'events could not be delivered; the relay will retry',
         );
       const pauseMs =
-        Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.failures, 10)) * jitter();
+        Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.outages, 10)) * jitter();
       return { pauseMs, canBeWoken: false };
     }
   }
@@ -127,17 +126,19 @@ export class SubscriberRelay {
   }
 
   private async deliverAll(): Promise<void> {
-    while ((await this.lock.hold()) && (await this.deliverBatch()));
+    while (await this.deliverBatch());
   }
 
   private async deliverBatch(): Promise<boolean> {
-    const rows = withinSize(await this.lock.select<DueRow>(DUE, [this.subscriber]));
+    const shards = this.shards.mine;
+    if (shards.length === 0) return false;
+    const rows = withinSize(await this.database.query<DueRow[]>(DUE, [this.subscriber, shards]));
     if (rows.length === 0) return false;
     const answer = await this.post(rows);
     const done = new Set(answer.done);
     const acknowledged = rows.filter((row) => done.has(row.id)).map((row) => row.delivery_id);
     if (acknowledged.length) {
-      await this.lock.execute(
+      await this.database.query(
         `UPDATE outbox_delivery
           SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL
           WHERE id IN (?)`,
@@ -145,7 +146,7 @@ export class SubscriberRelay {
       );
     }
     for (const { id, error } of answer.failed)
-      await this.postpone(
+      await this.failures.record(
         rows.find((row) => row.id === id),
         error,
       );
@@ -165,35 +166,7 @@ export class SubscriberRelay {
     if (frame.status !== 200) throw new Error(`${this.subscriber} responded with ${frame.status}`);
     return eventsResponse.parse(frame.body);
   }
-
-  private async postpone(row: DueRow | undefined, reason: string): Promise<void> {
-    if (!row) return;
-    const attempts = row.attempts + 1;
-    const pauseMs = Math.round(
-      Math.min(MAX_EVENT_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 20)) * jitter(),
-    );
-    this.logger[attempts >= 5 ? 'error' : 'warn'](
-      {
-        subscriber: this.subscriber,
-        event_id: row.id,
-        type: row.type,
-        attempts,
-        retry_in_ms: pauseMs,
-        reason,
-      },
-      'event could not be handled by its subscriber; the relay will retry',
-    );
-    await this.lock.execute(
-      `UPDATE outbox_delivery
-        SET attempts = ?, last_error = ?,
-          next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND
-        WHERE id = ?`,
-      [attempts, reason.slice(0, 500), pauseMs * 1_000, row.delivery_id],
-    );
-  }
 }
-
-const jitter = (): number => 0.75 + Math.random() / 2;
 
 function withinSize(rows: DueRow[]): DueRow[] {
   let size = 0;

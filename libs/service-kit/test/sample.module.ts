@@ -29,6 +29,7 @@ import { Outbox } from '../src/outbox';
 import { parsed } from '../src/parse';
 import type { ActorPrincipal, MemberPrincipal } from '../src/principal';
 import { ServiceModule } from '../src/service.module';
+import { Greetings, GreetingsController } from './greetings';
 import { Transactions } from '../src/transaction';
 
 class CreateNotes1763500000001 implements MigrationInterface {
@@ -245,8 +246,8 @@ export class SampleModule {
           jobs: { definitions: [noteJob], work: true },
         }),
       ],
-      controllers: [NotesController, NotificationsController],
-      providers: [Notes],
+      controllers: [NotesController, NotificationsController, GreetingsController],
+      providers: [Notes, Greetings],
     };
   }
 }

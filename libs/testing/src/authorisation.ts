@@ -156,7 +156,6 @@ async function sendEmpty(
   return [status, (body as { error?: string } | undefined)?.error];
 }
 
-/** Defines tests of every route by role. A route that is missing in the table fails. */
 export function testAuthorisation({
   app,
   routes,

@@ -148,7 +148,6 @@ async function tryAll(
   return wrong;
 }
 
-/** Defines tests that put invalid values into every field of every route. */
 export function testInvalidValues({ app, recipes, member, id }: InvalidValueCalls): void {
   const names = Object.keys(recipes);
   let all: Operation[];

@@ -43,7 +43,6 @@ const findSchema = ({ response }: Route): z.ZodType | undefined =>
 const getName = ({ method, path }: Route): string =>
   `${method} ${publicPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Defines tests that responses contain only declared fields, at every depth. */
 export function testResponses({ app, calls, open }: Responses): void {
   describe('responses', () => {
     const schemas = (): Map<string, z.ZodType> =>

@@ -24,7 +24,6 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the payment sandbox from source, so that no build is needed. */
 export async function startSandbox(variables: Record<string, string>): Promise<SandboxProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const port = await freePort();

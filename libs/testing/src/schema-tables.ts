@@ -29,7 +29,6 @@ const MIGRATIONS = 'migration';
 const COLLATION = 'utf8mb4_unicode_ci';
 const TEXTS = ['char', 'varchar', 'text', 'mediumtext', 'longtext', 'enum'];
 
-/** Returns the tables that entities describe. */
 export function toTables(entities: readonly EntityMetadata[]): Record<string, Table> {
   return Object.fromEntries(
     entities.map((entity) => [
@@ -53,7 +52,6 @@ export function toTables(entities: readonly EntityMetadata[]): Record<string, Ta
   );
 }
 
-/** Returns the tables of the connected schema. */
 export async function readTables(database: DataSource): Promise<Record<string, Table>> {
   const columns = await database.query<ColumnRow[]>(
     `SELECT table_name AS table_name, column_name AS column_name, column_type AS column_type,

@@ -110,7 +110,6 @@ async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Appends providers, because Nest uses the last provider of a token. */
 function withProviders(module: DynamicModule, providers: Provider[]): DynamicModule {
   const imports = (module.imports ?? []).map((each) => {
     const isKit = typeof each === 'object' && 'module' in each && each.module === ServiceModule;

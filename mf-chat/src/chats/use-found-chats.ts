@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { LONGEST_CHAT_NAME } from '@duet/schemas/chat-name';
 import type { ChatItem } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 import { foundChats } from './found-chats';
 import { useMemberName } from './use-member-name';
 
 const PAUSE_MS = 300;
-const LONGEST = 64;
 
 /** Searches the loaded chats, and the names in all others while there are more. */
 export function useFoundChats(
@@ -15,7 +15,7 @@ export function useFoundChats(
 ): { found: ChatItem[]; isSearching: boolean } {
   const getName = useMemberName();
   const loaded = foundChats(chats, words, getName);
-  const name = hasMore ? words.trim().slice(0, LONGEST) : '';
+  const name = hasMore ? words.trim().slice(0, LONGEST_CHAT_NAME) : '';
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(name), PAUSE_MS);

@@ -1,4 +1,5 @@
 import { KEPT_DATA, memberStorage, pageMember } from '@duet/host';
+import { isMemberData, memberPrefix, toMemberDatabase } from '@duet/schemas/member-data';
 
 export const hasKeptData = (): boolean => memberStorage.read(KEPT_DATA) === true;
 
@@ -11,7 +12,7 @@ let isClosed = false;
 async function open(): Promise<IDBDatabase> {
   memberStorage.write(KEPT_DATA, true);
   if (!hasKeptData()) throw new Error('the browser allows no storage');
-  const request = indexedDB.open(`duet-of:${pageMember() ?? ''}`, 1);
+  const request = indexedDB.open(toMemberDatabase(memberPrefix(pageMember())), 1);
   request.onupgradeneeded = () => {
     for (const store of ['chats', 'photos'] satisfies Store[])
       request.result.createObjectStore(store);
@@ -26,10 +27,10 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Repeats deletions that ended with their page. */
+/** A page can close before its deletions are done. */
 async function deleteOthers(mine: string): Promise<void> {
   for (const { name } of await indexedDB.databases())
-    if (name?.startsWith('duet-of:') && name !== mine) indexedDB.deleteDatabase(name);
+    if (name && isMemberData(name) && name !== mine) indexedDB.deleteDatabase(name);
 }
 
 export const result = <T>(request: IDBRequest<T>): Promise<T> =>

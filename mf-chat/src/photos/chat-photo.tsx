@@ -1,6 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
-import { useImageUrl } from '@duet/host';
+import { useImageUrl, useSheet } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
 import { Icon } from '@duet/ui';
 import classes from './photos.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function ChatPhoto({ photo, name }: Props) {
   const intl = useIntl();
   const getUrl = useImageUrl();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useSheet(`photo ${photo.filename}`);
   const alt = name
     ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name })
     : intl.formatMessage({ id: 'chat.photo.alt_mine' });
@@ -34,13 +34,13 @@ export function ChatPhoto({ photo, name }: Props) {
         className={classes.frame}
         style={style}
         aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <img src={getUrl(photo.thumb_filename)} alt={alt} loading="lazy" decoding="async" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Lightbox src={getUrl(photo.filename)} title={alt} onClose={() => setOpen(false)} />
+          <Lightbox src={getUrl(photo.filename)} title={alt} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ export function Lightbox({
   onClose: () => void;
 }) {
   return (
-    <Modal opened onClose={onClose} size="wide" title={title}>
+    <Modal opened onClose={onClose} size="screen" bare title={title}>
       <div className={classes.lightbox}>
         <img src={src} alt={title} decoding="async" />
       </div>

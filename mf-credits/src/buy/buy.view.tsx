@@ -6,6 +6,8 @@ import { Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsResponse } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
+import { startCheckout } from '../checkout/checkout';
+import { OpenPayment } from '../checkout/open-payment';
 import { CodeEntry } from '../discount/code-entry';
 import { DiscountBanner } from '../discount/discount-banner';
 import { useDiscount } from '../discount/use-discount';
@@ -45,6 +47,7 @@ export default function BuyView() {
         </>
       }
     >
+      <OpenPayment />
       {offer.data && methods.data ? (
         <Checkout
           premium={offer.data.paid_user}
@@ -145,10 +148,14 @@ function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
 
 function usePay(code: string | null) {
   const [send, { error, isLoading, isSuccess, reset }] = creditsApi.useCreditsOrderMutation();
+  useEffect(() => {
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [reset]);
   const pay = async (order: Parameters<typeof send>[0]) => {
     rememberRetry(order.bundle_id, code);
     const answer = await send(order);
-    if (answer.data) globalThis.location.assign(answer.data.redirect_url);
+    if (answer.data) startCheckout(answer.data);
   };
   return { pay, reset, error, busy: isLoading || isSuccess };
 }

@@ -16,7 +16,6 @@ interface Discounts {
   isEntered: boolean;
   /** Percentage of the better discount that replaces the entered code. */
   better: number | null;
-  /** The best discount that applies to this order. */
   findFor: (bundle: Bundle, method: PaymentMethod) => DiscountCode | null;
   isLoading: boolean;
   isChecking: boolean;

@@ -9,6 +9,7 @@ import { Alert, Button, Icon, Loading, Panel, Skeleton, Stack, Text } from '@due
 import { MethodMark } from '../methods/method-mark';
 import { useMethodName } from '../methods/methods';
 import { PriceLines } from '../price/price-lines';
+import { startCheckout } from '../checkout/checkout';
 import { creditsApi } from '../credits.api';
 import { useDiscount } from '../discount/use-discount';
 import { debitPath, rememberRetry } from '../return-path';
@@ -98,8 +99,11 @@ function useRepeat({ payment_method: method, card }: RepeatableOrder, bundle: Bu
     };
     const answer = await repeat({ ...shown, ...(discount && { discount_code: discount.code }) });
     if (answer.error) void refetch();
-    else if (answer.data.redirect_url) globalThis.location.assign(answer.data.redirect_url);
-    else void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
+    else {
+      const { payment_id: id, redirect_url: url } = answer.data;
+      if (url) startCheckout({ payment_id: id, redirect_url: url });
+      else void navigate(`/transactions/${id}`, { replace: true });
+    }
   };
 
   return {

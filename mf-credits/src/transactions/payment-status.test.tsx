@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { memberStorage, setPageMember } from '@duet/host';
 import type { Payment } from '@duet/schemas/billing';
 import { daan, open } from '../testing';
 import TransactionsView from './transactions.view';
@@ -58,6 +59,23 @@ describe('payment status', () => {
       expect(screen.getByRole('link', { name: 'To your messages' })).toBeTruthy();
     },
   );
+
+  // @spec 10.68
+  test('of an unfinished payment leads back to the payment page that this browser opened', async () => {
+    const url = 'https://pay.example/1';
+    setPageMember(daan.id);
+    memberStorage.write('credits.checkout', { id: ID, url });
+    const { unmount } = await start({});
+    const name = 'Continue payment';
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(url);
+    unmount();
+    memberStorage.write('credits.checkout', { id: 'another', url });
+    await start({});
+    expect((await screen.findByRole('link', { name: 'start again' })).getAttribute('href')).toBe(
+      '/credits/credits-60',
+    );
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
 
   test('explains that the bank did not pay a debit', async () => {
     await start({ payment_method: 'sdd', status: 'failed' });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, api, useApiDispatch, useErrorText } from '@duet/host';
-import { Button, Icon, Loading, Page, Skeleton } from '@duet/ui';
+import { Button, Icon, Loading, Page, Skeleton, TextLink } from '@duet/ui';
 import type { IconName } from '@duet/ui';
 import type { Payment } from '@duet/schemas/billing';
+import { findCheckout, takesDays } from '../checkout/checkout';
 import { creditsApi } from '../credits.api';
 import { CardFailureActions } from '../repeat/repeat-form';
 import { forgetRetry, retryPath, returnPath } from '../return-path';
@@ -13,8 +14,6 @@ import classes from './transactions.module.css';
 const POLL_MS = 2000;
 /** Poll interval for payment methods that take days. */
 const DAYS_POLL_MS = 20_000;
-const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
-  method === 'sdd' || method === 'sct';
 
 /** Polls the payment until its status is final (spec section 4). */
 export function PaymentStatus({ id }: { id: string }) {
@@ -120,6 +119,7 @@ function Status({ payment }: { payment: Payment }) {
           <FormattedMessage id="credits.status.continue" />
         </Button>
       )}
+      {payment.status === 'pending' && !takesDays(method) && <Unpaid payment={payment} />}
       {payment.status === 'pending' && (
         <Button to="/chats" variant="outline">
           <FormattedMessage id="credits.status.continue" />
@@ -135,5 +135,28 @@ function Status({ payment }: { payment: Payment }) {
         </Button>
       )}
     </section>
+  );
+}
+
+function Unpaid({ payment }: { payment: Payment }) {
+  const checkout = findCheckout();
+  return checkout?.id === payment.payment_id ? (
+    <>
+      <p>
+        <FormattedMessage id="credits.checkout.unpaid" />
+      </p>
+      <Button href={checkout.url} size="large">
+        <FormattedMessage id="credits.checkout.continue" />
+      </Button>
+    </>
+  ) : (
+    <p>
+      <FormattedMessage
+        id="credits.checkout.lost"
+        values={{
+          again: (words) => <TextLink to={retryPath(payment.bundle_id)}>{words}</TextLink>,
+        }}
+      />
+    </p>
   );
 }

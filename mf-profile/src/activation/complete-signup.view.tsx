@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useHasRoute, useSession } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
+import { findMailbox } from '@duet/schemas/mailboxes';
 import { Button, EmptyState, Page, Panel, Stack, Text } from '@duet/ui';
 import { useUserRefetch } from '../profile.api';
 import { SignupProgress } from '../signup/signup-progress';
 import { useProfileFindMatchesQuery } from '../signup/signup.api';
 import { ChangeAddress } from './change-address';
-import { findMailbox } from './find-mailbox';
 import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
@@ -100,7 +100,7 @@ function HandOver({ profile, isNext }: HandOverProps) {
         </Text>
       )}
       <Button
-        to={`${hasMatches ? MATCHES : '/members'}?api_signup_complete=1`}
+        to={hasMatches ? MATCHES : '/members'}
         variant={isNext ? 'primary' : 'outline'}
         size="large"
         block

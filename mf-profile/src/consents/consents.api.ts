@@ -6,6 +6,7 @@ const consentsApi = api.injectEndpoints({
     profileConsents: build.query<Consent[], void>({
       query: () => 'consents',
       transformResponse: ({ consents }: ConsentsResponse) => consents,
+      keepUnusedDataFor: 0,
     }),
     profileConsentChange: build.mutation<Consent[], ConsentsBody>({
       query: (body) => ({ url: 'consents', method: 'PUT', body }),

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useImageUrl, useSettings } from '@duet/host';
+import { useImageUrl, useSettings, useSheet } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Hidden, Icon, Tag } from '@duet/ui';
 import classes from './gallery.module.css';
@@ -14,56 +13,48 @@ import { Where } from './where';
 
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const enlarged = useEnlarged();
+  const enlarged = useSheet('photo');
   const count = member.images.length;
   const walk = usePhotoWalk(count);
   return (
-    <div
-      className={classes.gallery}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'profile.photos.title' })}
-      {...walk.keys}
-    >
-      <div className={classes.hero}>
-        {count > 0 ? (
-          <div className={classes.row} {...walk.row}>
-            {member.images.map((photo, index) => (
-              <Photo
-                key={photo.id}
-                member={member}
-                photo={photo}
-                place={index + 1}
-                distance={Math.abs(index - walk.current)}
-                onEnlarge={enlarged.open}
-              />
-            ))}
+    <>
+      <div
+        className={classes.gallery}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'profile.photos.title' })}
+        {...walk.keys}
+      >
+        <div className={classes.hero}>
+          {count > 0 ? (
+            <div className={classes.row} {...walk.row}>
+              {member.images.map((photo, index) => (
+                <Photo
+                  key={photo.id}
+                  member={member}
+                  photo={photo}
+                  place={index + 1}
+                  distance={Math.abs(index - walk.current)}
+                  onEnlarge={enlarged.open}
+                />
+              ))}
+            </div>
+          ) : (
+            <div className={classes.nobody}>
+              <Icon name="user" size={96} />
+            </div>
+          )}
+          <HeroTags member={member} place={walk.current + 1} />
+          <div className={shared.over}>
+            <h1>{`${member.name}, ${member.age}`}</h1>
+            <Where member={member} />
           </div>
-        ) : (
-          <div className={classes.nobody}>
-            <Icon name="user" size={96} />
-          </div>
-        )}
-        <HeroTags member={member} place={walk.current + 1} />
-        <div className={shared.over}>
-          <h1>{`${member.name}, ${member.age}`}</h1>
-          <Where member={member} />
+          <PhotoTurn walk={walk} count={count} />
         </div>
-        <PhotoTurn walk={walk} count={count} />
+        {count > 1 && <Thumbs member={member} walk={walk} />}
       </div>
-      {count > 1 && <Thumbs member={member} walk={walk} />}
       {enlarged.isOpen && <Lightbox member={member} walk={walk} onClose={enlarged.close} />}
-    </div>
+    </>
   );
-}
-
-function useEnlarged(): { isOpen: boolean; open: () => void; close: () => void } {
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  return {
-    isOpen: (state as { enlarged?: boolean } | null)?.enlarged === true,
-    open: () => void navigate({ search }, { state: { enlarged: true }, preventScrollReset: true }),
-    close: () => void navigate(-1),
-  };
 }
 
 interface PhotoProps {

@@ -1,89 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ShownImage, User } from '@duet/schemas/identity';
-import type { MemberPage } from '@duet/schemas/member-page';
-import type { Settings } from '@duet/schemas/settings';
-import { type Call, serve, show } from '@duet/testing/view';
+import type { User } from '@duet/schemas/identity';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import messages from '../../messages/en.json';
-import MemberView from './member.view';
+import { ID, calls, open, reader, shown } from './testing';
 
-const ID = 'abcdefghij12';
-const photo = (id: string, locked = false): ShownImage => ({
-  id,
-  filename: `${id}.webp`,
-  thumb_filename: `${id}-s.webp`,
-  status: 'active',
-  locked,
-});
-const sanne: MemberPage = {
-  ...{
-    id: ID,
-    name: 'Sanne',
-    age: 31,
-    gender: 'woman',
-    country: 'NL',
-    region: 'nl-utrecht',
-    city: 'Zeist',
-    status: 'active',
-    fictional_icon: false,
-    online: false,
-  },
-  ...{
-    main_image: photo('one'),
-    images: [photo('one'), photo('two'), photo('three', true)],
-    about: 'Sails badly.',
-    interests: ['wine', 'sailing'],
-  },
-  ...{
-    sexuality: null,
-    hair_colour: 'red',
-    eye_colour: null,
-    body_type: null,
-    tattoos: 'no',
-    relationship_status: 'single',
-    reason: 'Good company',
-  },
-  ...{ liked: false, match: false, blocked: false, notes: [] },
-  ...{ distance: 'from_10', last_active: 'today' },
-};
-const reader = {
-  id: 'zzzzzzzzzzzz',
-  credits: 7,
-  paid_user: false,
-  profile: { name: 'Daan', interests: ['wine'] },
-} as unknown as User;
-const settings = {
-  name: 'Duet',
-  cdn_prefix: '/media',
-  message_credits: 2,
-  fictional_warning: '',
-  fictional_singular: '',
-  geoip_selected_country: 'NL',
-} as unknown as Settings;
-
-let calls: Call[];
-
-function open(
-  member: Partial<MemberPage> | { status: number; error: string },
-  { user = reader as User | null, answers = {}, site = {} } = {},
-) {
-  const first =
-    'error' in member
-      ? { status: member.status, body: { error: member.error } }
-      : { body: { profile: { ...sanne, ...member } } };
-  calls = serve({ [`GET profiles/${ID}`]: first, ...answers });
-  const renderSlot = (name: string) => <i>{`slot ${name}`}</i>;
-  return show(MemberView, {
-    messages,
-    at: `/members/${ID}`,
-    path: '/members/:id',
-    user,
-    settings: { ...settings, ...site },
-    renderSlot,
-  });
-}
-
-const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
 const large = () => screen.getByRole('img').getAttribute('src');
 
 describe('member page', () => {
@@ -135,7 +55,7 @@ describe('member page', () => {
     expect(within(photo).queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
   });
 
-  // @spec 2.101
+  // @spec 2.101, 2.114
   test('changes photos by swipe and by buttons, and opens a photo in full size until Back', async () => {
     const { router } = await open({});
     await shown();
@@ -152,8 +72,16 @@ describe('member page', () => {
     const photo = screen.getByRole('img').parentElement ?? document.body;
     fireEvent.click(within(photo).getByRole('button', { name: 'Enlarge photo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
+    const zoom = within(dialog).getByRole('button', { name: 'Enlarge photo' });
+    fireEvent.click(zoom);
+    expect(zoom.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.keyDown(zoom, { key: 'ArrowRight' });
+    expect(screen.getByRole('dialog', { name: 'Photo 1 of 3' })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }));
     expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3' })).toBeTruthy();
+    expect(zoom.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.doubleClick(within(dialog).getByRole('img'));
+    expect(zoom.getAttribute('aria-pressed')).toBe('true');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(large()).toBe('/media/two.webp');
@@ -227,72 +155,5 @@ describe('related profiles', () => {
     await shown();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`profiles/${ID}/related`));
     expect(screen.queryByText('You might also like')).toBeNull();
-  });
-});
-
-describe('block and report', () => {
-  const choose = async (item: string) => {
-    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
-  // @spec 2.26, 4.12
-  test('asks before a block and confirms the block', async () => {
-    await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
-    await shown();
-    await choose('Block');
-    const dialog = await screen.findByRole('dialog', { name: 'Block Sanne?' });
-    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('Sanne is blocked.')).toBeTruthy();
-  });
-
-  // @spec 2.26
-  test('removes a block on the page of the blocked member', async () => {
-    await open(
-      { blocked: true, images: [], main_image: null },
-      { answers: { [`DELETE blocks/${ID}`]: { body: {} } } },
-    );
-    expect(await screen.findByRole('heading', { name: 'You have blocked Sanne' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    await waitFor(() =>
-      expect(calls).toContainEqual(
-        expect.objectContaining({ method: 'DELETE', path: `blocks/${ID}`, body: undefined }),
-      ),
-    );
-  });
-
-  test('sends a report with reason and text and shows errors at their fields', async () => {
-    await open(
-      {},
-      {
-        answers: {
-          'POST reports': {
-            status: 422,
-            body: { error: 'invalid_fields', fields: { text: 'required' } },
-          },
-        },
-      },
-    );
-    await shown();
-    await choose('Report');
-    const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' });
-    expect(
-      (within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled,
-    ).toBe(true);
-    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Reason' }), {
-      target: { value: 'other' },
-    });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
-    await waitFor(() =>
-      expect(calls).toContainEqual(
-        expect.objectContaining({
-          method: 'POST',
-          path: 'reports',
-          body: { profile_id: ID, reason: 'other', text: '' },
-        }),
-      ),
-    );
-    expect(await within(dialog).findByText(errors['error.required'])).toBeTruthy();
   });
 });

@@ -3,7 +3,6 @@ import { IconButton } from '@duet/ui';
 import classes from './gallery.module.css';
 import type { PhotoWalk } from './use-photos';
 
-/** Buttons to the previous and the next photo. */
 export function PhotoTurn({ walk, count }: { walk: PhotoWalk; count: number }) {
   const intl = useIntl();
   if (count < 2) return null;

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSheet } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { IconButton, Menu } from '@duet/ui';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';
 
-/** The less frequent actions: to report and to block the member. */
 export function Safety({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const [open, setOpen] = useState<'block' | 'report'>();
-  const close = () => setOpen(undefined);
+  const report = useSheet('report');
+  const block = useSheet('block');
   return (
     <>
       <Menu
@@ -26,18 +25,18 @@ export function Safety({ member }: { member: MemberPage }) {
             id: 'report',
             icon: 'shield',
             label: <FormattedMessage id="profile.member.report" />,
-            onSelect: () => setOpen('report'),
+            onSelect: report.open,
           },
           {
             id: 'block',
             icon: 'block',
             label: <FormattedMessage id="profile.member.block" />,
-            onSelect: () => setOpen('block'),
+            onSelect: block.open,
           },
         ]}
       />
-      {open === 'block' && <BlockDialog member={member} onClose={close} />}
-      {open === 'report' && <ReportDialog member={member} onClose={close} />}
+      {block.isOpen && <BlockDialog member={member} onClose={block.close} />}
+      {report.isOpen && <ReportDialog member={member} onClose={report.close} />}
     </>
   );
 }

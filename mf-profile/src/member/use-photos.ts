@@ -51,7 +51,8 @@ export function usePhotoWalk(count: number): PhotoWalk {
     },
     touch: {
       onTouchStart: (event) => {
-        start.current = event.touches[0]?.clientX ?? 0;
+        const isPinch = event.touches.length > 1 || (globalThis.visualViewport?.scale ?? 1) > 1;
+        start.current = isPinch ? Number.NaN : (event.touches[0]?.clientX ?? 0);
       },
       onTouchEnd: (event) => {
         const distance = (event.changedTouches[0]?.clientX ?? start.current) - start.current;

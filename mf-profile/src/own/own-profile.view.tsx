@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useErrorText } from '@duet/host';
+import { useErrorText, useSheet } from '@duet/host';
 import { Button, ErrorState, Loading, Page, Skeleton, Text } from '@duet/ui';
 import { useProfileOwnQuery } from '../profile.api';
 import classes from './own.module.css';
@@ -54,13 +54,13 @@ function useDirtySections() {
 }
 
 function Preview() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useSheet('preview');
   return (
     <>
-      <Button variant="quiet" size="small" icon="eye" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" icon="eye" onClick={open}>
         <FormattedMessage id="profile.own.preview" />
       </Button>
-      <Suspense>{isOpen && <PreviewDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <PreviewDialog onClose={close} />}</Suspense>
     </>
   );
 }

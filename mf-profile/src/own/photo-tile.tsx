@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useImageUrl } from '@duet/host';
+import { useErrorText, useImageUrl, useSheet } from '@duet/host';
 import type { PhotoPatch } from '@duet/schemas/photos';
 import { Button, Group, IconButton, Menu, Modal, Stack, Tag, toast } from '@duet/ui';
 import { useProfileDeletePhotoMutation } from '../profile.api';
@@ -20,7 +19,7 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const getUrl = useImageUrl();
   const text = useErrorText();
   const [change, changing] = useProfileChangePhotoMutation();
-  const [isAsking, setAsking] = useState(false);
+  const asking = useSheet(`delete-${image.id}`);
   const send = (id: string, patch: PhotoPatch) =>
     void change({ id, patch })
       .unwrap()
@@ -29,7 +28,7 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const items = usePhotoMenu(
     { image, isMain, position, count },
     (patch) => send(image.id, patch),
-    () => setAsking(true),
+    asking.open,
   );
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(DRAGGED);
@@ -67,7 +66,7 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
           items={items}
         />
       </span>
-      {isAsking && <DeleteDialog id={image.id} onClose={() => setAsking(false)} />}
+      {asking.isOpen && <DeleteDialog id={image.id} onClose={asking.close} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { ErrorMessage, useSession } from '@duet/host';
+import { ErrorMessage, useSession, useSheet } from '@duet/host';
 import type { OwnProfile } from '@duet/schemas/identity';
 import type { ErrorBody } from '@duet/schemas/errors';
 import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
@@ -72,16 +72,17 @@ interface PickerProps {
 
 function PhotoPicker({ onChoose, onError }: PickerProps) {
   const [picked, setPicked] = useState<File | null>(null);
-  const close = () => setPicked(null);
+  const { isOpen, open, close } = useSheet('crop');
   return (
     <>
       <AddPhoto
         onPick={(file) => {
           onError(null);
           setPicked(file);
+          open();
         }}
       />
-      {picked && (
+      {isOpen && picked && (
         <CropDialog
           file={picked}
           onClose={close}

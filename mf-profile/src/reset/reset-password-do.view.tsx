@@ -57,6 +57,5 @@ export default function ResetPasswordDoView() {
   );
 }
 
-/** Returns true if the link is expired, used or truncated. */
 const isDead = (error: unknown): boolean =>
   isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);

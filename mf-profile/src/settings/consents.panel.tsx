@@ -16,7 +16,6 @@ import {
 import { useProfileConsentChangeMutation, useProfileConsentsQuery } from '../consents/consents.api';
 import { Frame } from './frame';
 import classes from './settings.module.css';
-import { useProfileNotifyMutation } from './settings.api';
 
 const privacy = (words: React.ReactNode) => (
   <a href="/pages/privacy" target="_blank" rel="noreferrer">
@@ -47,7 +46,7 @@ export default function ConsentsPanel() {
 }
 
 function Consents({ consents }: { consents: readonly Consent[] }) {
-  const { change, choose, error, isLoading } = useConsentChange();
+  const [change, { error, isLoading }] = useProfileConsentChangeMutation();
   const [isAsking, setAsking] = useState(false);
   const said = (kind: ConsentKind) => consents.find((consent) => consent.kind === kind);
   const orientation = said('sexual_orientation')?.given ?? false;
@@ -78,7 +77,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
             label={label}
             checked={said(kind)?.given ?? false}
             disabled={isLoading}
-            onChange={(given) => void choose(kind, given)}
+            onChange={(given) => void change({ [kind]: given })}
           />
           <div className={classes.underBox}>
             <When consent={said(kind)} />
@@ -102,18 +101,6 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
       </div>
     </Stack>
   );
-}
-
-function useConsentChange() {
-  const [change, { error, isLoading }] = useProfileConsentChangeMutation();
-  const [notify, { error: notifyError }] = useProfileNotifyMutation();
-  /** The consent to advertising switches its mails, which can be off one by one. */
-  const choose = async (kind: 'auto_like' | 'marketing', given: boolean) => {
-    const done = await change({ [kind]: given });
-    if (kind === 'marketing' && !done.error)
-      void notify({ notifications: { promotions: given, news: given } });
-  };
-  return { change, choose, error: error ?? notifyError, isLoading };
 }
 
 const Withdraw = ({ onWithdraw, onKeep }: { onWithdraw: () => void; onKeep: () => void }) => (

@@ -50,19 +50,13 @@ describe('consents panel', () => {
     const calls = serve({
       'GET consents': consents(false),
       'PUT consents': consents(true),
-      'PUT notifications': { body: { notifications: {}, notifications_disabled: [] } },
     });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));
     await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: true }]));
     await waitFor(async () => expect((await box(/offers and news/)).disabled).toBe(false));
     fireEvent.click(await box(/offers and news/));
-    await waitFor(() =>
-      expect(changes(calls).slice(1)).toEqual([
-        { marketing: true },
-        { notifications: { promotions: true, news: true } },
-      ]),
-    );
+    await waitFor(() => expect(changes(calls).slice(1)).toEqual([{ marketing: true }]));
   });
 
   // @spec 16.23

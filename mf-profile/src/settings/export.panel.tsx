@@ -33,7 +33,6 @@ export default function ExportPanel() {
 
 interface ExportFormProps {
   error: unknown;
-  /** Received bytes, or null if no export is running. */
   received: number | null;
   onStart: (password: string) => Promise<void>;
 }

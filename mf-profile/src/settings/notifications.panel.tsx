@@ -1,13 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
-import type { ConsentsBody } from '@duet/schemas/consents';
 import type {
   DisabledReason,
   NotificationKind,
   NotificationsBody,
 } from '@duet/schemas/notifications';
 import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Switch, toast } from '@duet/ui';
-import { useProfileConsentChangeMutation } from '../consents/consents.api';
 import { Frame } from './frame';
 import { PushFrame } from './push-frame';
 import classes from './settings.module.css';
@@ -65,29 +63,19 @@ function Notifications() {
   const text = useErrorText();
   const { data, error, refetch } = useProfileNotificationsQuery();
   const [notify, { isLoading }] = useProfileNotifyMutation();
-  const [changeConsent] = useProfileConsentChangeMutation();
   if (!data)
     return error ? (
       <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
     ) : (
       <Waiting />
     );
-  const save = async (body: NotificationsBody, consent: ConsentsBody = {}) => {
+  const save = async (body: NotificationsBody) => {
     try {
       await notify(body).unwrap();
-      if (consent.marketing !== undefined) await changeConsent(consent).unwrap();
       toast(intl.formatMessage({ id: 'profile.settings.saved' }));
     } catch (failure) {
       toast(text(failure), { tone: 'bad' });
-      if (consent.marketing !== undefined) void refetch();
     }
-  };
-  const toggle = (kind: NotificationKind, wanted: boolean) => {
-    if (kind !== 'promotions' && kind !== 'news')
-      return save({ notifications: { [kind]: wanted } });
-    const { promotions, news } = data.notifications;
-    const chosen = { promotions, news, [kind]: wanted };
-    return save({ notifications: chosen }, { marketing: chosen.promotions || chosen.news });
   };
   const [reason] = data.notifications_disabled;
   return (
@@ -103,7 +91,7 @@ function Notifications() {
             label={KINDS[kind].label}
             hint={KINDS[kind].hint}
             checked={data.notifications[kind]}
-            onChange={(wanted) => void toggle(kind, wanted)}
+            onChange={(wanted) => void save({ notifications: { [kind]: wanted } })}
           />
         ))}
       </div>

@@ -66,7 +66,6 @@ export interface SettingsGroup {
   pages: SettingsPage[];
 }
 
-/** All pages, with texts in the reader's language. */
 export function useSettingsGroups(): SettingsGroup[] {
   const intl = useIntl();
   const { data: age } = useProfileAgeQuery();

@@ -6,6 +6,7 @@ const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileNotifications: build.query<NotificationsResponse, void>({
       query: () => 'notifications',
+      keepUnusedDataFor: 0,
     }),
     profileNotify: build.mutation<NotificationsResponse, NotificationsBody>({
       query: (body) => ({ url: 'notifications', method: 'PUT', body }),

@@ -139,32 +139,6 @@ describe('notification switches', () => {
     expect((await like()).checked).toBe(false);
   });
 
-  // @spec 2.107
-  test('for offers and news give the consent to advertising, and withdraw it with the last one', async () => {
-    const calls = serve({
-      'GET notifications': notifications(),
-      'PUT notifications': notifications(),
-      'PUT consents': { body: { consents: [] } },
-    });
-    await open(NotificationsPanel);
-    const news = () => screen.findByRole<HTMLInputElement>('switch', { name: 'News' });
-    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    fireEvent.click(await news());
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        { notifications: { promotions: false, news: true } },
-        { marketing: true },
-      ]),
-    );
-    fireEvent.click(await news());
-    await waitFor(() =>
-      expect(sent().slice(2)).toEqual([
-        { notifications: { promotions: false, news: false } },
-        { marketing: false },
-      ]),
-    );
-  });
-
   test('explain why no mail is sent and link to the address field', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel);

@@ -20,13 +20,6 @@ export interface Draft extends Place {
 }
 
 export const DRAFT_KEY = 'duet-signup';
-/** Fields that are never stored: the password and explicit consents. */
-const FORGOTTEN = {
-  password: '',
-  accept_terms: false,
-  accept_sexual_orientation: false,
-  marketing: false,
-};
 
 export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
@@ -40,7 +33,10 @@ export const emptyDraft = (country: string): Draft => ({
   country,
   region: '',
   city: '',
-  ...FORGOTTEN,
+  password: '',
+  accept_terms: false,
+  accept_sexual_orientation: false,
+  marketing: false,
 });
 
 /**
@@ -54,7 +50,7 @@ export function readDraft(country: string, search = globalThis.location.search):
     return {
       ...empty,
       ...(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Draft>),
-      ...FORGOTTEN,
+      password: '',
     };
   } catch {
     return empty;
@@ -89,9 +85,8 @@ function gendersIn(chosen: string | HandedForm): Genders {
 }
 
 export function saveDraft(draft: Draft): void {
-  const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in FORGOTTEN)));
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, password: '' }));
   } catch {
     // The form also works without a stored draft.
   }

@@ -14,9 +14,7 @@ import { useRecipient } from './use-recipient';
 import { useSignup } from './use-signup';
 
 interface Props {
-  /** Member who receives the first message. */
   profileId?: string;
-  /** Called with true while the account is created. */
   onBusy?: (busy: boolean) => void;
 }
 

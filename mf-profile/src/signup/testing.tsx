@@ -122,7 +122,6 @@ export async function to(question: (typeof QUESTIONS)[number]): Promise<void> {
   }
 }
 
-/** Gives each test an empty draft and a server that rejects nothing. */
 export function beginAnew(): void {
   sessionStorage.clear();
   calls.length = 0;

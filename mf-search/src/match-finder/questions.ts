@@ -9,12 +9,10 @@ export type Answers = MatchFinderBody;
 export interface Question {
   name: MatchQuestion;
   text: string;
-  /** What the answer does. */
   note: string;
   choices: readonly { label: string; answer: Partial<Answers> }[];
 }
 
-/** Returns the questions of the site in their order. */
 export function useQuestions(): readonly Question[] {
   const { match_finder: names = DEFAULT_MATCH_QUESTIONS } = useSettings();
   const questions = useAllQuestions();

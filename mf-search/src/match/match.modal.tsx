@@ -105,7 +105,6 @@ function Close({ onClose }: Pick<Props, 'onClose'>) {
 interface WordsProps {
   name: string;
   isMutual: boolean;
-  /** Where the like of the other member comes from. */
   origin: LikeOrigin;
   isOwnAutomatic: boolean;
 }

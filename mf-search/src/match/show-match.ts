@@ -8,13 +8,11 @@ function change(next: ReadonlyMap<string, number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the popup of a match as soon as the profile has loaded. */
 export const showMatch = (profileId: string): void =>
   change(new Map(waiting).set(profileId, Date.now()));
 
 export const waitingMatches = (): ReadonlyMap<string, number> => waiting;
 
-/** Subscribes to changes of the waiting matches; returns the unsubscribe function. */
 export function onMatches(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -11,7 +11,6 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** Shows each active filter as a chip that removes it. */
 export function ActiveFilters({ filters, defaults, onChange }: Props) {
   const intl = useIntl();
   const getText = useActiveText(filters);

@@ -8,7 +8,6 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Radio buttons that look like chips. */
 export function ChoiceChips<V extends string>({ label, options, value, onChange }: Props<V>) {
   const name = useId();
   return (

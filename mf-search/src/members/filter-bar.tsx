@@ -1,9 +1,9 @@
 import { Suspense, lazy, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSheet } from '@duet/host';
 import { Icon } from '@duet/ui';
 import { listActive } from '../search/active-filters';
 import { type Filters, formatFilters } from '../search/filters';
-import { useSheet } from './use-sheet';
 import classes from './filter-bar.module.css';
 
 const ActiveFilters = lazy(async () => ({
@@ -20,10 +20,9 @@ interface Props {
 const isSame = (one: Filters, other: Filters): boolean =>
   formatFilters(one).toString() === formatFilters(other).toString();
 
-/** The button that opens the filters, and a chip for each active filter. */
 export function FilterBar({ filters, defaults, onChange }: Props) {
   const intl = useIntl();
-  const sheet = useSheet();
+  const sheet = useSheet('filters');
   const button = useRef<HTMLButtonElement>(null);
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {

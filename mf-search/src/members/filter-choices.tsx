@@ -43,7 +43,6 @@ export function TraitFields({
   );
 }
 
-/** Closed at first if nothing is chosen, because the list is long. */
 export function InterestFields({ filters: { interests: chosen }, onChange }: Props) {
   const intl = useIntl();
   const { interests } = useSettings();

@@ -75,7 +75,6 @@ export function PlaceFields({ filters, onChange }: Props) {
   );
 }
 
-/** Moving one end beyond the other moves both. */
 export function AgeFields({ filters: { minAge, maxAge }, onChange }: Props) {
   const intl = useIntl();
   const { search_fields: fields } = useSettings();
@@ -113,7 +112,9 @@ export function MoreFields({ filters, defaults, onChange }: WithDefaults) {
   const { search_fields: fields } = useSettings();
   const { near, online } = useOfferedFilters();
   const isSortOffered = (sort: SearchSort): boolean =>
-    sort === 'playful' || sort === 'relaxed' ? sort === filters.sort : sort !== 'near' || near;
+    sort === 'playful' || sort === 'relaxed'
+      ? sort === filters.sort
+      : near || (sort !== 'near' && sort !== 'active');
   return (
     <>
       {fields.includes('gender') && (
@@ -124,10 +125,10 @@ export function MoreFields({ filters, defaults, onChange }: WithDefaults) {
         value={filters.sort}
         options={SEARCH_SORTS.filter(isSortOffered).map((value) => ({
           value,
-          label: texts.sort(value),
+          label: texts.sort(value === 'fit' && !near ? 'active' : value),
         }))}
         onChange={(value) =>
-          onChange({ sort: SEARCH_SORTS.find((sort) => sort === value) ?? 'active' })
+          onChange({ sort: SEARCH_SORTS.find((sort) => sort === value) ?? 'fit' })
         }
       />
       <div>

@@ -24,7 +24,6 @@ export function useFilterTexts(): FilterTexts {
   };
 }
 
-/** Returns the name of an active filter, such as "Up to 25 km" or "Red". */
 export function useActiveText(filters: Filters): (active: ActiveFilter) => string {
   const intl = useIntl();
   const texts = useFilterTexts();

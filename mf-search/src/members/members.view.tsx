@@ -104,7 +104,6 @@ const ResultsSkeleton = () => (
   />
 );
 
-/** Removes duplicates, because React needs unique keys in a list. */
 function unique<T extends { id: string }>(members: readonly T[]): T[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

@@ -9,7 +9,6 @@ interface Props {
   more: boolean;
 }
 
-/** Shows a text such as "27 women · Utrecht · 28–42". */
 export function ResultCount({ filters, found, more }: Props) {
   const intl = useIntl();
   const ages = useAgesText(filters.minAge, filters.maxAge);

@@ -26,7 +26,7 @@ export const page = (change: Partial<SearchResponse> = {}): SearchResponse => ({
     photo: false,
     online: false,
     real: false,
-    sort: 'active',
+    sort: 'fit',
   },
   ...change,
 });

@@ -6,7 +6,6 @@ interface Props<V extends string> {
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
-  /** Maximum number of chosen options. */
   most?: number;
 }
 

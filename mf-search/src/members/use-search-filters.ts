@@ -15,7 +15,6 @@ import { rememberFilters, rememberedFilters } from './remembered-filters';
 interface SearchFilters {
   /** The filters of the URL, or else of the last search, or else the member's preferences. */
   filters: Filters;
-  /** The member's preferences. */
   defaults: Filters;
   setFilters: (filters: Filters, options?: { replace: boolean }) => void;
 }
@@ -47,7 +46,6 @@ export function useSearchFilters(): SearchFilters {
     [memberId, setParams],
   );
 
-  // Writes the filters to the URL, which members can share.
   useEffect(() => {
     if (!inAddress && text !== '')
       setParams((address) => withFilters(address, new URLSearchParams(text)), {

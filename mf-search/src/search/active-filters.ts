@@ -36,7 +36,7 @@ export function listActive(filters: Filters, defaults: Filters): ActiveFilter[] 
   if (gender !== defaults.gender) add('gender', gender ?? '', { gender: defaults.gender });
   for (const kind of ['photo', 'online', 'real'] as const)
     if (filters[kind]) add(kind, '1', { [kind]: false });
-  if (filters.sort !== 'active') add('sort', filters.sort, { sort: 'active' });
+  if (filters.sort !== 'fit') add('sort', filters.sort, { sort: 'fit' });
   for (const field of CHOICE_FIELDS)
     for (const value of choices[field]) {
       const rest = choices[field].filter((each) => each !== value);

@@ -13,7 +13,7 @@ const defaults: Filters = {
   photo: false,
   online: false,
   real: false,
-  sort: 'active',
+  sort: 'fit',
 };
 const site = {
   countries: ['NL', 'DE'],

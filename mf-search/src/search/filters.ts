@@ -94,7 +94,8 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
 }
 
 const parseSort = (text: string | null, { near }: Offered): SearchSort =>
-  SEARCH_SORTS.find((sort) => sort === text && (near || sort !== 'near')) ?? 'active';
+  SEARCH_SORTS.find((sort) => sort === text && (near || (sort !== 'near' && sort !== 'active'))) ??
+  'fit';
 
 function parseValues(field: ChoiceField, params: URLSearchParams): string[] {
   const asked = params.get(field)?.split(',') ?? [];
@@ -121,7 +122,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   photo: false,
   online: false,
   real: false,
-  sort: 'active',
+  sort: 'fit',
 });
 
 /** Writes defaults too, so that the URL means the same for every reader. */
@@ -150,6 +151,6 @@ export function formatFilters({
   if (distance) params.set('distance', distance);
   for (const [name, isOn] of Object.entries({ photo, online, real }))
     if (isOn) params.set(name, '1');
-  if (sort !== 'active') params.set('sort', sort);
+  if (sort !== 'fit') params.set('sort', sort);
   return params;
 }

@@ -166,7 +166,6 @@ function DeleteButton({ page: key }: { page: PageKey }) {
   );
 }
 
-/** Shows HTML from the same renderer as the published page. */
 function Preview({ title, body }: { title: string; body: string }) {
   const errorText = useErrorText();
   const { currentData, error } = useStaffPreviewQuery(body);

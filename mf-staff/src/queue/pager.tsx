@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Group } from '@duet/ui';
 
-/** Each page starts after the last id of the previous page. */
 export function usePages() {
   const [pages, setPages] = useState<string[]>([]);
   return {

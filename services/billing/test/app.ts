@@ -3,6 +3,7 @@ import { openSite } from '@duet/testing/open-site';
 import { createTestApp, type TestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import { seedCatalogue, seedSecondCatalogue } from '../src/shop/catalogue/catalogue.seed';
+import { CatalogueService } from '../src/shop/catalogue/catalogue.service';
 import { seedMethodKinds } from '../src/shop/catalogue/method-kinds.seed';
 import { seedVat } from '../src/shop/catalogue/vat.seed';
 import { seedDiscounts, seedOffersPerSite } from '../src/shop/discounts/discounts.seed';
@@ -57,4 +58,5 @@ export async function reset(app: BillingApp): Promise<void> {
   await seedDiscounts(app.dataSource);
   await seedOffersPerSite(app.dataSource);
   await seedSchedule(app.dataSource);
+  for (const site of ['duet', 'funkenflug']) app.get(CatalogueService).forgetShown(site);
 }

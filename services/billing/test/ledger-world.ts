@@ -44,7 +44,6 @@ export class World {
     return new World(app, provider, await activateMember(app));
   }
 
-  /** Runs a step, and repeats the step after a crash. */
   async run(each: Step, dies: Crash | null): Promise<boolean | number> {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;

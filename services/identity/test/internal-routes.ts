@@ -45,6 +45,7 @@ export const internalRoutes: AuthorisedRoute[] = [
     internal(200),
     { body: { site: 'duet', profile_id: '0'.repeat(12) } },
   ],
+  ['consent to advertising', 'POST /internal/consents/marketing', internal(422), { body: {} }],
   ['live campaigns', 'POST /internal/campaigns/live', internal(200), { body: {} }],
   [
     'counts of campaigns',

@@ -47,7 +47,6 @@ export async function givenMember(
   return card.member_id;
 }
 
-/** Copies a listed member, because an event for each of hundreds of members takes long. */
 export async function givenCopies(
   app: MatchingTestApp,
   id: string,

@@ -14,7 +14,6 @@ export class Bank {
   private version = 1;
   /** SiteRulesService caches these rules for some seconds. */
   site = openSite();
-  /** Runs after the hold is created and before the response. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
 
@@ -43,6 +42,7 @@ export class Bank {
       minimum_message_costs: [],
     }),
     'sites.get': () => ({ ...this.site }),
+    'consents.marketing': () => ({}),
     'images.find': () => ({ known: false }),
     'relations.get': () => ({
       liked: false,

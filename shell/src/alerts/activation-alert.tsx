@@ -1,17 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { useDismissal } from '@duet/host';
-import { Button, Modal, Stack, Text } from '@duet/ui';
+import { useDismissal, useSession } from '@duet/host';
+import { findMailbox } from '@duet/schemas/mailboxes';
+import { Button, Group, Modal, Stack, Text, TextLink } from '@duet/ui';
 import { DismissableAlert } from './dismissable-alert';
 
+const RESEND = '/complete-signup';
+
 export function ActivationAlert() {
+  const { user } = useSession();
   const { search } = useLocation();
   const { dismiss } = useDismissal('hide-activation-alert');
-  const resend = (
-    <Button to="/complete-signup" variant="light" size="small">
-      <FormattedMessage id="shell.activation.resend" />
-    </Button>
+  const mailbox = findMailbox(user?.email ?? '');
+  const open = mailbox && (
+    <FormattedMessage id="shell.activation.mailbox" values={{ provider: mailbox.provider }} />
   );
+  const resend = <FormattedMessage id="shell.activation.resend" />;
   if (
     new URLSearchParams(search).has('api_signup_complete') &&
     matchMedia('(max-width: 767.98px)').matches
@@ -22,14 +26,30 @@ export function ActivationAlert() {
           <Text>
             <FormattedMessage id="shell.activation.text" />
           </Text>
-          {resend}
+          <Group>
+            {mailbox && (
+              <Button href={mailbox.url} size="small">
+                {open}
+              </Button>
+            )}
+            <Button to={RESEND} variant="light" size="small">
+              {resend}
+            </Button>
+          </Group>
         </Stack>
       </Modal>
     );
   }
   return (
-    <DismissableAlert icon="mail" onDismiss={dismiss} action={resend}>
-      <FormattedMessage id="shell.activation.text" />
+    <DismissableAlert icon="mail" onDismiss={dismiss}>
+      <FormattedMessage id="shell.activation.line" />{' '}
+      {mailbox && (
+        <>
+          <TextLink href={mailbox.url}>{open}</TextLink>
+          {' · '}
+        </>
+      )}
+      <TextLink to={RESEND}>{resend}</TextLink>
     </DismissableAlert>
   );
 }

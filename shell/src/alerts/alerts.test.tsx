@@ -23,6 +23,15 @@ describe('activation reminder', () => {
     expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe(
       '/complete-signup',
     );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  // @spec 2.116
+  test('opens the web mailbox of providers that it knows', async () => {
+    await open({ ...newcomer, email: 'nora@gmail.com' });
+    expect(screen.getByRole('link', { name: 'Open Gmail' }).getAttribute('href')).toBe(
+      'https://mail.google.com/',
+    );
   });
 
   // @spec 4.9

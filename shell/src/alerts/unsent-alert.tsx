@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useChatsQuery } from '@duet/host';
 import { Alert, Button } from '@duet/ui';
 
-/** Shows that a rule rejected the message that the member wrote at signup. */
 export function UnsentAlert() {
   const { data } = useChatsQuery();
   const chat = data?.chats.find(({ unsent }) => unsent !== undefined);

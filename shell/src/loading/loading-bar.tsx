@@ -14,7 +14,7 @@ interface StoreState {
 
 /**
  * Returns true while data is loaded for the first time, false for refreshes (spec section 7) and
- * without a connection, which the pages themselves tell.
+ * without a connection: pages then show that they are offline.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -63,7 +63,6 @@ async function syncHistory(wanted: () => string[]): Promise<void> {
 const isSettled = (names: string[]): boolean => names.join() === marks().join();
 const openNames = (): string[] => openModals().map(toMark);
 
-/** Opens the signup again after a reload. What was typed is in the draft of the signup. */
 function resumeSignup(): void {
   const mark = marks().at(-1) ?? '';
   const [from, , name, profile] = mark.split('/');

@@ -1,4 +1,3 @@
-/** Reads the colour scheme that libs/ui stored. Returns null if the device decides. */
 export function chosenScheme(): 'light' | 'dark' | null {
   try {
     const chosen = localStorage.getItem('duet-color-scheme');

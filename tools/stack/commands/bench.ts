@@ -6,7 +6,7 @@ import type { Tool } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
 import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
 
-const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'], web: ['chromium'] };
+const tools: Record<string, Tool[]> = { reads: ['wrk'], web: ['chromium'] };
 
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
 
@@ -18,7 +18,7 @@ export async function bench(
   const file = `tests/bench/${name}.bench.ts`;
   if (!name || !existsSync(join(root, file)))
     throw new Trouble(
-      `There is no bench "${name ?? ''}": use the name of a file in tests/bench, for example "npm run bench:gateway".`,
+      `There is no bench "${name ?? ''}": use the name of a file in tests/bench, for example "npm run bench:reads".`,
     );
   const settings = loadSettings('bench');
   return withStack({ settings, signal, tools: tools[name] }, async (stack) => {

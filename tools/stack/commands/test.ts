@@ -195,7 +195,6 @@ function getSteps(stack: Stack, files: string[]): Step[] {
   ];
 }
 
-/** Runs independent steps in parallel. */
 function beside(stack: Stack, all: Step[]): Step {
   return {
     title: all.map(({ title }) => title).join(', '),

@@ -24,7 +24,6 @@ interface Parts {
   prerendered: PrerenderedPages;
 }
 
-/** Visitors get the site's own page if a lander cannot be shown. */
 export class CampaignPages {
   constructor(private readonly parts: Parts) {}
 

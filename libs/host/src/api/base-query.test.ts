@@ -10,7 +10,7 @@ interface FakeResponse {
 Object.assign(globalThis, { location: { origin: 'http://localhost' } });
 
 const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
-  new Response(JSON.stringify(body), {
+  new Response(status === 304 ? null : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });
@@ -169,6 +169,52 @@ describe('createBaseQuery', () => {
       ...body,
       status: 422,
     });
+  });
+
+  test('sends the ETag of the last response and returns that response again after a 304', async () => {
+    const { call, requests } = setup([
+      { status: 200, body: { credits: 5 }, headers: { etag: 'W/"a"' } },
+      { status: 304 },
+      { status: 200, body: { credits: 4 }, headers: { etag: 'W/"b"' } },
+    ]);
+    expect(await call('credits')).toMatchObject({ data: { credits: 5 } });
+    expect(await call('credits')).toMatchObject({ data: { credits: 5 } });
+    expect(await call('credits')).toMatchObject({ data: { credits: 4 } });
+    await call('credits');
+    expect(requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([
+      null,
+      'W/"a"',
+      'W/"a"',
+      'W/"b"',
+    ]);
+  });
+
+  test('sends no ETag of another address, of a failed response or with a mutation', async () => {
+    const tagged = { status: 200, body: {}, headers: { etag: 'W/"a"' } };
+    const { call, requests } = setup([tagged, tagged, tagged, { status: 422 }, tagged]);
+    await call({ url: 'search', params: { page: 1 } });
+    await call({ url: 'search', params: { page: 2 } });
+    await call({ url: 'search', params: { page: 1 }, method: 'POST', body: {} });
+    await call({ url: 'search', params: { page: 1 } });
+    await call({ url: 'search', params: { page: 1 } });
+    expect(requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([
+      null,
+      null,
+      null,
+      'W/"a"',
+      null,
+    ]);
+  });
+
+  test('remembers twenty responses', async () => {
+    const { call, requests } = setup([{ status: 200, headers: { etag: 'W/"a"' } }]);
+    for (let page = 0; page <= 20; page += 1) await call(`search?page=${page}`);
+    await call('search?page=0');
+    await call('search?page=20');
+    expect(requests.slice(-2).map(({ headers }) => headers.get('if-none-match'))).toEqual([
+      null,
+      'W/"a"',
+    ]);
   });
 
   // @spec 8.9

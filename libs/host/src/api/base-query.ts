@@ -2,6 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
+import { KnownResponses } from './known-responses';
 
 /** Error of an API call. `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
@@ -21,7 +22,6 @@ export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
 /** Longest Retry-After of a 429 that is retried. */
 const LONGEST_WAIT_MS = 10_000;
-/** If the wait is longer, the error text names the time of the next try. */
 const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
@@ -51,6 +51,7 @@ export function createBaseQuery(
   options: Options = {},
 ): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
   const { sleep = sleepFor, newKey = () => crypto.randomUUID() } = options;
+  const known = new KnownResponses();
   const raw = fetchBaseQuery({
     baseUrl: new URL('/api/', globalThis.location.origin).href,
     credentials: 'same-origin',
@@ -67,7 +68,7 @@ export function createBaseQuery(
     if (opensSession(request) && navigator.cookieEnabled === false)
       return { error: { status: 0, error: 'cookies_blocked' } };
     for (let attempt = 0; ; attempt++) {
-      const result = await raw(request, queryApi, extra);
+      const result = await known.fetch(request, (args) => raw(args, queryApi, extra));
       if (!result.error) return { data: result.data, meta: result.meta };
       const error = toApiError(result.error);
       if (queryApi.signal.aborted) return { error };

@@ -1,9 +1,10 @@
-import { ofMember, pageMember } from './page-member';
+import { memberPrefix } from '@duet/schemas/member-data';
+import { pageMember } from './page-member';
 
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
-/** Exists if the chat has a database of the member. */
+/** Name of the entry that says that the browser keeps chats of the member in a database. */
 export const KEPT_DATA = 'chat.kept';
 
 /**
@@ -17,14 +18,15 @@ export const memberStorage = {
    */
   read: (name: string): unknown => {
     try {
-      return JSON.parse(localStorage.getItem(ofMember(pageMember()) + name) ?? 'null') as unknown;
+      const text = localStorage.getItem(memberPrefix(pageMember()) + name);
+      return JSON.parse(text ?? 'null') as unknown;
     } catch {
       return null;
     }
   },
   write: (name: string, value: unknown): void => {
     if (pageMember() === null) return;
-    const key = ofMember(pageMember()) + name;
+    const key = memberPrefix(pageMember()) + name;
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));

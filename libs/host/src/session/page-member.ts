@@ -1,3 +1,5 @@
+import { isMemberData, memberPrefix, toMemberDatabase } from '@duet/schemas/member-data';
+
 /** Storage key through which tabs share the current member. */
 export const MEMBER_KEY = 'duet-member';
 
@@ -27,13 +29,9 @@ export function changePageMember(id: string | null): void {
   ]);
 }
 
-export const ofMember = (id: string | null): string => `duet-of:${id ?? ''}:`;
-
-const toDatabase = (key: string): string => key.split(':', 2).join(':');
-
 export const deletePageDatabase = (): Promise<void> =>
   new Promise((resolve) => {
-    const request = globalThis.indexedDB?.deleteDatabase(toDatabase(ofMember(member)));
+    const request = globalThis.indexedDB?.deleteDatabase(toMemberDatabase(memberPrefix(member)));
     if (request) request.onsuccess = request.onerror = () => resolve();
     else resolve();
   });
@@ -42,9 +40,9 @@ function tell(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member))) {
+      if (isMemberData(key) && !key.startsWith(memberPrefix(member))) {
         localStorage.removeItem(key);
-        globalThis.indexedDB?.deleteDatabase(toDatabase(key));
+        globalThis.indexedDB?.deleteDatabase(toMemberDatabase(key));
       }
   } catch {
     // Without storage, the page still learns from response headers that another member logged in.

@@ -26,7 +26,6 @@ export class Choices {
   }
 }
 
-/** Runs a function once for every path through the unknown conditions. */
 export function forEachPath(run: (choices: Choices) => void): void {
   const waiting: number[][] = [[]];
   for (let paths = 0; waiting.length > 0 && paths < MAX_PATHS; paths += 1) {

@@ -14,13 +14,11 @@ interface Props {
   note?: ReactNode;
   /** Shown from 768 px. */
   children?: ReactNode;
-  /** Path of a link within the app. */
   to?: string;
   onClick?: () => void;
   onDismiss?: () => void;
 }
 
-/** An offer as one line. */
 export function OfferLine({ icon, action, note, children, to, onClick, onDismiss }: Props) {
   const intl = useIntl();
   return (

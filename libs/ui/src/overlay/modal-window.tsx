@@ -26,8 +26,8 @@ export function ModalWindow({
       closeOnEscape={closable && isTopmost}
       transitionProps={{ transition: 'slide-up', duration: 220 }}
       classNames={{
-        inner: classes.inner,
-        content: `${classes.content} ${size === 'wide' ? classes.wide : ''}`,
+        inner: `${classes.inner} ${size === 'screen' ? classes.edge : ''}`,
+        content: `${classes.content} ${size === 'normal' ? '' : classes[size]}`,
       }}
     >
       <MantineModal.Overlay className={classes.overlay} />

@@ -28,7 +28,7 @@ export interface ModalProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  size?: 'normal' | 'wide';
+  size?: 'normal' | 'wide' | 'screen';
   closable?: boolean;
   /** The content reaches the edges, and only screen readers get the title. */
   bare?: boolean;

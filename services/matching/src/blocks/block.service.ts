@@ -15,7 +15,6 @@ import { BLOCKS_PAGE, BlockRepository } from '../pairs/block.repository';
 
 const blocksCursor = z.object({ at: z.iso.datetime(), id: z.string() });
 
-/** A block removes likes and the chat and hides the members from each other. Spec section 4. */
 @Injectable()
 export class BlockService {
   private readonly logger = new Logger(BlockService.name);
@@ -72,7 +71,6 @@ export class BlockService {
     await this.notifyMessaging(actor, profileId, version);
   }
 
-  /** Removes a block, but does not restore likes and chats. */
   async unblock(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (!(await this.blocks.between(actor.member, profileId)).blocked) return;
     await this.transactions.run(async (tx) => {

@@ -35,7 +35,7 @@ export class LikesController {
     @Query(parsed(pageQuery)) { cursor }: z.infer<typeof pageQuery>,
   ): Promise<LikesResponse> {
     // Every page polls this call, so the call shows that the member is active.
-    await this.presence.touch(actor);
+    await this.presence.touch([actor]);
     return presentLikes(await this.lists.lists(actor, cursor), await this.cards.forReader(actor));
   }
 

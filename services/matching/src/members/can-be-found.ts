@@ -17,7 +17,6 @@ export const isAgeUnproven = (
     now,
   );
 
-/** Returns whether search, likes and lists may show the member. */
 export const isFindable = (card: MemberSnapshot): boolean =>
   isConfirmed(card) && card.invisible !== true;
 

@@ -62,7 +62,6 @@ export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
     return value === undefined ? [] : [getDetailPosition(field, value)];
   });
 
-/** Returns a member's value of the column `details`. */
 export const toDetails = ({
   details,
   fictional,

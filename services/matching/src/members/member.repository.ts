@@ -85,14 +85,28 @@ export class MemberRepository {
     ]);
   }
 
-  async touch(tx: EntityManager, id: string, now: Date, unlessSince: Date): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query(
+  async findIdle(
+    ids: readonly string[],
+    since: Date,
+    source: Queryable = this.database,
+  ): Promise<Member[]> {
+    const rows: MemberRow[] = await source.query(
+      `SELECT id, site, card, last_active_at
+        FROM member
+        WHERE id IN (?) AND last_active_at <= ? AND card IS NOT NULL`,
+      [ids, since],
+    );
+    return rows.map(toMember);
+  }
+
+  /** @param ids in ascending order, so that concurrent calls lock rows in one order */
+  async touch(tx: EntityManager, ids: readonly string[], now: Date, since: Date): Promise<void> {
+    await tx.query(
       `UPDATE member
         SET last_active_at = ?
-        WHERE id = ? AND last_active_at <= ? AND card IS NOT NULL`,
-      [now, id, unlessSince],
+        WHERE id IN (?) AND last_active_at <= ? AND card IS NOT NULL`,
+      [now, ids, since],
     );
-    return result.affectedRows > 0;
   }
 
   /** Deletes the member. ErasedMembers prevents later events from creating the member again. */

@@ -4,6 +4,7 @@ import { newId } from '@duet/service-kit/ids';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildSnapshot, givenMan, givenMember, publicPhoto } from '../../test/factories';
+import { computeRank } from './rank';
 
 jest.setTimeout(60_000);
 
@@ -155,6 +156,33 @@ describe('last active', () => {
     app.clock.advance(1_000);
     await stream();
     expect(await lastActive()).toEqual(app.clock.now());
+  });
+
+  // @spec 16.17
+  it('moves members who are reported together to the new day in the index, except hidden ones', async () => {
+    const [plain, pictured, hidden] = [
+      await givenMember(app),
+      await givenMember(app, { main_image: publicPhoto() }),
+      await givenMember(app, { profile_status: 'disabled' }),
+    ];
+    const members = [plain, pictured, hidden].map((id) => ({ site: 'duet', member_id: id }));
+    const elsewhere = { site: 'flirt', member_id: await givenMember(app) };
+    const ranks = async () => new Map((await index()).map(({ id, rank_key: rank }) => [id, rank]));
+    const before = await ranks();
+    app.clock.advance(86_400_000);
+    await app.call('presence.seen', { members: [...members, elsewhere] });
+    const today = app.clock.now();
+    const active = await app.sql<{ id: string }>('SELECT id FROM member WHERE last_active_at = ?', [
+      today,
+    ]);
+    expect(new Set(active.map(({ id }) => id))).toEqual(new Set([plain, pictured, hidden]));
+    expect(await ranks()).toEqual(
+      new Map([
+        [plain, computeRank(false, today)],
+        [pictured, computeRank(true, today)],
+        [elsewhere.member_id, before.get(elsewhere.member_id)],
+      ]),
+    );
   });
 
   // @spec 16.17

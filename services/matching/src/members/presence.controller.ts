@@ -11,7 +11,7 @@ export class PresenceController {
   async seen({
     members,
   }: InternalBody<'presence.seen'>): Promise<InternalResponse<'presence.seen'>> {
-    for (const { site, member_id: member } of members) await this.presence.touch({ site, member });
+    await this.presence.touch(members.map(({ site, member_id: member }) => ({ site, member })));
     return {};
   }
 }

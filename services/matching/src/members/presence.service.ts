@@ -2,15 +2,21 @@ import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
 import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
-import { computeRank } from './rank';
+import { computeRank, toDay } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
 
 const WRITE_EVERY_MS = 60_000;
+const MAX_REMEMBERED = 50_000;
 
 @Injectable()
 export class PresenceService {
+  /** Stored activity of visible members in epoch milliseconds, so that polls need no statement. */
+  private readonly activeAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+
   constructor(
     private readonly members: MemberRepository,
     private readonly index: SearchMemberRepository,
@@ -18,22 +24,40 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a member's activity at most once a minute, and never for invisible members. */
-  async touch(actor: Pick<MemberPrincipal, 'site' | 'member'>): Promise<void> {
+  /** Stores the members' activity at most once a minute, and never for invisible members. */
+  async touch(actors: readonly Pick<MemberPrincipal, 'site' | 'member'>[]): Promise<void> {
     const now = this.clock.now();
-    const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);
-    const known = await this.members.find(actor.site, actor.member);
-    if (!known || known.card.invisible === true || known.lastActiveAt > unlessSince) return;
+    const since = new Date(now.getTime() - WRITE_EVERY_MS);
+    const sites = new Map(
+      actors
+        .filter(({ member }) => (this.activeAt.get(member) ?? -Infinity) <= since.getTime())
+        .map(({ member, site }) => [member, site]),
+    );
+    if (sites.size === 0) return;
+    const idle = (await this.members.findIdle([...sites.keys()], since)).filter(
+      ({ id, site, card }) => sites.get(id) === site && card.invisible !== true,
+    );
+    if (idle.length === 0) return;
+    const isNewDay = idle.some(({ lastActiveAt }) => toDay(lastActiveAt) !== toDay(now));
     await this.transactions.run(async (tx) => {
-      if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;
-      const member = await this.members.find(actor.site, actor.member, tx);
-      if (member && isFindable(member.card))
-        await this.index.updateRank(
-          tx,
-          member.id,
-          computeRank(hasPublicPhoto(member.card), now),
-          now,
-        );
+      const ids = idle.map(({ id }) => id).sort();
+      await this.members.touch(tx, ids, now, since);
+      if (isNewDay) await this.updateRanks(tx, ids, now);
     });
+    for (const { id } of idle) this.activeAt.set(id, now.getTime());
+  }
+
+  /** The rank depends on the day of the last activity. Requires the locks of the members. */
+  private async updateRanks(tx: EntityManager, ids: readonly string[], now: Date): Promise<void> {
+    const findable = (await this.members.findIdle(ids, now, tx)).filter(({ card }) =>
+      isFindable(card),
+    );
+    for (const hasPhoto of [true, false])
+      await this.index.updateRank(
+        tx,
+        findable.filter(({ card }) => hasPublicPhoto(card) === hasPhoto).map(({ id }) => id),
+        computeRank(hasPhoto, now),
+        now,
+      );
   }
 }

@@ -5,22 +5,23 @@ const DAY_MS = 86_400_000;
  */
 export const WITH_PHOTO = 0x1_0000;
 
+/** Days since 1970. */
+export const toDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
+
 /**
  * Returns the sort key, highest first: a photo counts most, then the day of the last activity. A
  * finer key would reveal when a member was active.
  */
 export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
-  (hasPhoto ? WITH_PHOTO : 0) + Math.floor(lastActiveAt.getTime() / DAY_MS);
+  (hasPhoto ? WITH_PHOTO : 0) + toDay(lastActiveAt);
 
 /**
  * Members are online for the longest polling interval (300 s with push, spec section 9) plus 30 s.
  */
 const ONLINE_MS = 330_000;
 
-export const toJoinedOn = (signupDate: string): number =>
-  Math.floor(Date.parse(signupDate) / DAY_MS);
+export const toJoinedOn = (signupDate: string): number => toDay(new Date(signupDate));
 
-/** Members who were active after the returned time are online. */
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_MS);
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean => lastActiveAt > onlineSince(now);

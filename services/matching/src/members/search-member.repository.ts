@@ -71,16 +71,22 @@ export class SearchMemberRepository {
     );
   }
 
-  async updateRank(tx: EntityManager, id: string, rank: number, now: Date): Promise<void> {
+  async updateRank(
+    tx: EntityManager,
+    ids: readonly string[],
+    rank: number,
+    now: Date,
+  ): Promise<void> {
+    if (ids.length === 0) return;
     await tx.query(
       `UPDATE search_member
         SET rank_before = rank_key, rank_changed_at = ?, rank_key = ?
-        WHERE id = ? AND rank_key <> ?`,
-      [now, rank, id, rank],
+        WHERE id IN (?) AND rank_key <> ?`,
+      [now, rank, ids, rank],
     );
-    await tx.query('UPDATE search_trait SET rank_key = ? WHERE id = ? AND rank_key <> ?', [
+    await tx.query('UPDATE search_trait SET rank_key = ? WHERE id IN (?) AND rank_key <> ?', [
       rank,
-      id,
+      ids,
       rank,
     ]);
   }

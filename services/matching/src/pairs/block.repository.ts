@@ -18,7 +18,6 @@ export const BLOCKS_PAGE = 100;
 export class BlockRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Finds all members with a block to or from the member. */
   async findHidden(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       `SELECT profile_id AS id

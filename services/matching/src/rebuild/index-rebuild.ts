@@ -20,7 +20,6 @@ export interface Drift {
   behind: string[];
   /** Members whose snapshot or index rows differ from identity's data. */
   wrong: string[];
-  /** Members that identity does not have. */
   surplus: string[];
 }
 

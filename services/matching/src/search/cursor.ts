@@ -17,6 +17,8 @@ export const searchCursor = z.object({
   id: z.string(),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
+  /** In a result set that is ordered by fit, its last member in the order of the index. */
+  floor: z.object({ rank: z.int(), id: z.string() }).optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;
 

@@ -1,4 +1,3 @@
-/** Moves the first real member to the front, so that no list starts with a fictional profile. */
 export function leadWithReal<T>(list: readonly T[], isFictional: (each: T) => boolean): T[] {
   const at = list.findIndex((each) => !isFictional(each));
   const lead = list[at];

@@ -87,7 +87,7 @@ describe('search filters of the sheet', () => {
     app.clock.advance(10_000);
     const answer = await search(daan, asked);
     expect(ids(answer).sort()).toEqual(all);
-    expect(answer.filters).toMatchObject({ online: false, distance: null, sort: 'active' });
+    expect(answer.filters).toMatchObject({ online: false, distance: null, sort: 'fit' });
     offer('last_active', 'distance');
     app.clock.advance(10_000);
     const { body } = await app.request('GET', `/api/search${asked}&gender=woman`, { as: {} });
@@ -95,7 +95,7 @@ describe('search filters of the sheet', () => {
     expect((body as SearchResponse).filters).toMatchObject({
       online: false,
       distance: null,
-      sort: 'active',
+      sort: 'fit',
     });
   });
 
@@ -164,7 +164,7 @@ describe('search orders', () => {
   });
 
   // @spec 16.12
-  it.each(['near', 'new', 'playful'])(
+  it.each(['fit', 'near', 'new', 'playful'])(
     'by %s give every member once, also when Redis is emptied between pages',
     async (sort) => {
       const daan = await givenDaan();
@@ -198,7 +198,11 @@ describe('search orders', () => {
       }[];
       const row = (id: string) => places.find((each) => each.id === id);
       const groups = whole.map((id) =>
-        sort === 'near' ? row(id)?.place : sort === 'new' ? row(id)?.joined_on : row(id)?.interests,
+        sort === 'near' || sort === 'fit'
+          ? row(id)?.place
+          : sort === 'new'
+            ? row(id)?.joined_on
+            : row(id)?.interests,
       );
       expect(groups.filter((group, at) => group !== groups[at - 1])).toHaveLength(
         new Set(groups).size,

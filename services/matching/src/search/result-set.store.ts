@@ -13,6 +13,8 @@ export interface ResultSet {
   /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
   lead?: string | undefined;
+  /** The last hit in the order of the index, if the hits are in the order of their fit. */
+  floor?: Listed | undefined;
 }
 
 /** Stored result set. Ids are one string, which serializes faster than thousands of objects. */
@@ -23,6 +25,7 @@ const held = z.object({
   ids: z.string(),
   ranks: z.array(z.number()),
   lead: z.string().optional(),
+  floor: z.object({ rank: z.number(), id: z.string() }).optional(),
 });
 const ID_LENGTH = 12;
 

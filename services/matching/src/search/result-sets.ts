@@ -5,13 +5,14 @@ import type { SearchCursor } from './cursor';
 import { leadWithReal } from './lead-with-real';
 import { type Listed, type ResultSet, ResultSetStore } from './result-set.store';
 import type { ChosenFilters } from './search-filters';
+import { TOP, findFloor, isAfter, orderByFit } from './order-by-fit';
 import { type SearchPlan, planSearch } from './search-plan';
 import { type Hit, SearchRepository } from './search.repository';
 import type { Searcher } from './searcher.service';
 import { TieredSearch } from './tiered-search';
 
 /** Number of hits per query, which must be larger than SEARCH_COUNTED. */
-const STRETCH = 50 * SEARCH_PAGE_SIZE;
+export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
 
 export interface SearchPosition {
@@ -65,7 +66,8 @@ export class ResultSets {
 
   /** Returns the first hits, led by a real member if one matches. */
   async findFirst(plan: SearchPlan, limit: number): Promise<Hit[]> {
-    const hits = await this.tiers.findFirst(plan, limit);
+    const found = await this.tiers.findFirst(plan, limit);
+    const hits = plan.fit ? orderByFit(found, plan.fit) : found;
     if (!hits.every(({ isFictional }) => isFictional) || hits.length < limit)
       return leadWithReal(hits, ({ isFictional }) => isFictional);
     const real = { ...plan, tiers: plan.tiers.map((tier) => ({ ...tier, isReal: true })) };
@@ -82,6 +84,7 @@ export class ResultSets {
       hits: hits.map(toListed),
       complete: hits.length < STRETCH,
       ...(isLed && { lead: first.id }),
+      ...(plan.fit && { floor: findFloor(isLed ? hits.slice(1) : hits) }),
     };
   }
 
@@ -91,17 +94,23 @@ export class ResultSets {
     cursor: SearchCursor,
     held: ResultSet | null,
   ): Promise<ResultSet> {
-    const rest = await this.tiers.findRest(plan, cursor, STRETCH);
     const found = held?.found ?? (await this.index.count(plan.all, COUNTED));
-    return {
-      madeAt: cursor.madeAt,
+    const { madeAt, id, rank, lead, floor } = cursor;
+    const toSet = (hits: Hit[], complete: boolean): ResultSet => ({
+      madeAt,
       found,
-      hits: [
-        { id: cursor.id, rank: cursor.rank },
-        ...rest.filter(({ id }) => id !== cursor.lead).map(toListed),
-      ],
-      complete: rest.length < STRETCH,
-      lead: cursor.lead,
-    };
+      hits: [{ id, rank }, ...hits.filter((hit) => hit.id !== lead).map(toListed)],
+      complete,
+      lead,
+    });
+    if (plan.fit && floor) {
+      const read = await this.tiers.findRest(plan, { ...cursor, ...TOP }, STRETCH);
+      const upper = read.filter((hit) => !isAfter(hit, floor));
+      const left = orderByFit(upper, plan.fit).filter((hit) => isAfter(hit, cursor));
+      const complete = read.length < STRETCH && upper.length === read.length;
+      if (left.length > 0 || complete) return { ...toSet(left, complete), floor };
+    }
+    const rest = await this.tiers.findRest(plan, { ...cursor, ...floor }, STRETCH);
+    return toSet(rest, rest.length < STRETCH);
   }
 }

@@ -126,7 +126,7 @@ describe('chooseFilters', () => {
     ],
     [
       { online: true, near: false },
-      { isOnline: true, distance: null, sort: 'active' },
+      { isOnline: true, distance: null, sort: 'fit' },
     ],
   ])('with %j offered uses %j', (offered, expected) => {
     expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({

@@ -11,8 +11,8 @@ import {
 } from '@duet/schemas/search-fields';
 import { invalidFields } from '@duet/service-kit/errors';
 
-const YOUNGEST = 18;
-const OLDEST = 99;
+export const YOUNGEST = 18;
+export const OLDEST = 99;
 const NEARBY_YEARS = 5;
 
 export interface ChosenFilters {
@@ -60,7 +60,7 @@ export function chooseFilters(
     hasPhoto: query.photo === '1',
     isOnline: offered.online && query.online === '1',
     isReal: query.real === '1',
-    sort: query.sort === 'near' && !offered.near ? 'active' : (query.sort ?? 'active'),
+    sort: query.sort === 'near' && !offered.near ? 'fit' : (query.sort ?? 'fit'),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Interest } from '@duet/schemas/choices';
+import { ageOn } from '@duet/schemas/common';
 import { SEARCH_DISTANCES } from '@duet/schemas/search-fields';
 import { placesAround } from '@duet/service-kit/places/nearby';
 import { detailsWanted } from '../members/detail-bits';
 import { onlineSince } from '../members/rank';
 import { birthRange } from './birth-range';
-import type { ChosenFilters } from './search-filters';
+import { FITTING_YEARS, type Fit } from './order-by-fit';
+import { type ChosenFilters, OLDEST, YOUNGEST } from './search-filters';
 import type { SearchFilters } from './search.repository';
 import type { Searcher } from './searcher.service';
 
@@ -14,6 +16,8 @@ export interface SearchPlan {
   all: SearchFilters;
   /** The same members in parts that follow each other, each ordered by itself. */
   tiers: readonly SearchFilters[];
+  /** How the hits are ordered after they are read; null for the order of the index. */
+  fit: Fit | null;
 }
 
 /** Interests by which the match finder orders for each answer about appearance. */
@@ -55,6 +59,8 @@ export function planSearch(
   today: Date,
   at: Date,
 ): SearchPlan {
+  const rings = findRings(searcher, chosen);
+  const fit = findFit(searcher, chosen, rings, at);
   const base: SearchFilters = {
     site: searcher.site,
     gender: chosen.gender,
@@ -69,11 +75,28 @@ export function planSearch(
     isReal: chosen.isReal,
     activeSince: chosen.isOnline ? onlineSince(at) : null,
     newestFirst: chosen.sort === 'new',
+    isForFit: fit !== null,
   };
-  const rings = findRings(searcher, chosen);
   const near = chosen.distance && rings?.slice(0, SEARCH_DISTANCES.indexOf(chosen.distance) + 1);
   const all = near ? { ...base, places: near.flat() } : base;
-  return { all, tiers: divide(all, chosen, near ?? rings) };
+  return { all, tiers: divide(all, chosen, near ?? rings), fit };
+}
+
+function findFit(
+  { dateOfBirth }: Searcher,
+  { country, minAge, maxAge, sort }: ChosenFilters,
+  rings: number[][] | null,
+  at: Date,
+): Fit | null {
+  if (sort !== 'fit' || dateOfBirth === null || country === null) return null;
+  const age = ageOn(dateOfBirth, at);
+  const isAnyAge = minAge === YOUNGEST && maxAge === OLDEST;
+  return {
+    born: isAnyAge
+      ? birthRange(Math.max(YOUNGEST, age - FITTING_YEARS), age + FITTING_YEARS, at)
+      : null,
+    rings: rings ?? [],
+  };
 }
 
 /** Returns the cities around the searcher, null if none are needed or the place is unknown. */
@@ -81,7 +104,8 @@ function findRings(
   { place }: Searcher,
   { country, region, distance, sort }: ChosenFilters,
 ): number[][] | null {
-  if (!place || country === null || (distance === null && sort !== 'near')) return null;
+  const isOrder = sort === 'near' || sort === 'fit';
+  if (!place || country === null || (distance === null && !isOrder)) return null;
   return placesAround(place, { country, region }, STEPS);
 }
 

@@ -100,7 +100,7 @@ describe('search filters', () => {
         photo: false,
         online: false,
         real: false,
-        sort: 'active',
+        sort: 'fit',
       },
     });
     expect(answer.results[0]).toEqual({

@@ -33,19 +33,24 @@ export interface SearchFilters {
   activeSince?: Date | null;
   /** Order: last visit, or day of signup. */
   newestFirst?: boolean;
+  /** Also reads what `orderByFit` compares. */
+  isForFit?: boolean;
 }
 
 export interface Hit {
   id: string;
   rank: number;
   isFictional: boolean;
+  place?: number;
+  dateOfBirth?: string;
 }
 
-interface Row {
-  id: string;
-  rank: number;
+interface Row extends Omit<Hit, 'isFictional'> {
   fictional: number;
 }
+
+const fitColumns = ({ isForFit }: SearchFilters): string =>
+  isForFit ? ', place, date_of_birth AS dateOfBirth' : '';
 
 type Condition = [sql: string, ...values: unknown[]];
 
@@ -127,10 +132,10 @@ export class SearchRepository {
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
-      const read = (from: string, own: unknown[]): Promise<Row[]> => {
+      const read = (from: string, own: unknown[], fit = ''): Promise<Row[]> => {
         const key = filters.newestFirst ? 'joined_on' : 'rank_key';
         return this.database.query(
-          `SELECT id, ${key} AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+          `SELECT id, ${key} AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional${fit}
             FROM ${from} ${sql}
             ORDER BY ${key} DESC, id DESC
             LIMIT ?`,
@@ -141,9 +146,9 @@ export class SearchRepository {
         const traits = await this.rarestTraits(filters, gender);
         if (!traits) {
           const { from, values: own } = source(filters);
-          return read(`${from} WHERE`, own);
+          return read(`${from} WHERE`, own, fitColumns(filters));
         }
-        return inOneList(
+        const found = inOneList(
           await Promise.all(
             traits.map((trait) =>
               read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`, []),
@@ -151,6 +156,7 @@ export class SearchRepository {
           ),
           limit,
         );
+        return filters.isForFit ? this.withFit(found) : found;
       };
       return [readAll()];
     });
@@ -165,6 +171,7 @@ export class SearchRepository {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
       const { from, values: own } = source(filters);
+      const fit = fitColumns(filters);
       const place = [cursor.rank, cursor.rank, cursor.id];
       if (filters.newestFirst)
         return [
@@ -178,14 +185,14 @@ export class SearchRepository {
         ];
       return [
         this.database.query<Row[]>(
-          `SELECT id, rank_key AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+          `SELECT id, rank_key AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional${fit}
            FROM ${from} WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?)
                AND rank_changed_at <= ? AND listed_at <= ?
            ORDER BY rank_key DESC, id DESC LIMIT ?`,
           [...own, ...values, ...place, madeAt, madeAt, limit],
         ),
         this.database.query<Row[]>(
-          `SELECT id, rank_before AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional
+          `SELECT id, rank_before AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional${fit}
            FROM ${filters.activeSince ? from : 'search_member FORCE INDEX (by_change)'}
            WHERE ${sql} AND rank_changed_at > ? AND listed_at <= ? AND (rank_before < ?
                OR (rank_before = ? AND id < ?))
@@ -198,6 +205,19 @@ export class SearchRepository {
 
   async count(filters: SearchFilters, limit: number): Promise<number> {
     return (await this.findFirst(filters, limit)).length;
+  }
+
+  /** The trait index has no cities, so that the rows of its hits are read by primary key. */
+  private async withFit(found: Row[]): Promise<Row[]> {
+    if (found.length === 0) return found;
+    const rows: Pick<Hit, 'id' | 'place' | 'dateOfBirth'>[] = await this.database.query(
+      `SELECT id, place, date_of_birth AS dateOfBirth
+        FROM search_member FORCE INDEX (PRIMARY)
+        WHERE id IN (?)`,
+      [found.map(({ id }) => id)],
+    );
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return found.map((row) => ({ ...row, ...known.get(row.id) }));
   }
 
   /**

@@ -16,7 +16,7 @@ import { type SearchCursor, searchCursor, searchScope } from './cursor';
 import { leadWithReal } from './lead-with-real';
 import { otherProfilesFor } from './other-profiles';
 import type { Listed, ResultSet } from './result-set.store';
-import { COUNTED, ResultSets, type SearchPosition } from './result-sets';
+import { COUNTED, ResultSets, STRETCH, type SearchPosition } from './result-sets';
 import { type ChosenFilters, asksOffered, chooseFilters, widen } from './search-filters';
 import { planSearch } from './search-plan';
 import { SearchRepository } from './search.repository';
@@ -88,10 +88,13 @@ export class SearchService {
     query: SearchQuery,
     count: number,
   ): Promise<Member[]> {
-    const searcher = await this.searchers.member(site, memberId);
+    const { searcher, filters } = await this.choose(
+      query,
+      await this.searchers.member(site, memberId),
+    );
     const now = this.clock.now();
-    const plan = planSearch(searcher, await this.choose(query, searcher), now, now);
-    const hits = (await this.sets.findFirst(plan, count)).slice(0, count);
+    const plan = planSearch(searcher, filters, now, now);
+    const hits = (await this.sets.findFirst(plan, plan.fit ? STRETCH : count)).slice(0, count);
     const members = new Map(
       (
         await this.members.findMany(
@@ -108,16 +111,25 @@ export class SearchService {
     query: SearchQuery,
   ): Promise<{ searcher: Searcher; filters: ChosenFilters }> {
     const fromCampaign = query.network !== undefined || query.ref !== undefined;
-    const searcher = await this.searchers.of(actor, fromCampaign);
-    return { searcher, filters: await this.choose(query, searcher) };
+    return this.choose(query, await this.searchers.of(actor, fromCampaign));
   }
 
-  private async choose(query: SearchQuery, searcher: Searcher): Promise<ChosenFilters> {
-    if (!asksOffered(query)) return chooseFilters(query, searcher);
-    const rules = await this.sites.of(searcher.site);
-    const offered = offeredFilters(rules, searcher.memberId === null ? 'visitor' : 'member');
-    const isPlaced = searcher.place !== null && findCity(searcher.place) !== undefined;
-    return chooseFilters(query, searcher, { ...offered, near: offered.near && isPlaced });
+  /** On sites that hide distances, the searcher has no place. */
+  private async choose(
+    query: SearchQuery,
+    searcher: Searcher,
+  ): Promise<{ searcher: Searcher; filters: ChosenFilters }> {
+    const rules = await this.sites.of(searcher.site).catch((error: unknown) => {
+      if (asksOffered(query)) throw error;
+      return undefined;
+    });
+    const offered =
+      rules && offeredFilters(rules, searcher.memberId === null ? 'visitor' : 'member');
+    const near = offered?.near && searcher.place && findCity(searcher.place) !== undefined;
+    return {
+      searcher: near ? searcher : { ...searcher, place: null },
+      filters: chooseFilters(query, searcher, offered && { ...offered, near: near === true }),
+    };
   }
 
   private async others(
@@ -200,9 +212,10 @@ const isShown = (
 const realFirst = (members: readonly Found[]): Found[] =>
   leadWithReal(members, ({ card }) => card.fictional);
 
-const toCursor = ({ madeAt, lead }: ResultSet, { id, rank }: Listed): SearchCursor => ({
+const toCursor = ({ madeAt, lead, floor }: ResultSet, { id, rank }: Listed): SearchCursor => ({
   madeAt,
   rank,
   id,
   lead,
+  floor,
 });

@@ -14,6 +14,8 @@ export interface Searcher {
   gender: Gender | null;
   lookingFor: Gender | null;
   country: string;
+  /** Null for visitors. */
+  dateOfBirth: string | null;
   /** Where distances start; visitors have no place. */
   place: Place | null;
   /** The searcher, and all members with a block to or from the searcher. */
@@ -44,8 +46,16 @@ export class SearcherService {
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     const hidden = new Set([id, ...blocked]);
     const { gender, looking_for: lookingFor, country, region, city } = member.card;
-    const place = { country, region, city };
-    return { site, memberId: id, gender, lookingFor, country, place, hidden };
+    return {
+      site,
+      memberId: id,
+      gender,
+      lookingFor,
+      country,
+      dateOfBirth: member.card.date_of_birth,
+      place: { country, region, city },
+      hidden,
+    };
   }
 
   private async visitor(
@@ -60,6 +70,7 @@ export class SearcherService {
       gender: null,
       lookingFor: null,
       country: visitorCountry(rules, country),
+      dateOfBirth: null,
       place: null,
       hidden: new Set(),
     };

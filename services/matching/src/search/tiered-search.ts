@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchCursor } from './cursor';
+import { TIER } from './order-by-fit';
 import type { SearchPlan } from './search-plan';
 import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
 
-/** More than any rank, so that one number holds tier and rank. The first tier ranks highest. */
-const TIER = 0x2_0000;
-
+/** The first tier ranks highest. */
 const raise = (hits: readonly Hit[], tiers: number): Hit[] =>
   hits.map((hit) => ({ ...hit, rank: hit.rank + tiers * TIER }));
 

@@ -153,7 +153,7 @@ describe('queries of the search index', () => {
     const explain = async (where: string) =>
       (
         await app.sql(
-          `EXPLAIN SELECT id, rank_key FROM search_member WHERE ${where} ORDER BY rank_key DESC, id DESC LIMIT 24`,
+          `EXPLAIN SELECT id, rank_key, place, date_of_birth FROM search_member WHERE ${where} ORDER BY rank_key DESC, id DESC LIMIT 24`,
         )
       )[0];
     const base =
@@ -171,7 +171,7 @@ describe('queries of the search index', () => {
     }
     const near = base.replace("country = 'NL'", 'place IN (1, 2, 3)');
     const [ring] = await app.sql(
-      `EXPLAIN SELECT id, rank_key FROM search_member FORCE INDEX (by_place) WHERE ${near} ORDER BY rank_key DESC, id DESC LIMIT 24`,
+      `EXPLAIN SELECT id, rank_key, place, date_of_birth FROM search_member FORCE INDEX (by_place) WHERE ${near} ORDER BY rank_key DESC, id DESC LIMIT 24`,
     );
     expect(ring).toMatchObject({ key: 'by_place' });
     expect(ring?.Extra).toMatch(/Using index/);

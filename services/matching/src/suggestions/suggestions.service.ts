@@ -6,11 +6,11 @@ import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from '../search/birth-range';
 import { leadWithReal } from '../search/lead-with-real';
+import { FITTING_YEARS } from '../search/order-by-fit';
 import { SearchRepository } from '../search/search.repository';
 import { SearcherService } from '../search/searcher.service';
 
 const SIGNUP_MATCHES = 12;
-const SIGNUP_AGE_DISTANCE = 10;
 
 @Injectable()
 export class SuggestionsService {
@@ -21,18 +21,23 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Finds members whom the actor has neither answered nor liked, a real one first. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
     answered: readonly string[],
   ): Promise<Member[]> {
-    return this.find(actor, limit, {
+    const wish = {
       region: null,
       minAge: 18,
       maxAge: 99,
       without: answered,
       withoutLikesOf: actor.member,
-    });
+    };
+    const found = await this.find(actor, limit, wish);
+    const isOnlyFictional = found.length === limit && found.every(({ card }) => card.fictional);
+    const real = isOnlyFictional ? await this.find(actor, 1, { ...wish, isReal: true }) : [];
+    return leadWithReal([...found, ...real], ({ card }) => card.fictional).slice(0, limit);
   }
 
   /** Finds members near in place and age, then in age only, then any, a real one first. */
@@ -40,8 +45,8 @@ export class SuggestionsService {
     const own = await this.members.find(actor.site, actor.member);
     const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;
     const ages = {
-      minAge: Math.max(18, age - SIGNUP_AGE_DISTANCE),
-      maxAge: age + SIGNUP_AGE_DISTANCE,
+      minAge: Math.max(18, age - FITTING_YEARS),
+      maxAge: age + FITTING_YEARS,
     };
     const found: Member[] = [];
     for (const wish of [
@@ -66,6 +71,7 @@ export class SuggestionsService {
       maxAge: number;
       without: readonly string[];
       withoutLikesOf?: string;
+      isReal?: boolean;
     },
   ): Promise<Member[]> {
     const searcher = await this.searchers.of(actor, false);
@@ -81,6 +87,7 @@ export class SuggestionsService {
         searcherGender: searcher.gender,
         hiddenIds: [...searcher.hidden, ...wish.without],
         withoutLikesOf: wish.withoutLikesOf,
+        isReal: wish.isReal ?? false,
       },
       limit,
     );

@@ -2,7 +2,7 @@ import { openSite } from '@duet/testing/open-site';
 import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 import type { LikesResponse, ProfilesResponse } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember } from '../../test/factories';
+import { givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -52,6 +52,16 @@ describe('swipe game', () => {
     expect(await game()).toMatchObject({ likes_left: 4, resets_at: '2026-07-02T22:00:00.000Z' });
     expect((await like(ids[4])).status).toBe(200);
     expect(await given()).toHaveLength(5);
+  });
+
+  // @spec 16.25
+  it('begins with a real member, however many fictional profiles rank higher', async () => {
+    for (let made = 0; made < 11; made += 1)
+      await givenMember(app, { fictional: true, main_image: publicPhoto() });
+    expect((await game()).profiles).toHaveLength(10);
+    const real = await givenMember(app);
+    const { profiles } = await game();
+    expect([profiles.length, profiles[0]?.id]).toEqual([10, real]);
   });
 
   // @spec 4.35

@@ -24,6 +24,12 @@ export interface BuyerFacts {
   hasPurchased: boolean;
 }
 
+export interface WalletFacts {
+  country: string | null;
+  available: number;
+  liveOrders: number;
+}
+
 const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
 
 /** Stores the only link between members and wallets. Erasure deletes the link. */
@@ -104,6 +110,20 @@ export class MemberRepository {
       [hashes],
     )) as { id: MemberWalletEntity['member_id'] }[];
     return rows.map(({ id }) => id);
+  }
+
+  /** Reads country and balance with one statement, because every open shop polls them. */
+  async walletFacts(site: string, memberId: string): Promise<WalletFacts> {
+    const [row] = await this.database.query<WalletFacts[]>(
+      `SELECT m.country, COALESCE(w.available, 0) AS available,
+           COALESCE(w.live_orders, 0) AS liveOrders
+       FROM member_wallet m LEFT JOIN wallet w ON w.id = m.wallet_id
+       WHERE m.site = ? AND m.member_id = ?`,
+      [site, memberId],
+    );
+    return row
+      ? { ...row, available: Number(row.available), liveOrders: Number(row.liveOrders) }
+      : { country: null, available: 0, liveOrders: 0 };
   }
 
   async buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {

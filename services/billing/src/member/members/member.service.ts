@@ -7,7 +7,12 @@ import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../../shop/catalogue/catalogue.service';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { WalletService } from '../../money/wallets/wallet.service';
-import { MemberRepository, type BuyerFacts, type MemberState } from './member.repository';
+import {
+  MemberRepository,
+  type BuyerFacts,
+  type MemberState,
+  type WalletFacts,
+} from './member.repository';
 
 @Injectable()
 export class MemberService {
@@ -65,6 +70,10 @@ export class MemberService {
       memberId ? (await this.members.buyerFacts(site, memberId)).country : null,
       addressCountry,
     ];
+  }
+
+  walletFacts(site: string, memberId: string): Promise<WalletFacts> {
+    return this.members.walletFacts(site, memberId);
   }
 
   buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {

@@ -59,7 +59,7 @@ async function book(): Promise<void> {
   await settle(app, freeCancelled, 'cancelled');
 }
 
-// @spec 10.68
+// @spec 10.69
 describe('backfill of movements', () => {
   it('writes the same movements as the booking did, and nothing when it runs again', async () => {
     await book();

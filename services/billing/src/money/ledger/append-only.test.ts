@@ -6,7 +6,7 @@ const CHANGE =
   /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO|TRUNCATE(?:\s+TABLE)?)\s+(?:movement|ledger_\w+)\b/i;
 const isChange = (sql: string): boolean => CHANGE.test(sql);
 
-// @spec 10.68
+// @spec 10.69
 it('no repository changes or deletes rows of the ledger', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.repository.ts'),

@@ -238,7 +238,10 @@ function toNews(memberId: string, wallet: Wallet): NewEvent<'wallet.changed'> {
   return { aggregate_id: memberId, version: wallet.version, site: wallet.site, payload };
 }
 
-export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({
+export const toBalance = ({
+  available,
+  liveOrders,
+}: Pick<Wallet, 'available' | 'liveOrders'>): Balance => ({
   credits: available,
   paidUser: liveOrders > 0,
 });

@@ -36,6 +36,8 @@ const methodRow = z.object({
   closed_on: z.string().nullable(),
 });
 
+const offeredRow = bundle.extend({ country: z.string(), points: z.number().nullable() });
+
 export type Tier = 'free' | 'premium';
 
 export interface MethodRule {
@@ -82,6 +84,29 @@ export class CatalogueRepository {
       [site, country],
     );
     return z.array(bundle).parse(rows);
+  }
+
+  /** Returns the bundles and the VAT rate of each country. */
+  async offers(
+    site: string,
+    day: string,
+  ): Promise<Map<string, { bundles: Bundle[]; vatPoints: number }>> {
+    const rows = await this.database.query(
+      `SELECT b.country, b.id, b.credits, b.price, b.currency, b.style,
+           (SELECT v.points FROM vat_rate v WHERE v.country = b.country AND v.valid_from <= ?
+            ORDER BY v.valid_from DESC LIMIT 1) AS points
+        FROM bundle b
+        WHERE b.site = ? AND b.active = 1
+        ORDER BY b.position`,
+      [day, site],
+    );
+    const offers = new Map<string, { bundles: Bundle[]; vatPoints: number }>();
+    for (const { country, points, ...each } of z.array(offeredRow).parse(rows)) {
+      const offer = offers.get(country) ?? { bundles: [], vatPoints: points ?? 0 };
+      offer.bundles.push(each);
+      offers.set(country, offer);
+    }
+    return offers;
   }
 
   async bundle(site: string, country: string, id: string): Promise<Bundle | null> {

@@ -1,5 +1,6 @@
 import type { Bundle, MethodKind, PaymentMethod } from '@duet/schemas/billing';
 import type { InternalResponse } from '@duet/schemas/internal';
+import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -12,15 +13,26 @@ import {
 } from './catalogue.repository';
 
 const FALLBACK_COUNTRY = 'NL';
+/** Orders read the current prices; only the shop window may show a price this much longer. */
+const SHOWN_MS = 3_000;
+
+interface Offer {
+  bundles: Bundle[];
+  vatPoints: number;
+}
 
 export type SpendKind = 'message' | 'photo' | 'gift';
 
 @Injectable()
 export class CatalogueService {
+  private readonly offers: Cache<ReadonlyMap<string, Offer>>;
+
   constructor(
     private readonly catalogue: CatalogueRepository,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.offers = new Cache({ ttlMs: SHOWN_MS, now: () => clock.now().getTime() });
+  }
 
   async prices(site: string): Promise<InternalResponse<'prices.get'>> {
     const prices = await this.sitePrices(site);
@@ -68,8 +80,28 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
+  /** Returns the cached offer of the first country that has bundles. */
+  async shown(site: string, countries: readonly (string | null)[]): Promise<Offer> {
+    const day = this.today();
+    const offers = await this.offers.get(`${site}|${day}`, () => this.catalogue.offers(site, day));
+    for (const country of [...countries, FALLBACK_COUNTRY]) {
+      const offer = country && offers.get(country);
+      if (offer) return offer;
+    }
+    throw new AppError('not_found');
+  }
+
+  /** Makes the shop of this process show a change at once. */
+  forgetShown(site: string): void {
+    this.offers.invalidate(`${site}|${this.today()}`);
+  }
+
   vatPoints(country: string): Promise<number> {
-    return this.catalogue.vatPoints(country, this.clock.now().toISOString().slice(0, 10));
+    return this.catalogue.vatPoints(country, this.today());
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
   }
 
   async methods(
@@ -78,7 +110,7 @@ export class CatalogueService {
     least: number,
     most = least,
   ): Promise<MethodRule[]> {
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = this.today();
     const rules = await this.catalogue.methods();
     return rules.filter((rule) => isOffered(rule, { ...buyer, currency, least, most, today }));
   }

@@ -15,6 +15,7 @@ import { parseInput } from '@duet/service-kit/validation';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CatalogueService } from '../catalogue/catalogue.service';
 import { StaffActs } from '../../staff/support/staff-acts';
 import {
   EditorRepository,
@@ -43,6 +44,7 @@ export class EditorService {
     private readonly transactions: Transactions,
     private readonly internal: InternalClient,
     private readonly acts: StaffActs,
+    private readonly catalogue: CatalogueService,
   ) {}
 
   async list({ site }: StaffPrincipal): Promise<SettingEntry[]> {
@@ -72,6 +74,7 @@ export class EditorService {
       await this.enter(tx, actor.site, place, version);
       await this.write(tx, actor, place, parsed, 'catalogue.changed');
     });
+    this.catalogue.forgetShown(actor.site);
   }
 
   /**
@@ -87,6 +90,7 @@ export class EditorService {
       await this.enter(tx, actor.site, place, id);
       await this.write(tx, actor, place, JSON.parse(change.oldValue), 'catalogue.undone');
     });
+    this.catalogue.forgetShown(actor.site);
   }
 
   async history({ site }: StaffPrincipal): Promise<SettingChange[]> {

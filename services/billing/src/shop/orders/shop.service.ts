@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { MethodRule, Tier } from '../catalogue/catalogue.repository';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { MemberService } from '../../member/members/member.service';
-import { WalletService, type Balance } from '../../money/wallets/wallet.service';
+import { toBalance, WalletService, type Balance } from '../../money/wallets/wallet.service';
 
 export interface Shop {
   balance: Balance;
@@ -21,12 +21,12 @@ export class ShopService {
   ) {}
 
   async show(actor: ActorPrincipal): Promise<Shop> {
-    const { country, bundles } = await this.offerFor(actor);
-    const balance =
+    const facts =
       actor.kind === 'member'
-        ? await this.wallets.getBalance(actor.site, actor.member)
-        : { credits: 0, paidUser: false };
-    return { balance, bundles, vatPoints: await this.catalogue.vatPoints(country) };
+        ? await this.members.walletFacts(actor.site, actor.member)
+        : { country: null, available: 0, liveOrders: 0 };
+    const countries = [facts.country, actor.country];
+    return { balance: toBalance(facts), ...(await this.catalogue.shown(actor.site, countries)) };
   }
 
   async methods(actor: ActorPrincipal): Promise<MethodRule[]> {

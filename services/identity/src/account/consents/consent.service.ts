@@ -33,7 +33,9 @@ export class ConsentService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: MemberPrincipal): Promise<Map<ConsentKind, ConsentRow>> {
+  async list(
+    actor: Pick<MemberPrincipal, 'site' | 'member'>,
+  ): Promise<Map<ConsentKind, ConsentRow>> {
     if (!(await this.members.find(actor.site, actor.member)))
       throw new AppError('authentication_required');
     return this.consents.latest(actor.member);
@@ -82,7 +84,10 @@ export class ConsentService {
   }
 
   /** Stores only answers that differ from the current consents. */
-  async change(actor: MemberPrincipal, body: ConsentsBody): Promise<Map<ConsentKind, ConsentRow>> {
+  async change(
+    actor: Pick<MemberPrincipal, 'site' | 'member' | 'locale'>,
+    body: ConsentsBody,
+  ): Promise<Map<ConsentKind, ConsentRow>> {
     const { settings } = await this.sites.get(actor.site);
     await this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, actor.member);

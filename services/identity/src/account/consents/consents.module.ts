@@ -4,10 +4,11 @@ import { SitesModule } from '../../site/sites/sites.module';
 import { ConsentRepository } from './consent.repository';
 import { ConsentService } from './consent.service';
 import { ConsentsController } from './consents.controller';
+import { InternalConsentsController } from './internal-consents.controller';
 
 @Module({
   imports: [AccountsModule, SitesModule],
-  controllers: [ConsentsController],
+  controllers: [ConsentsController, InternalConsentsController],
   providers: [ConsentService, ConsentRepository],
   exports: [ConsentService],
 })

@@ -17,7 +17,6 @@ export class DeleteOfferRepository {
     return row?.percent ?? null;
   }
 
-  /** The caller must have locked the account in `tx`. */
   async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       'INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)',

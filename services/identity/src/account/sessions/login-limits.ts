@@ -22,10 +22,7 @@ const PER_ADDRESS = 100;
  * start a block.
  */
 const PER_ACCOUNT = 30;
-/**
- * Maximum number of password reset mails per day and network: for one account, and for all accounts
- * together.
- */
+/** Password reset mails per day and network: for one account, and for all. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
@@ -102,10 +99,6 @@ export class LoginLimits {
       throw new AppError('too_many_resets', { headers: retryAfter(this.left(blockedUntil)) });
   }
 
-  /**
-   * Subtracts a successful login from the counters and resets the consecutive failures of the
-   * account on this network and device.
-   */
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
     await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
     for (const counted of raised) await this.attempts.takeBack(counted);
@@ -121,7 +114,7 @@ export class LoginLimits {
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
-  /** Returns the counters in a fixed order, which prevents deadlocks. */
+  /** The fixed order prevents deadlocks. */
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
@@ -134,7 +127,6 @@ export class LoginLimits {
     ];
   }
 
-  /** Adds the try to all counters, or to none if one blocks the try. */
   private async count(tx: EntityManager, counts: readonly Count[]): Promise<Counted> {
     const rows: { count: Count; row: AttemptRow }[] = [];
     for (const count of counts) {

@@ -12,12 +12,13 @@ import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { SiteService } from '../../site/sites/site.service';
-import { Cached } from './cached.interceptor';
 import { nearestCity } from '@duet/service-kit/places/geocode';
 import { getRegions } from '@duet/service-kit/places/regions';
+
+const CACHED = 'public, max-age=300, stale-while-revalidate=3600';
 
 @Controller()
 @Visitors()
@@ -25,21 +26,21 @@ export class ReferenceController {
   constructor(private readonly sites: SiteService) {}
 
   @Get('regions')
-  @UseInterceptors(Cached)
+  @Header('cache-control', CACHED)
   @Returns(regions)
   async regions(@Actor() actor: ActorPrincipal): Promise<Regions> {
     return getRegions((await this.sites.get(actor.site)).settings.countries);
   }
 
   @Get('interests')
-  @UseInterceptors(Cached)
+  @Header('cache-control', CACHED)
   @Returns(interestsResponse)
   async interests(@Actor() actor: ActorPrincipal): Promise<z.infer<typeof interestsResponse>> {
     return { interests: (await this.sites.get(actor.site)).settings.interests };
   }
 
   @Get('companyinfo')
-  @UseInterceptors(Cached)
+  @Header('cache-control', CACHED)
   @Returns(companyInfo)
   async companyInfo(@Actor() actor: ActorPrincipal): Promise<CompanyInfo> {
     return (await this.sites.get(actor.site)).settings.company;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { localesFor } from '@duet/schemas/locales';
 import { type Settings, settings as published } from '@duet/schemas/settings';
 import { Cache } from '@duet/service-kit/cache';
@@ -48,6 +49,7 @@ export class SiteService implements OnApplicationBootstrap {
   private readonly logger = new Logger(SiteService.name);
   private readonly loaded: Cache<Loaded>;
   private readonly prices: Cache<Prices>;
+  private readonly digests = new WeakMap<object, string>();
 
   constructor(
     private readonly repository: SiteRepository,
@@ -91,11 +93,17 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
+  async getByDomain(domain: string): Promise<Site> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(domain)) ?? '');
     if (!site) throw new AppError('not_found');
-    return this.getSettings(site, country);
+    return site;
+  }
+
+  /** Returns the version of all that getSettings reads, except country and environment. */
+  async getVersion(site: Site): Promise<string> {
+    const prices = await this.prices.get(site.id, () => this.requestPrices(site));
+    return this.digest(site) + this.digest(prices);
   }
 
   /** Returns only fields of the schema, because other settings are private. */
@@ -115,6 +123,13 @@ export class SiteService implements OnApplicationBootstrap {
       region_data: regionData(selected),
       ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
     });
+  }
+
+  /** Cached objects never change, so each is hashed once. */
+  private digest(cached: object): string {
+    const found = this.digests.get(cached) ?? hash('sha256', JSON.stringify(cached), 'base64url');
+    this.digests.set(cached, found);
+    return found;
   }
 
   private load(): Promise<Loaded> {

@@ -2,12 +2,14 @@ import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { type Settings, settings, settingsQuery } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
 import { Actor, Visitors } from '@duet/service-kit/access';
+import { VersionedBy } from '@duet/service-kit/conditional-reads';
 import { Returns } from '@duet/service-kit/responses';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import type { z } from 'zod';
+import { SettingsVersions } from './settings-versions';
 import { SiteService } from './site.service';
 
 @Controller()
@@ -16,15 +18,16 @@ export class SitesController {
 
   @Get('settings')
   @Visitors()
+  @VersionedBy(SettingsVersions)
   @Returns(settings)
   async settings(
     @Actor() actor: ActorPrincipal,
     @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>,
   ): Promise<Settings> {
-    const found = query.forced_domain
-      ? await this.sites.settingsForDomain(query.forced_domain, actor.country)
-      : await this.sites.getSettings(await this.sites.get(actor.site), actor.country);
-    return localizeSettings(found, actor.locale);
+    const site = query.forced_domain
+      ? await this.sites.getByDomain(query.forced_domain)
+      : await this.sites.get(actor.site);
+    return localizeSettings(await this.sites.getSettings(site, actor.country), actor.locale);
   }
 
   @InternalCall('settings.get')

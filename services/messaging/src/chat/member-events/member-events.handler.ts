@@ -4,6 +4,7 @@ import { OnEvent, OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationErasureRepository } from '../conversations/conversation-erasure.repository';
+import { NotificationService } from '../../delivery/notifications/notification.service';
 import { ErasureService } from '../erasure/erasure.service';
 import { LivePublisher } from '../live/live.publisher';
 import { MemberRepository } from '../members/member.repository';
@@ -16,12 +17,14 @@ export class MemberEventsHandler {
     private readonly erasure: ErasureService,
     private readonly erased: ErasedMembers,
     private readonly live: LivePublisher,
+    private readonly notifications: NotificationService,
   ) {}
 
   @OnEvent('member.changed')
   async memberChanged(event: EventEnvelope<'member.changed'>, tx: EntityManager): Promise<void> {
     const { member_id: id, account_status: status } = event.payload;
     if (await this.erased.has(id, tx)) return;
+    await this.notifications.followConsent(tx, event.payload, event.version);
     await this.members.upsert(tx, event.payload, event.site, event.version);
     const partners = status === 'deleted' ? await this.conversations.findPartners(tx, id) : [];
     await this.live.record(tx, [id], [{ topic: 'user' }]);

@@ -132,7 +132,6 @@ export class DeliveryBatches {
       tx,
       'message.settled',
       sent
-        // Free messages have no credit hold.
         .filter(({ message }) => message.free === 0)
         .map(({ message: { id, site }, requestId }) => ({
           aggregate_id: id,

@@ -157,7 +157,6 @@ export class MessageRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Requires the locks of the pending messages. */
   async markSent(tx: EntityManager, sent: readonly SentMark[], at: Date): Promise<void> {
     await tx.query(
       `UPDATE ${SENT_MARKS} STRAIGHT_JOIN message m ON m.id = s.id

@@ -41,7 +41,6 @@ export interface HistoryPage {
 
 @Injectable()
 export class MessageService {
-  /** Accepts messages that arrive at the same time with one statement. */
   private readonly acceptance = new Batcher<NewMessage, { isAccepted: boolean }>(
     async (messages) => {
       const accepted = await this.messages.insertPendingAgain(messages);

@@ -46,7 +46,6 @@ interface Sent {
   to: string;
 }
 
-/** Sums up what the messages change for each participant. */
 export function sumAdvances(sent: readonly Sent[]): Advance[] {
   const advances = new Map<string, Advance>();
   const add = ({ conversationId, seq }: Sent, member: string, isSender: boolean): void => {

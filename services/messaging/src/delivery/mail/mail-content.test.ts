@@ -1,7 +1,7 @@
 import { LOCALES } from '@duet/schemas/locales';
 import { getStream } from '@duet/schemas/mails';
 import { ALL_KINDS, BRAND, getSample } from '../../../test/mail-samples';
-import { composeMail } from './mail-content';
+import { composeMail, renderMail } from './mail-content';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -79,3 +79,22 @@ it('only engagement mails offer one-click unsubscribing', () => {
       expect(part.includes('refuse=1')).toBe(stream === 'engagement');
   }
 });
+
+// The length of the padding after the preheader depends on the name's.
+const PADDING = /(?:\u00A0|\u034F|\u200B|\u200C|\u200D|\u200E|\u200F|\u2007|\uFEFF)+/g;
+
+it.each(ALL_KINDS)(
+  'composeMail fills %s like a mail that was rendered for the receiver',
+  (kind) => {
+    const unsubscribeUrl = 'https://duet.example/unsubscribe?token=a&b="c"';
+    for (const locale of LOCALES)
+      for (const name of ['Nora', '', "Zoë & 'Ö' <b>", 'A'.repeat(30), '\uE000l\uE001', '$& $1']) {
+        const link = `https://duet.example/confirm?token=${encodeURIComponent(name)}&x=1`;
+        const parts = { ...getSample(kind, locale), name, link, unsubscribeUrl };
+        const { subject, html, text } = composeMail(kind, parts);
+        const own = renderMail(kind, parts);
+        expect([subject, text]).toEqual([own.subject, own.text]);
+        expect(html.replace(PADDING, '')).toBe(own.html.replace(PADDING, ''));
+      }
+  },
+);

@@ -5,6 +5,7 @@ import {
   isEngagementMail,
   getStream,
 } from '@duet/schemas/mails';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toPlainText } from 'react-email';
 import { serverText } from '../../texts';
@@ -47,10 +48,54 @@ const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_remin
  * @throws if a text or value is missing, or if a member's words would go to an unverified address
  */
 export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
-  const { locale, brand, receiver, link, counts = {}, unsubscribeUrl } = parts;
-  const name = greetedName(parts.name, receiver);
-  const values = allowedValues(kind, parts.values ?? {}, receiver);
-  const lines = allowedLines(kind, parts.lines ?? []);
+  const { name, link, unsubscribeUrl, ...same } = toShape(kind, parts);
+  const shape = {
+    ...same,
+    name: name === '' ? '' : PERSONAL.name,
+    link: PERSONAL.link,
+    unsubscribeUrl: unsubscribeUrl === null ? null : PERSONAL.unsubscribeUrl,
+  };
+  const template = templates.memo(JSON.stringify(shape), { context: shape });
+  return fill(template, { name, link, unsubscribeUrl: unsubscribeUrl ?? '' });
+}
+
+export const renderMail = (kind: AnyMailKind, parts: MailParts): MailContent =>
+  render(toShape(kind, parts));
+
+const toShape = (kind: AnyMailKind, parts: MailParts): Shape => ({
+  ...{ kind, locale: parts.locale, brand: parts.brand, counts: parts.counts ?? {} },
+  values: allowedValues(kind, parts.values ?? {}, parts.receiver),
+  lines: allowedLines(kind, parts.lines ?? []),
+  ...{ name: greetedName(parts.name, parts.receiver), link: parts.link },
+  unsubscribeUrl: parts.unsubscribeUrl ?? null,
+});
+
+/** What differs from receiver to receiver of one mail. */
+type Personal = Record<keyof typeof PERSONAL, string>;
+
+/** The characters around a letter are private, so no text of the product has them. */
+const PERSONAL = {
+  name: '\uE000n\uE001',
+  link: '\uE000l\uE001',
+  unsubscribeUrl: '\uE000u\uE001',
+} as const;
+const PLACES = new RegExp(Object.values(PERSONAL).join('|'), 'g');
+
+type Shape = Required<Pick<MailParts, 'locale' | 'brand' | 'counts' | 'values' | 'lines'>> & {
+  kind: AnyMailKind;
+  name: string;
+  link: string;
+  unsubscribeUrl: string | null;
+};
+
+/** Rendering costs a hundred times more than filling in a template. */
+const templates = new LRUCache<string, MailContent, Shape>({
+  max: 500,
+  memoMethod: (_key, _last, { context }) => render(context),
+});
+
+function render({ kind, locale, brand, counts, values, lines, ...personal }: Shape): MailContent {
+  const { name, link, unsubscribeUrl } = personal;
   const known = { ...values, ...counts, name, site: brand.name };
   const shared = (part: string, more = {}) =>
     serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
@@ -75,6 +120,31 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   const html = `${DOCTYPE}${body}`;
   return { subject, html, text: toPlainText(html, PLAIN), stream };
 }
+
+function fill({ subject, html, text, stream }: MailContent, personal: Personal): MailContent {
+  const values = new Map(
+    (Object.keys(PERSONAL) as (keyof Personal)[]).map((key) => [PERSONAL[key], personal[key]]),
+  );
+  const put = (template: string, toText: (value: string) => string): string =>
+    template.replace(PLACES, (place) => toText(values.get(place as never) ?? ''));
+  const plain = (value: string): string => value;
+  return {
+    subject: put(subject, plain),
+    html: put(html, escapeHtml),
+    text: put(text, plain),
+    stream,
+  };
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '');
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

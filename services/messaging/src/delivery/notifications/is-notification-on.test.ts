@@ -1,4 +1,5 @@
-import { isNotificationOn } from './is-notification-on';
+import type { NotificationPreferences } from '@duet/schemas/notifications';
+import { chooseAdvertising, isNotificationOn } from './is-notification-on';
 
 // @spec 2.106
 it.each([
@@ -14,3 +15,16 @@ it.each([
 ] as const)('%s, chosen %s, with consent %s › is on: %s', (kind, chosen, hasConsent, on) =>
   expect(isNotificationOn(kind, chosen, hasConsent)).toBe(on),
 );
+
+// @spec 2.107
+it.each([
+  [{ like: false }, null],
+  [{ news: false }, { promotions: true, news: false }],
+  [
+    { promotions: false, news: false },
+    { promotions: false, news: false },
+  ],
+])('chooseAdvertising › after %j the switches are %j', (chosen, expected) => {
+  const shown = { promotions: true, news: true } as NotificationPreferences;
+  expect(chooseAdvertising(shown, chosen)).toEqual(expected);
+});

@@ -1,7 +1,8 @@
-import type { NotificationKind } from '@duet/schemas/notifications';
+import type { NotificationKind, NotificationPreferences } from '@duet/schemas/notifications';
 
 /** Advertising. The consent `marketing` switches both kinds on, and no mail goes out without it. */
-const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(['promotions', 'news']);
+export const ADVERTISING = ['promotions', 'news'] as const satisfies NotificationKind[];
+const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(ADVERTISING);
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['weekly_updates']);
 
 /** @param chosen undefined if the member has never used the switch */
@@ -13,3 +14,12 @@ export const isNotificationOn = (
   NEEDS_CONSENT.has(kind)
     ? hasMarketingConsent && chosen !== false
     : (chosen ?? !OFF_AT_FIRST.has(kind));
+
+/** Returns both switches after a change of one, or null if `chosen` changes none of them. */
+export const chooseAdvertising = (
+  shown: NotificationPreferences,
+  chosen: Partial<NotificationPreferences>,
+): Pick<NotificationPreferences, (typeof ADVERTISING)[number]> | null =>
+  ADVERTISING.some((kind) => chosen[kind] !== undefined)
+    ? { promotions: chosen.promotions ?? shown.promotions, news: chosen.news ?? shown.news }
+    : null;

@@ -31,7 +31,7 @@ export class NotificationController {
     @Actor() actor: MemberPrincipal,
     @Body(parsed(notificationsBody)) body: NotificationsBody,
   ): Promise<NotificationsResponse> {
-    return this.notifications.change(actor.member, body);
+    return this.notifications.change(actor, body);
   }
 
   @InternalCall('notifications.get')

@@ -1,15 +1,20 @@
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { DisabledReason, NotificationKind } from '@duet/schemas/notifications';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailSuppressionEntity } from '../deliverability/mail-suppression.entity';
+import { ADVERTISING } from './is-notification-on';
 import type { NotificationPreferenceEntity } from './notification-preference.entity';
 
 @Injectable()
 export class NotificationRepository {
   constructor(private readonly database: DataSource) {}
 
-  async chosen(memberId: string): Promise<Map<string, boolean>> {
-    const rows = await this.database.query<Pick<NotificationPreferenceEntity, 'kind' | 'wanted'>[]>(
+  async chosen(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Map<string, boolean>> {
+    const rows = await source.query<Pick<NotificationPreferenceEntity, 'kind' | 'wanted'>[]>(
       'SELECT kind, wanted FROM notification_preference WHERE member_id = ?',
       [memberId],
     );
@@ -36,6 +41,21 @@ export class NotificationRepository {
         ON DUPLICATE KEY UPDATE wanted = VALUES(wanted)`,
       [choices.map(([kind, wanted]) => [memberId, kind, wanted])],
     );
+  }
+
+  async isConsentChanged(tx: EntityManager, card: MemberSnapshot, version: number) {
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM member WHERE id = ? AND version < ? AND marketing <> ?',
+      [card.member_id, version, card.marketing],
+    );
+    return rows.length > 0;
+  }
+
+  async forgetAdvertising(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM notification_preference WHERE member_id = ? AND kind IN (?)', [
+      memberId,
+      ADVERTISING,
+    ]);
   }
 
   async suppressions(memberId: string): Promise<DisabledReason[]> {

@@ -1,3 +1,4 @@
+import type { MemberSnapshot } from '@duet/schemas/events';
 import {
   type DisabledReason,
   NOTIFICATION_KINDS,
@@ -5,9 +6,12 @@ import {
   type NotificationsResponse,
   type NotificationsBody,
 } from '@duet/schemas/notifications';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { isNotificationOn } from './is-notification-on';
+import type { EntityManager } from 'typeorm';
+import { ADVERTISING, chooseAdvertising, isNotificationOn } from './is-notification-on';
 import { NotificationRepository } from './notification.repository';
 
 @Injectable()
@@ -15,6 +19,7 @@ export class NotificationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly notifications: NotificationRepository,
+    private readonly internal: InternalClient,
   ) {}
 
   async get(memberId: string): Promise<NotificationsResponse> {
@@ -32,16 +37,36 @@ export class NotificationService {
     };
   }
 
+  /** The switches for advertising give the consent, and withdraw it with the last one. */
   async change(
-    memberId: string,
+    { site, member: memberId, locale }: MemberPrincipal,
     { notifications = {}, resume }: NotificationsBody,
   ): Promise<NotificationsResponse> {
-    const choices = Object.entries(notifications) as [NotificationKind, boolean][];
+    const { notifications: shown } = await this.get(memberId);
+    const advertising = chooseAdvertising(shown, notifications);
+    // The stored consent can be older than identity's, so that identity decides what has changed.
+    if (advertising)
+      await this.internal.call('consents.marketing', {
+        site,
+        member_id: memberId,
+        given: advertising.promotions || advertising.news,
+        locale,
+      });
+    const choices = Object.entries({ ...notifications, ...advertising });
     await this.transactions.run(async (tx) => {
-      await this.notifications.choose(tx, memberId, choices);
+      await this.notifications.choose(tx, memberId, choices as [NotificationKind, boolean][]);
       if (resume) await this.notifications.resume(tx, memberId);
     });
-    return this.get(memberId);
+    const now = await this.get(memberId);
+    return { ...now, notifications: { ...now.notifications, ...advertising } };
+  }
+
+  /** A consent switches both kinds of advertising, unless one of the switches has given it. */
+  async followConsent(tx: EntityManager, card: MemberSnapshot, version: number): Promise<void> {
+    if (!(await this.notifications.isConsentChanged(tx, card, version))) return;
+    const chosen = await this.notifications.chosen(card.member_id, tx);
+    if (card.marketing && ADVERTISING.some((kind) => chosen.get(kind))) return;
+    await this.notifications.forgetAdvertising(tx, card.member_id);
   }
 
   disabled(memberId: string): Promise<DisabledReason[]> {

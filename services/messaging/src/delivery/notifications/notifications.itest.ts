@@ -4,6 +4,7 @@ import {
   createMemberSnapshot,
   createStage,
 } from '../../../test/factories';
+import { AppError } from '@duet/service-kit/errors';
 import { Suppressions } from '../deliverability/suppressions';
 
 let stage: Stage;
@@ -62,9 +63,6 @@ describe('notification preferences', () => {
 
   // @spec 2.106
   it('have advertising on with the consent only, and off when the member switches it off', async () => {
-    expect((await put({ notifications: { news: true } })).body).toMatchObject({
-      notifications: DEFAULTS,
-    });
     await consent(true, 2);
     expect(await get()).toMatchObject({
       notifications: { ...DEFAULTS, promotions: true, news: true },
@@ -74,6 +72,41 @@ describe('notification preferences', () => {
     });
     await consent(false, 3);
     expect(await get()).toMatchObject({ notifications: DEFAULTS });
+    await consent(true, 4);
+    expect(await get()).toMatchObject({
+      notifications: { ...DEFAULTS, promotions: true, news: true },
+    });
+  });
+
+  // @spec 2.107
+  it('for advertising give the consent, and withdraw it with the last one', async () => {
+    const given = () =>
+      stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
+    const before = given().length;
+    const news = { ...DEFAULTS, news: true };
+    expect((await put({ notifications: { news: true } })).body).toMatchObject({
+      notifications: news,
+    });
+    await consent(true, 2);
+    expect(await get()).toMatchObject({ notifications: news });
+    expect((await put({ notifications: { news: false } })).body).toMatchObject({
+      notifications: DEFAULTS,
+    });
+    await consent(false, 3);
+    expect(await get()).toMatchObject({ notifications: DEFAULTS });
+    await put({ notifications: { like: false } });
+    expect(given().slice(before)).toEqual([true, false]);
+  });
+
+  it('stay as they are if the consent cannot be stored', async () => {
+    stage.app.stub.answer({
+      'consents.marketing': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect((await put({ notifications: { news: true } })).status).toBe(503);
+    expect(await get()).toMatchObject({ notifications: DEFAULTS });
+    stage.app.stub.answer({ 'consents.marketing': () => ({}) });
   });
 
   it('belong to one member', async () => {

@@ -1,4 +1,4 @@
-import { findMailbox } from './find-mailbox';
+import { findMailbox } from './mailboxes';
 
 // @spec 2.97
 describe('mailbox of an address', () => {

@@ -1,0 +1,10 @@
+const PREFIX = 'duet-of:';
+
+/** Beginning of the storage keys with data of a member. */
+export const memberPrefix = (id: string | null): string => `${PREFIX}${id ?? ''}:`;
+
+/** Returns whether a storage key or a database has data of a member. */
+export const isMemberData = (name: string): boolean => name.startsWith(PREFIX);
+
+/** Returns the name of the database of the member to whom a storage key belongs. */
+export const toMemberDatabase = (key: string): string => key.split(':', 2).join(':');

@@ -1,0 +1,48 @@
+import { WITH_PHOTO } from '../members/rank';
+import type { BirthRange } from './birth-range';
+import type { Hit } from './search.repository';
+
+/** Years between a member and those who come first, unless the member chose ages. */
+export const FITTING_YEARS = 10;
+
+/** More than any rank, so that one number holds a tier and a rank. */
+export const TIER = 0x2_0000;
+
+export const TOP = { rank: TIER - 1, id: '' };
+
+export interface Fit {
+  born: BirthRange | null;
+  /** Numbers of cities. */
+  rings: readonly (readonly number[])[];
+}
+
+/** Orders by photo, age, being near, real members, distance and last visit, as one rank. */
+export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
+  const closeness = new Map(
+    rings.flatMap((places, ring) => places.map((place) => [place, rings.length - ring])),
+  );
+  const tierOf = ({ rank, place = 0, dateOfBirth = '', isFictional }: Hit): number => {
+    const hasPhoto = Number(rank >= WITH_PHOTO);
+    const isAge = Number(!born || (dateOfBirth >= born.from && dateOfBirth <= born.to));
+    const near = closeness.get(place) ?? 0;
+    const kind = ((hasPhoto * 2 + isAge) * 2 + Number(near > 0)) * 2 + Number(!isFictional);
+    return kind * (rings.length + 1) + near;
+  };
+  return hits
+    .map((hit) => ({ ...hit, rank: tierOf(hit) * TIER + hit.rank }))
+    .sort((one, other) => (isAfter(one, other) ? 1 : -1));
+}
+
+export const isAfter = (one: Position, other: Position): boolean =>
+  one.rank < other.rank || (one.rank === other.rank && one.id < other.id);
+
+type Position = Pick<Hit, 'id' | 'rank'>;
+
+/** Returns the last position that the index has for hits in the order of their fit. */
+export const findFloor = (hits: readonly Position[]): Position | undefined =>
+  hits
+    .map(({ id, rank }) => ({ id, rank: rank % TIER }))
+    .reduce<Position | undefined>(
+      (last, each) => (last && isAfter(last, each) ? last : each),
+      undefined,
+    );
