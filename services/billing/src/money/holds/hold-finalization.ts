@@ -12,14 +12,6 @@ export interface Finalization {
   state: 'sent' | 'cancelled';
 }
 
-interface FoundHold extends WholeHold {
-  isMoved: boolean;
-}
-
-const MISSING: Pick<FoundHold, 'state' | 'walletId' | 'kind' | 'amount' | 'parts' | 'isMoved'> = {
-  ...{ state: 'cancelled', walletId: null, kind: null, amount: 0, parts: [], isMoved: true },
-};
-
 @Injectable()
 export class HoldFinalization {
   private readonly logger = new Logger(HoldFinalization.name);
@@ -37,59 +29,54 @@ export class HoldFinalization {
    * later hold.
    */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
-    const holds = await this.find(
-      tx,
-      settlements.map(({ key }) => key),
-    );
-    const steps = settlements.flatMap(({ key, state }): HoldStep[] => {
-      const { walletId, kind: spendKind, ...hold } = holds.get(key) ?? MISSING;
-      if (hold.state !== 'held' || !walletId) return [];
-      const kind = state === 'sent' ? 'post' : 'release';
-      return [{ ...hold, kind, holdKey: key, walletId, spendKind }];
-    });
-    if (steps.length > 0) await this.end(tx, steps);
+    const keys = settlements.map(({ key }) => key);
+    const found = await this.holds.findAll(tx, keys);
+    const isLocked = await this.lock(tx, toSteps(settlements, found).filter(isChange));
+    // Another transaction may have ended a hold before the lock.
+    const holds = isLocked ? await this.holds.findAll(tx, keys) : found;
+    const steps = toSteps(settlements, holds);
+    const changes = steps.filter(isChange);
+    const posts = steps.filter((step) => !isChange(step));
+    if (posts.length > 0)
+      await this.holds.post(
+        tx,
+        posts.map(({ holdKey }) => holdKey),
+      );
+    if (changes.length > 0) await this.end(tx, changes);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    if (early.length > 0) await this.block(tx, early);
+    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
+    if (
+      early.length > 0 &&
+      !(await this.ledger.block(
+        tx,
+        early.map(({ key }) => key),
+      ))
+    )
+      await this.finalizeAll(tx, early);
     this.report(
       settlements.filter((settlement) => !early.includes(settlement)),
       holds,
     );
   }
 
-  private async find(tx: EntityManager, keys: readonly string[]): Promise<Map<string, FoundHold>> {
-    const locked = await this.holds.lockAll(tx, keys);
-    const moved = await this.holds.findAll(
-      tx,
-      keys.filter((key) => !locked.has(key)),
-    );
-    const found = new Map<string, FoundHold>();
-    for (const [key, hold] of locked) found.set(key, { ...hold, isMoved: false });
-    for (const [key, hold] of moved) found.set(key, { ...hold, isMoved: true });
-    return found;
-  }
-
-  private async block(tx: EntityManager, early: readonly Finalization[]): Promise<void> {
-    const keys = early.map(({ key }) => key);
-    const areBlocked = await this.ledger.block(tx, keys);
-    await this.holds.fence(tx, keys);
-    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
-    if (!areBlocked) await this.finalizeAll(tx, early);
-  }
-
-  private async end(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
-    const locked = steps.filter(({ isMoved }) => !isMoved);
-    if (locked.length > 0)
+  private async lock(tx: EntityManager, steps: readonly HoldStep[]): Promise<boolean> {
+    if (steps.length === 0) return false;
+    const old = steps.filter(({ isMoved }) => !isMoved);
+    if (old.length > 0)
       await this.holds.finalize(
         tx,
-        locked.map(({ holdKey: key, kind }) => ({
+        old.map(({ holdKey: key, kind }) => ({
           key,
           state: kind === 'post' ? 'posted' : 'released',
         })),
       );
+    await this.wallets.lockAll(tx, getWalletIds(steps));
+    return true;
+  }
+
+  private async end(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
     await this.change(tx, steps);
-    const wallets = await this.wallets.findAll(tx, [
-      ...new Set(steps.map(({ walletId }) => walletId)),
-    ]);
+    const wallets = await this.wallets.findAll(tx, getWalletIds(steps));
     await this.ledger.appendAll(tx, steps.map(toTransaction), wallets);
     const released = new Map(
       steps
@@ -128,4 +115,22 @@ export class HoldFinalization {
         );
     }
   }
+}
+
+const isChange = ({ kind, isMoved }: HoldStep): boolean => kind === 'release' || !isMoved;
+
+const getWalletIds = (steps: readonly HoldStep[]): string[] =>
+  [...new Set(steps.map(({ walletId }) => walletId))].sort();
+
+function toSteps(
+  settlements: readonly Finalization[],
+  holds: ReadonlyMap<string, WholeHold>,
+): HoldStep[] {
+  return settlements.flatMap(({ key, state }): HoldStep[] => {
+    const hold = holds.get(key);
+    if (hold?.state !== 'held' || !hold.walletId) return [];
+    const { walletId, kind: spendKind, amount, parts, isMoved } = hold;
+    const kind = state === 'sent' ? 'post' : 'release';
+    return [{ kind, holdKey: key, walletId, spendKind, amount, parts, isMoved }];
+  });
 }

@@ -16,7 +16,6 @@ export interface HoldStep {
   spendKind: Hold['kind'];
   amount: number;
   parts: readonly Part[];
-  /** The hold has movements only, and its lots count its credits as spent. */
   isMoved: boolean;
 }
 

@@ -15,6 +15,11 @@ import { afford, insufficient, type HoldCost } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-step';
 
+const ATTEMPTS = 3;
+
+/** Another transaction has made a hold of the batch since the read. */
+class RepeatedHold extends Error {}
+
 export interface HoldResult {
   wallet: Wallet;
   cost: number;
@@ -22,7 +27,7 @@ export interface HoldResult {
 
 /**
  * Handles concurrent requests in one transaction. Holds do not expire.
- * Lock order: holds, wallets, lots, each in ascending order of ids.
+ * Lock order: wallets, lots, movements, each in ascending order of ids.
  */
 @Injectable()
 export class HoldService {
@@ -54,14 +59,18 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** If a hold exists, its key is a duplicate, and the second attempt looks for it first. */
-  private async createBatch(requests: readonly HoldRequest[]): Promise<(HoldResult | AppError)[]> {
+  /** If a hold exists, the next attempts look for it first. */
+  private async createBatch(
+    requests: readonly HoldRequest[],
+    attempt = 1,
+  ): Promise<(HoldResult | AppError)[]> {
     try {
-      return await this.transactions.run((tx) => this.createAll(tx, requests, false));
+      return await this.transactions.run((tx) => this.createAll(tx, requests, attempt > 1));
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      const isRepeated = isDuplicateKey(error) || error instanceof RepeatedHold;
+      if (!isRepeated || attempt === ATTEMPTS) throw error;
     }
-    return this.transactions.run((tx) => this.createAll(tx, requests, true));
+    return this.createBatch(requests, attempt + 1);
   }
 
   private async createAll(
@@ -128,14 +137,16 @@ export class HoldService {
   }
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
-    await this.holds.insertAll(tx, asks.map(toHold));
-    const taken = asks.map(({ key, kind, cost, wallet }) => ({
+    if (asks.length === 0) return new Map();
+    // Sorting makes concurrent batches lock common keys in the same order.
+    const sorted = [...asks].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const taken = sorted.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,
       holdKey: key,
       walletId: wallet.id,
       spendKind: kind,
       amount: cost,
-      isMoved: false,
+      isMoved: true,
     }));
     const wallets = await this.change(
       tx,
@@ -145,7 +156,6 @@ export class HoldService {
     const steps = allocateAll(taken, wallets);
     const paid = steps.filter(({ amount }) => amount > 0);
     if (paid.length > 0) await this.lots.change(tx, lotChanges(paid));
-    await this.holds.insertParts(tx, paid);
     const known = new Map(asks.map(({ wallet }) => [wallet.id, wallet]));
     await this.ledger.appendAll(tx, steps.map(toTransaction), new Map([...known, ...wallets]));
     return wallets;
@@ -153,13 +163,16 @@ export class HoldService {
 
   private async change(
     tx: EntityManager,
-    [first]: readonly HoldCost[],
+    asks: readonly HoldCost[],
     changes: readonly Change[],
   ): Promise<Map<string, SpendableWallet>> {
+    const [first] = asks;
     if (!first) return new Map();
     // Fewer wallets change if another transaction has spent credits since the read.
-    if ((await this.wallets.change(tx, changes)) < changes.length)
+    if ((await this.wallets.change(tx, changes)) < changes.length) {
+      if ((await this.find(tx, asks)).size > 0) throw new RepeatedHold();
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
+    }
     return this.lots.spendable(
       tx,
       changes.map(({ id }) => id),
@@ -190,10 +203,3 @@ function replay(
   if (hold.walletId !== ask.wallet.id || hold.kind !== ask.kind) return new AppError('conflict');
   return { wallet: wallets.get(hold.walletId) ?? ask.wallet, cost: hold.amount };
 }
-
-const toHold = ({ key, wallet, kind, cost }: HoldCost): Omit<Hold, 'state'> => ({
-  key,
-  walletId: wallet.id,
-  kind,
-  amount: cost,
-});

@@ -72,7 +72,7 @@ export class LedgerRepository {
   }
 
   async has(tx: EntityManager, key: string): Promise<boolean> {
-    const rows = (await tx.query('SELECT 1 FROM ledger_transaction WHERE idempotency_key = ?', [
+    const rows = (await tx.query('SELECT 1 FROM movement WHERE idempotency_key = ?', [
       key,
     ])) as unknown[];
     return rows.length > 0;

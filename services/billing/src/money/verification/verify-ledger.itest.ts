@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createBillingApp, reset, type BillingApp } from '../../../test/app';
 import { activateMember, buyCredits, hold, refund } from '../../../test/factories';
+import { makeHoldsOld } from '../../../test/old-holds';
 import { VerifyLedgerJob } from './verify-ledger.job';
 import { verifyLedger } from './verify-ledger';
 
@@ -73,6 +74,8 @@ describe('verification of the books', () => {
   ])('finds %s', async (_what, sql) => {
     const member = await activateMember(app);
     const orderId = await buyCredits(app, member, 5);
+    await hold(app, member);
+    await makeHoldsOld(app);
     await hold(app, member);
     await refund(app, orderId, 2);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
