@@ -41,7 +41,7 @@ const SQL = [
   'libs/service-kit/src/{outbox,relay,relay-shards,subscriber-relay,failed-deliveries,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
   // SQL for connections, locks, whole schemas and ledger checks.
   'libs/service-kit/src/{database,direct-statements,member-tables}.ts',
-  'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks,movement-checks}.ts',
+  'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks,movement-checks,movement-sums}.ts',
 ];
 
 const PROCESS_ENV = {

@@ -50,7 +50,12 @@ test('200 concurrent sends with credits for 50: exactly 50 are sent and the ledg
     await until('every hold is settled', async () => {
       const [row] = await query<{ held: number; available: number }>(
         'billing',
-        'SELECT held, available FROM wallet WHERE id = ?',
+        `SELECT w.available, CAST(SUM(IF(m.debit = 'held', m.amount, 0) - IF(m.credit = 'held',
+            m.amount, 0)) AS DOUBLE) AS held
+          FROM wallet w
+          JOIN movement m ON m.site = w.site AND m.wallet_id = w.id
+          WHERE w.id = ?
+          GROUP BY w.id`,
         [wallet],
       );
       return row?.held === 0 && row.available === 0;

@@ -133,7 +133,7 @@ export class Chaos {
     return this.database.count(
       `SELECT COUNT(*) AS count
        FROM ${this.database.schema('messaging')}.message m
-       LEFT JOIN ${this.database.schema('billing')}.hold h ON h.hold_key = m.id
+       LEFT JOIN ${this.database.holds} h ON h.idempotency_key = CONCAT('hold:', m.id)
        WHERE m.conversation_id IN (?) AND ${state}`,
       [this.conversations],
     );

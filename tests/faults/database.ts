@@ -16,6 +16,18 @@ export class Database {
     return `${this.settings.schemaPrefix}_${service}`;
   }
 
+  /** Table of credit holds, with one row per line of their movements. */
+  get holds(): string {
+    const billing = this.schema('billing');
+    return `(SELECT b.idempotency_key, b.pending_id AS hold_key, b.amount, CASE WHEN b.kind = 'cancel' THEN 'cancelled'
+          WHEN e.kind = 'post' THEN 'posted' WHEN e.kind = 'release' THEN 'released' ELSE 'held' END
+          AS state
+        FROM ${billing}.movement b
+        LEFT JOIN ${billing}.movement e ON e.idempotency_key = CONCAT('end:', b.pending_id)
+            AND e.line = b.line
+        WHERE b.kind IN ('hold', 'cancel'))`;
+  }
+
   connect(): Promise<Connection> {
     return createConnection({
       uri: this.settings.databaseAdminUrl,
@@ -46,7 +58,7 @@ export class Database {
    * @returns false on timeout
    */
   async rests(conversations: string[] = ['']): Promise<boolean> {
-    const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
+    const messaging = this.schema('messaging');
     const onTheirWay = services
       .map(
         (service) =>
@@ -60,8 +72,8 @@ export class Database {
         `SELECT (SELECT COUNT(*) FROM ${messaging}.message WHERE conversation_id IN (?)
                AND state = 'pending')
            + ${onTheirWay}
-           + (SELECT COUNT(*) FROM ${billing}.hold h JOIN ${messaging}.message m ON m.id =
-               h.hold_key WHERE m.conversation_id IN (?)
+           + (SELECT COUNT(*) FROM ${this.holds} h JOIN ${messaging}.message m ON h.idempotency_key =
+               CONCAT('hold:', m.id) WHERE m.conversation_id IN (?)
                AND h.state = 'held') AS count`,
         [conversations, conversations],
       );
@@ -90,12 +102,13 @@ export class Database {
     // Ids rise with time, so `since` finds credit holds of this run that have no message.
     const holds = await this.rows<HoldRow>(
       `SELECT h.hold_key AS \`key\`, h.amount, h.state
-       FROM ${billing}.hold h
+       FROM ${this.holds} h
        LEFT JOIN ${messaging}.message m ON m.id = h.hold_key
        WHERE m.conversation_id IN (?) OR (m.id IS NULL AND h.hold_key >= ?
            AND h.state <> 'cancelled')`,
       [conversations, since],
     );
+    // Movements balance by construction; entries are written for all movements but those of holds.
     const sum = await this.count(
       `SELECT COALESCE(SUM(ABS(total)), 0) AS count
         FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,
@@ -103,12 +116,13 @@ export class Database {
     );
     const wallets = await this.count(
       `SELECT COUNT(*) AS count FROM ${billing}.wallet w JOIN (
-         SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available,
-             SUM(IF(account = 'held', amount, 0)) AS held
-         FROM ${billing}.ledger_entry
+         SELECT wallet_id,
+             SUM(CASE WHEN unit <> 'credits' THEN 0 WHEN debit = 'available' THEN amount WHEN
+                 credit = 'available' THEN -amount ELSE 0 END) AS available
+         FROM ${billing}.movement
          WHERE wallet_id IS NOT NULL
          GROUP BY wallet_id) s ON s.wallet_id = w.id
-       WHERE w.available <> s.available OR w.held <> s.held`,
+       WHERE w.available <> s.available`,
     );
     return {
       messages,

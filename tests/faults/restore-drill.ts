@@ -48,7 +48,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   );
   const before = await getPeople(settings);
   const [last] = await database.rows<{ key: string }>(
-    `SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`,
+    `SELECT COALESCE(MAX(h.hold_key), '') AS \`key\` FROM ${database.holds} h`,
   );
   await step('backup while members write', () =>
     whileWriting(crew, () => cli(settings, 'backup', folder)),
@@ -222,7 +222,7 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
 const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
   database.count(
     `SELECT COUNT(*) AS count
-     FROM ${database.schema('billing')}.hold h
+     FROM ${database.holds} h
      LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent'
      WHERE h.state = 'posted' AND h.hold_key > ? AND m.id IS NULL`,
     [since],
@@ -232,7 +232,7 @@ const sentWithoutPosting = (database: Database, conversations: string[]): Promis
   database.count(
     `SELECT COUNT(*) AS count
      FROM ${database.schema('messaging')}.message m
-     LEFT JOIN ${database.schema('billing')}.hold h ON h.hold_key = m.id AND h.state = 'posted'
+     LEFT JOIN ${database.holds} h ON h.idempotency_key = CONCAT('hold:', m.id) AND h.state = 'posted'
      WHERE m.conversation_id IN (?) AND m.state = 'sent' AND h.hold_key IS NULL`,
     [conversations],
   );

@@ -1,5 +1,6 @@
 import { Transactions } from '@duet/service-kit/transaction';
 import type { BillingApp } from './app';
+import { HELD, LOTS, SPENT } from './lots';
 
 type State = 'sent' | 'cancelled';
 
@@ -11,15 +12,20 @@ export function holdBatches({ app }: { app: () => BillingApp }) {
     );
   const lots = () =>
     app().sql<{ remaining: number; held: number; spent: number }>(
-      `SELECT remaining, held, spent
-        FROM lot
-        ORDER BY wallet_id, order_id IS NOT NULL, created_at, id`,
+      `SELECT l.remaining, ${HELD} AS held, ${SPENT} AS spent
+        FROM ${LOTS}
+        ORDER BY l.wallet_id, l.order_id IS NOT NULL, l.created_at, l.id`,
     );
   const states = async () =>
     Object.fromEntries(
       (
-        await app().sql<{ hold_key: string; state: string }>('SELECT hold_key, state FROM hold')
-      ).map((row) => [row.hold_key, row.state]),
+        await app().sql<{ id: string; state: string }>(
+          `SELECT h.pending_id AS id, COALESCE(e.kind, h.kind) AS state
+            FROM movement h
+            LEFT JOIN movement e ON e.idempotency_key = CONCAT('end:', h.pending_id) AND e.line = 0
+            WHERE h.kind IN ('hold', 'cancel') AND h.line = 0`,
+        )
+      ).map(({ id, state }) => [id, state]),
     );
 
   function counted(): { count: number } {

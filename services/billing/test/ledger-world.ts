@@ -11,7 +11,9 @@ import { AdjustmentService } from '../src/staff/support/adjustment.service';
 import type { BillingApp } from './app';
 import { crashing, type Crash } from './crash';
 import { SITE, activateMember, balance, hold, openOrder, settle } from './factories';
+import { toSum } from '../src/money/verification/movement-sums';
 import type { FakeProvider } from './fake-provider';
+import { HELD, LOTS, SPENT } from './lots';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
 /** True for steps during which no crash is simulated. */
@@ -68,12 +70,15 @@ export class World {
       taken: number;
       loss: string;
     }>(
-      `SELECT l.*, (SELECT COALESCE(SUM(e.amount),
-             0) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
-         WHERE t.reference = l.order_id
-             AND e.account = 'reversal_loss') AS loss FROM lot l JOIN member_wallet m ON m.wallet_id
-             = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL,
-             l.created_at, l.id`,
+      `SELECT l.remaining, ${HELD} AS held, ${SPENT} AS spent, l.refunded, l.refunded_value, l.frozen,
+            l.taken,
+            (SELECT COALESCE(SUM(${toSum('reversal_loss', 'EUR')}), 0)
+              FROM movement m
+              WHERE m.site = w.site AND m.wallet_id = w.id AND m.lot_id = l.id) AS loss
+        FROM ${LOTS}
+        JOIN member_wallet o ON o.wallet_id = w.id
+        WHERE o.member_id = ?
+        ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
       [this.member],
     );
     return rows.map(
@@ -104,18 +109,16 @@ export class World {
     taken: number;
   }> {
     const [row] = await this.app.sql<Record<string, string>>(
-      `SELECT w.available AS balance, w.held,
-             (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
-         COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent,
-             COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
-         COALESCE(SUM(IF(e.account = 'frozen', e.amount, 0)), 0) AS frozen,
-         COALESCE(SUM(IF(t.kind = 'adjustment' AND e.account = 'granted', GREATEST(e.amount, 0),
-             0)), 0) AS taken
-       FROM wallet w
-       JOIN member_wallet m ON m.wallet_id = w.id
-       JOIN ledger_transaction t ON t.wallet_id = w.id
-       JOIN ledger_entry e ON e.transaction_id = t.id
-       WHERE m.member_id = ? GROUP BY w.id`,
+      `SELECT w.available AS balance, SUM(${toSum('held')}) AS held,
+            (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
+            SUM(${toSum('spent')}) AS spent, SUM(${toSum('refunded')}) AS refunded,
+            SUM(${toSum('frozen')}) AS frozen,
+            SUM(IF(m.kind = 'adjustment' AND m.debit = 'granted', m.amount, 0)) AS taken
+        FROM wallet w
+        JOIN member_wallet o ON o.wallet_id = w.id
+        JOIN movement m ON m.site = w.site AND m.wallet_id = w.id
+        WHERE o.member_id = ?
+        GROUP BY w.id`,
       [this.member],
     );
     return Object.fromEntries(

@@ -24,7 +24,6 @@ export interface OldLot {
   id: string;
   orderId: string | null;
   kind: string;
-  /** Credits that adjustments took and no movement names yet. */
   taken: number;
 }
 
@@ -36,8 +35,8 @@ export interface OldBooks {
 }
 
 /**
- * Returns the transactions of one wallet with their movements. The books do not say from which lots
- * one adjustment took its credits; the movements of all adjustments have the sums of the lots.
+ * The books do not say from which lots one adjustment took its credits; the movements of all
+ * adjustments have the sums of the lots.
  */
 export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
   const entries = new Map<string, OldEntry[]>();
@@ -62,7 +61,7 @@ export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
     };
     return {
       ...transaction,
-      ...(hold && reference && { hold: { key: reference, kind: hold.kind } }),
+      ...(hold && reference && { hold: { key: reference, kind: hold.kind, isMoved: false } }),
       movements: toPairs(entries.get(transaction.id) ?? []).flatMap((pair) =>
         toParts(pair).map((part) => ({ ...pair, ...part })),
       ),

@@ -1,7 +1,10 @@
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
+import type { QueryRunner } from 'typeorm';
 import { createBillingApp, reset, type BillingApp } from '../../../test/app';
 import { activateMember, buyCredits, hold, refund, settle } from '../../../test/factories';
+import { makeHoldsOld } from '../../../test/old-holds';
+import { RequireMovements1765200000000 } from '../../migrations/1765200000000-require-movements';
 import { AdjustmentService } from '../../staff/support/adjustment.service';
 import { verifyLedger } from '../verification/verify-ledger';
 import { ReversalBooking } from '../wallets/reversal-booking';
@@ -57,6 +60,7 @@ async function book(): Promise<void> {
   for (const id of [free, freeSent, freeCancelled]) await hold(app, member, id, 'photo');
   await settle(app, freeSent, 'sent');
   await settle(app, freeCancelled, 'cancelled');
+  await makeHoldsOld(app);
 }
 
 // @spec 10.69
@@ -80,6 +84,19 @@ describe('backfill of movements', () => {
     expect(await backfill.run()).toBe(0);
     expect(await movements()).toEqual(booked);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
+  });
+
+  it('must be finished before this version starts', async () => {
+    await book();
+    const check = () =>
+      new RequireMovements1765200000000().up(app.dataSource as unknown as QueryRunner);
+    await check();
+    for (const kind of ['purchase', 'hold', 'cancel']) {
+      await app.sql('DELETE FROM movement WHERE kind = ?', [kind]);
+      await expect(check()).rejects.toThrow('npm run ledger:backfill');
+      await backfill.run();
+      await check();
+    }
   });
 
   it('fills the gaps that an older version leaves between newer transactions', async () => {

@@ -26,7 +26,6 @@ export class BackfillRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the wallet, so that no transaction is booked meanwhile. */
   async lock(tx: EntityManager, walletId: string): Promise<string> {
     const [wallet] = (await tx.query('SELECT site FROM wallet WHERE id = ? FOR UPDATE', [
       walletId,
@@ -115,6 +114,18 @@ export class BackfillRepository {
       [after, limit],
     )) as { key: string }[];
     return rows.map(({ key }) => key);
+  }
+
+  async insertBlocked(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT IGNORE INTO movement (idempotency_key, line, id, kind, debit, credit, unit, amount,
+          pending_id, reference, occurred_at)
+        SELECT CONCAT('hold:', hold_key), 0, hold_key, 'cancel', 'held', 'available', 'credits', 0,
+            hold_key, hold_key, created_at
+          FROM hold
+          WHERE hold_key IN (?) AND state = 'cancelled'`,
+      [keys],
+    );
   }
 
   async insertFree(tx: EntityManager, keys: readonly string[]): Promise<void> {

@@ -8,10 +8,7 @@ import { toRows } from '../ledger/movement-rows';
 const WALLETS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Writes the missing movements of earlier transactions and holds. It can be interrupted and run
- * again at any time, because it looks for what is missing.
- */
+/** Can be interrupted and repeated, because it looks for missing movements. */
 export class Backfill {
   constructor(
     private readonly transactions: Transactions,
@@ -66,7 +63,7 @@ export class Backfill {
       const last = keys.at(-1);
       if (last === undefined) return;
       await this.transactions.run(async (tx) => {
-        await this.ledger.insertBlocked(tx, keys);
+        await this.repository.insertBlocked(tx, keys);
         await this.repository.insertFree(tx, keys);
       });
       after = last;

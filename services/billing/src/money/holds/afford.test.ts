@@ -4,7 +4,6 @@ const wallet = (id: string, available: number) => ({
   id,
   site: 'duet',
   available,
-  held: 0,
   liveOrders: 0,
   version: 1,
 });

@@ -44,11 +44,11 @@ describe('batched hold finalization', () => {
       [orphan, 'sent'],
     ]);
     expect(await states()).toEqual({
-      [sent]: 'posted',
-      [cancelled]: 'released',
-      [again]: 'posted',
-      [early]: 'cancelled',
-      [orphan]: 'posted',
+      [sent]: 'post',
+      [cancelled]: 'release',
+      [again]: 'post',
+      [early]: 'cancel',
+      [orphan]: 'post',
     });
     expect(statements.count).toBeLessThanOrEqual(15);
     expect((await balance(app, member)).credits).toBe(6);
@@ -70,8 +70,8 @@ describe('batched hold finalization', () => {
     ]);
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
     expect(
-      await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId]),
-    ).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);
+      await app.sql('SELECT remaining, spent, frozen FROM lot WHERE order_id = ?', [orderId]),
+    ).toEqual([{ remaining: 0, spent: 2, frozen: 6 }]);
     expect((await balance(app, other)).credits).toBe(10);
   });
 

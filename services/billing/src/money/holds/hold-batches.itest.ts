@@ -77,7 +77,8 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    expect(sizes).toEqual([9, 1]);
+    // Batches with a used key run again.
+    expect(sizes.slice(0, 3)).toEqual([9, 9, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };
     expect([92, 96]).toContain(replay.credits);
@@ -174,7 +175,7 @@ describe('batched credit holds', () => {
       },
     );
     expect(many).toBeLessThanOrEqual(alone + 4);
-    expect(alone).toBeLessThanOrEqual(10);
+    expect(alone).toBeLessThanOrEqual(6);
   });
 
   it('are each made once when the transaction crashes at any SQL statement', async () => {
@@ -194,7 +195,7 @@ describe('batched credit holds', () => {
           (await balance(app, member)).credits,
           (await balance(app, other)).credits,
         ]).toEqual([at, 4, 8]);
-        if (!died) expect(at).toBeGreaterThanOrEqual(10);
+        if (!died) expect(at).toBeGreaterThanOrEqual(6);
       }
     }
   });
@@ -217,7 +218,7 @@ describe('batched credit holds', () => {
       ),
     ]);
     await settleAll(messages.slice(0, 45).map(({ id }) => [id, 'cancelled']));
-    const held = Object.entries(await states()).filter(([, state]) => state === 'held');
+    const held = Object.entries(await states()).filter(([, state]) => state === 'hold');
     const left = await Promise.all(
       members.map(async (member) => (await balance(app, member)).credits),
     );

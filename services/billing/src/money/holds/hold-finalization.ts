@@ -29,72 +29,76 @@ export class HoldFinalization {
    * later hold.
    */
   async finalizeAll(tx: EntityManager, settlements: readonly Finalization[]): Promise<void> {
-    const holds = await this.holds.lockAll(
-      tx,
-      settlements.map(({ key }) => key),
-    );
-    const ending = settlements.flatMap(({ key, state }) => {
-      const hold = holds.get(key);
-      return hold?.state === 'held'
-        ? [{ hold, kind: state === 'sent' ? ('post' as const) : ('release' as const) }]
-        : [];
-    });
-    if (ending.length > 0) await this.end(tx, ending);
+    const keys = settlements.map(({ key }) => key);
+    const found = await this.holds.findAll(tx, keys);
+    const isLocked = await this.lock(tx, toSteps(settlements, found).filter(isChange));
+    // Another transaction may have ended a hold before the lock.
+    const holds = isLocked ? await this.holds.findAll(tx, keys) : found;
+    const steps = toSteps(settlements, holds);
+    const changes = steps.filter(isChange);
+    const posts = steps.filter((step) => !isChange(step));
+    if (posts.length > 0)
+      await this.holds.post(
+        tx,
+        posts.map(({ holdKey }) => holdKey),
+      );
+    if (changes.length > 0) await this.end(tx, changes);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    if (early.length > 0) await this.block(tx, early);
+    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
+    if (
+      early.length > 0 &&
+      !(await this.ledger.block(
+        tx,
+        early.map(({ key }) => key),
+      ))
+    )
+      await this.finalizeAll(tx, early);
     this.report(
       settlements.filter((settlement) => !early.includes(settlement)),
       holds,
     );
   }
 
-  private async block(tx: EntityManager, early: readonly Finalization[]): Promise<void> {
-    const keys = early.map(({ key }) => key);
-    const areBlocked = await this.holds.fence(tx, keys);
-    await this.ledger.insertBlocked(tx, keys);
-    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
-    if (!areBlocked) await this.finalizeAll(tx, early);
+  private async lock(tx: EntityManager, steps: readonly HoldStep[]): Promise<boolean> {
+    if (steps.length === 0) return false;
+    const old = steps.filter(({ isMoved }) => !isMoved);
+    if (old.length > 0)
+      await this.holds.finalize(
+        tx,
+        old.map(({ holdKey: key, kind }) => ({
+          key,
+          state: kind === 'post' ? 'posted' : 'released',
+        })),
+      );
+    await this.wallets.lockAll(tx, getWalletIds(steps));
+    return true;
   }
 
-  private async end(
-    tx: EntityManager,
-    ending: readonly { hold: WholeHold; kind: 'post' | 'release' }[],
-  ): Promise<void> {
-    await this.holds.finalize(
-      tx,
-      ending.map(({ hold: { key }, kind }) => ({
-        key,
-        state: kind === 'post' ? 'posted' : 'released',
-      })),
-    );
-    const steps = ending.flatMap(
-      ({ hold: { key, walletId, kind: spendKind, amount, parts }, kind }): HoldStep[] =>
-        walletId ? [{ kind, holdKey: key, walletId, spendKind, amount, parts }] : [],
-    );
-    const paid = steps.filter(({ amount }) => amount > 0);
-    if (paid.length > 0) await this.change(tx, paid);
-    const wallets = await this.wallets.findAll(tx, [
-      ...new Set(steps.map(({ walletId }) => walletId)),
-    ]);
+  private async end(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
+    await this.change(tx, steps);
+    const wallets = await this.wallets.findAll(tx, getWalletIds(steps));
     await this.ledger.appendAll(tx, steps.map(toTransaction), wallets);
     const released = new Map(
-      paid
-        .filter(({ kind }) => kind === 'release')
+      steps
+        .filter(({ kind, amount }) => kind === 'release' && amount > 0)
         .map(({ walletId, holdKey }) => [walletId, holdKey]),
     );
     if (released.size === 0) return;
-    await this.walletService.freezeReturned(tx, released);
-    await this.walletService.announceAll(tx, [...released.keys()]);
+    const areFrozen = await this.walletService.freezeReturned(tx, released);
+    await this.walletService.announceAll(tx, [...released.keys()], areFrozen ? undefined : wallets);
   }
 
-  private async change(tx: EntityManager, paid: readonly HoldStep[]): Promise<void> {
-    const changes = walletChanges(paid);
-    const changed = await this.wallets.change(tx, changes);
-    if (changed !== changes.length)
-      throw new Error(
-        `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
-      );
-    await this.lots.change(tx, lotChanges(paid));
+  private async change(tx: EntityManager, steps: readonly HoldStep[]): Promise<void> {
+    const changes = walletChanges(steps);
+    if (changes.length > 0) {
+      const changed = await this.wallets.change(tx, changes);
+      if (changed !== changes.length)
+        throw new Error(
+          `only ${changed} of ${changes.length} wallets have enough held credits to finalize their credit holds`,
+        );
+    }
+    const ofLots = lotChanges(steps);
+    if (ofLots.length > 0) await this.lots.change(tx, ofLots);
   }
 
   private report(
@@ -111,4 +115,22 @@ export class HoldFinalization {
         );
     }
   }
+}
+
+const isChange = ({ kind, isMoved }: HoldStep): boolean => kind === 'release' || !isMoved;
+
+const getWalletIds = (steps: readonly HoldStep[]): string[] =>
+  [...new Set(steps.map(({ walletId }) => walletId))].sort();
+
+function toSteps(
+  settlements: readonly Finalization[],
+  holds: ReadonlyMap<string, WholeHold>,
+): HoldStep[] {
+  return settlements.flatMap(({ key, state }): HoldStep[] => {
+    const hold = holds.get(key);
+    if (hold?.state !== 'held' || !hold.walletId) return [];
+    const { walletId, kind: spendKind, amount, parts, isMoved } = hold;
+    const kind = state === 'sent' ? 'post' : 'release';
+    return [{ kind, holdKey: key, walletId, spendKind, amount, parts, isMoved }];
+  });
 }

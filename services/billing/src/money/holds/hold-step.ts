@@ -16,26 +16,29 @@ export interface HoldStep {
   spendKind: Hold['kind'];
   amount: number;
   parts: readonly Part[];
+  isMoved: boolean;
 }
 
 /** Returns the changes in ascending order of wallet ids, the lock order. */
 export const walletChanges = (steps: readonly Omit<HoldStep, 'parts'>[]): Change[] =>
-  sums(steps.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
+  sums(steps.map(({ walletId, ...step }) => ({ ...step, id: walletId }))).filter(
+    ({ available, held }) => available !== 0 || held !== 0,
+  );
 
 export const lotChanges = (steps: readonly HoldStep[]): Change[] =>
   sums(
-    steps.flatMap(({ kind, parts }) =>
-      parts.map(({ lotId, amount }) => ({ kind, id: lotId, amount })),
+    steps.flatMap(({ kind, isMoved, parts }) =>
+      parts.map(({ lotId, amount }) => ({ kind, isMoved, id: lotId, amount })),
     ),
-  );
+  ).filter(({ available, held, spent }) => available !== 0 || held !== 0 || spent !== 0);
 
 /** The unique ledger key allows one transaction per hold and kind of step. */
 export function toTransaction(step: HoldStep): LedgerTransaction {
-  const { kind, holdKey, walletId, spendKind, amount, parts } = step;
+  const { kind, holdKey, walletId, spendKind, amount, parts, isMoved } = step;
   const [from, to] = MOVES[kind];
   return {
     ...{ key: `${kind}:${holdKey}`, kind, walletId, reference: holdKey },
-    hold: { key: holdKey, kind: spendKind },
+    hold: { key: holdKey, kind: spendKind, isMoved },
     movements:
       amount === 0
         ? [{ debit: to, credit: from, unit: CREDITS, amount, lotId: null }]
@@ -43,11 +46,15 @@ export function toTransaction(step: HoldStep): LedgerTransaction {
   };
 }
 
-function sums(parts: readonly { kind: HoldStep['kind']; id: string; amount: number }[]): Change[] {
+type Summand = Pick<HoldStep, 'kind' | 'amount' | 'isMoved'> & { id: string };
+
+function sums(summands: readonly Summand[]): Change[] {
   const changes = new Map<string, Change>();
-  for (const { kind, id, amount } of parts) {
+  for (const { kind, id, amount, isMoved } of summands) {
     const change = changes.get(id) ?? { id, available: 0, held: 0, spent: 0 };
-    const [from, to] = MOVES[kind];
+    const [from, to] = MOVES[kind].map((account) =>
+      isMoved && account === 'held' ? 'spent' : account,
+    ) as [keyof Omit<Change, 'id'>, keyof Omit<Change, 'id'>];
     change[from] -= amount;
     change[to] += amount;
     changes.set(id, change);

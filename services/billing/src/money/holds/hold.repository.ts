@@ -1,5 +1,4 @@
 import { Clock } from '@duet/service-kit/clock';
-import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
@@ -19,79 +18,53 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
+  /** The hold has movements only, and its lots count its credits as spent. */
+  isMoved: boolean;
 }
-
-const COLUMNS = 'h.hold_key AS `key`, h.wallet_id AS walletId, h.kind, h.amount, h.state';
 
 @Injectable()
 export class HoldRepository {
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Waits while a concurrent transaction inserts the same key.
-   * @returns false, with nothing written, if a key is already used
-   */
-  async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
-    if (holds.length === 0) return true;
-    const now = this.clock.now();
-    // Sorting makes concurrent batches lock common keys in the same order.
-    const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = sorted.map(({ key, walletId, kind, amount }) => [
-      key,
-      walletId,
-      kind,
-      amount,
-      'held',
-      now,
-    ]);
-    try {
-      await tx.query(
-        'INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?',
-        [rows],
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  async insertParts(
-    tx: EntityManager,
-    holds: readonly { holdKey: string; parts: readonly Part[] }[],
-  ): Promise<void> {
-    const rows = holds.flatMap(({ holdKey, parts }) =>
-      parts.map(({ lotId, amount }) => [holdKey, lotId, amount]),
-    );
-    if (rows.length > 0)
-      await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
-  }
-
-  async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, Hold>> {
+  /** Finds holds by their movements. */
+  async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     if (keys.length === 0) return new Map();
-    const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [
-      keys,
-    ])) as Hold[];
-    return new Map(holds.map((hold) => [hold.key, hold]));
-  }
-
-  async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
-       FROM hold h
-       LEFT JOIN hold_part p ON p.hold_key = h.hold_key
-       WHERE h.hold_key IN (?) ORDER BY h.hold_key FOR UPDATE`,
-      [keys],
-    )) as (Hold & { lotId: string | null; partAmount: number })[];
+      `SELECT h.pending_id AS \`key\`, h.wallet_id AS walletId, h.spend_kind AS kind, h.amount,
+            h.lot_id AS lotId, o.hold_key IS NULL AS isMoved,
+            CASE WHEN h.kind = 'cancel' THEN 'cancelled' WHEN e.kind = 'post' THEN 'posted'
+                WHEN e.kind = 'release' THEN 'released' ELSE 'held' END AS state
+        FROM movement h
+        LEFT JOIN movement e ON e.idempotency_key = CONCAT('end:', h.pending_id) AND e.line = 0
+        LEFT JOIN hold o ON o.hold_key = h.pending_id
+        WHERE h.idempotency_key IN (?)
+        ORDER BY h.idempotency_key, h.line`,
+      [keys.map((key) => `hold:${key}`)],
+    )) as (Hold & { lotId: string | null; isMoved: number })[];
     const holds = new Map<string, WholeHold>();
-    for (const { lotId, partAmount, ...hold } of rows) {
-      const whole = holds.get(hold.key) ?? { ...hold, parts: [] };
-      if (lotId !== null) whole.parts.push({ lotId, amount: partAmount });
-      holds.set(hold.key, whole);
+    for (const { lotId, isMoved, ...hold } of rows) {
+      const known = holds.get(hold.key);
+      const parts = [...(known?.parts ?? []), ...(lotId ? [{ lotId, amount: hold.amount }] : [])];
+      const amount = (known?.amount ?? 0) + hold.amount;
+      holds.set(hold.key, { ...hold, amount, parts, isMoved: isMoved === 1 });
     }
     return holds;
   }
 
+  /** Adds the movement of the posting to holds that have movements only, once. */
+  async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,
+          debit, credit, unit, amount, lot_id, pending_id, reference, occurred_at)
+        SELECT CONCAT('end:', pending_id), line, pending_id, site, wallet_id, 'post', spend_kind,
+            'spent', 'held', unit, amount, lot_id, pending_id, reference, ?
+          FROM movement
+          WHERE idempotency_key IN (?) AND kind = 'hold'`,
+      [this.clock.now(), keys.map((key) => `hold:${key}`)],
+    );
+  }
+
+  /** Ends holds of the version before. */
   async finalize(
     tx: EntityManager,
     holds: readonly { key: string; state: 'posted' | 'released' }[],
@@ -101,23 +74,10 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // A list must not be empty, and no hold has an empty key.
+      // A list must not be empty.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)
       throw new Error(`only ${result.affectedRows} of ${holds.length} holds could be finalized`);
-  }
-
-  /**
-   * Blocks the keys of messages that were cancelled before a hold was made.
-   * @returns false if a key is already used
-   */
-  async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
-    const now = this.clock.now();
-    const result = (await tx.query(
-      'INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at) VALUES ?',
-      [keys.map((key) => [key, 0, 'cancelled', now, now])],
-    )) as ResultSetHeader;
-    return result.affectedRows === keys.length;
   }
 }

@@ -1,5 +1,6 @@
 import type { HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -10,9 +11,14 @@ import { allocate, without } from '../wallets/allocate';
 import { LotRepository, type SpendableWallet } from '../wallets/lot.repository';
 import type { Change } from '../wallets/change';
 import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
-import { afford, insufficient, type HoldCost, type Plan } from './afford';
+import { afford, insufficient, type HoldCost } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-step';
+
+const ATTEMPTS = 3;
+
+/** Another transaction has made a hold of the batch since the read. */
+class RepeatedHold extends Error {}
 
 export interface HoldResult {
   wallet: Wallet;
@@ -21,12 +27,12 @@ export interface HoldResult {
 
 /**
  * Handles concurrent requests in one transaction. Holds do not expire.
- * Lock order: holds, wallets, lots, each in ascending order of ids.
+ * Lock order: wallets, lots, movements, each in ascending order of ids.
  */
 @Injectable()
 export class HoldService {
   private readonly batches = new Batcher<HoldRequest, HoldResult>(
-    (requests) => this.transactions.run((tx) => this.createAll(tx, requests)),
+    (requests) => this.createBatch(requests),
     {
       size: 100,
       parallel: 2,
@@ -53,10 +59,24 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** If the batch throws, the batcher retries each request separately. */
+  /** If a hold exists, the next attempts look for it first. */
+  private async createBatch(
+    requests: readonly HoldRequest[],
+    attempt = 1,
+  ): Promise<(HoldResult | AppError)[]> {
+    try {
+      return await this.transactions.run((tx) => this.createAll(tx, requests, attempt > 1));
+    } catch (error) {
+      const isRepeated = isDuplicateKey(error) || error instanceof RepeatedHold;
+      if (!isRepeated || attempt === ATTEMPTS) throw error;
+    }
+    return this.createBatch(requests, attempt + 1);
+  }
+
   private async createAll(
     tx: EntityManager,
     requests: readonly HoldRequest[],
+    isRepeated: boolean,
   ): Promise<(HoldResult | AppError)[]> {
     const wallets = await this.wallets.findByMembers(
       requests.map(({ site, member_id: memberId }) => ({ site, memberId })),
@@ -73,6 +93,7 @@ export class HoldService {
     const answers = await this.answer(
       tx,
       asks.filter((ask): ask is HoldCost => ask.wallet !== undefined),
+      isRepeated,
     );
     return asks.map(({ key, cost }) => answers.get(key) ?? insufficient(cost, 0));
   }
@@ -80,60 +101,52 @@ export class HoldService {
   private async answer(
     tx: EntityManager,
     asks: readonly HoldCost[],
+    isRepeated: boolean,
   ): Promise<Map<string, HoldResult | AppError>> {
-    const { granted, refused, used } = await this.grant(tx, asks);
-    const moved = await this.take(tx, granted);
+    const before = isRepeated ? await this.find(tx, asks) : new Map<string, Hold>();
+    const { granted, refused } = afford(asks.filter(({ key }) => !before.has(key)));
+    const taken = await this.take(tx, granted);
     const answers = new Map<string, HoldResult | AppError>();
     for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
     for (const { key, cost, wallet } of granted)
-      answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
-    if (used.size === 0) return answers;
-    // Reads the wallets again, because a transaction for which the insert waited may have changed
-    // them.
+      answers.set(key, { wallet: taken.get(wallet.id) ?? wallet, cost });
+    const repeated = isRepeated
+      ? before
+      : await this.find(
+          tx,
+          refused.map(({ ask }) => ask),
+        );
+    if (repeated.size === 0) return answers;
     const wallets = await this.wallets.findAll(
       tx,
-      [...used.values()].flatMap(({ walletId }) => walletId ?? []),
+      [...repeated.values()].flatMap(({ walletId }) => walletId ?? []),
     );
     for (const ask of asks) {
-      const hold = used.get(ask.key);
+      const hold = repeated.get(ask.key);
       if (hold) answers.set(ask.key, replay(ask, hold, wallets));
     }
     return answers;
   }
 
-  /** `used` contains existing holds with the requested keys, even of another wallet or kind. */
-  private async grant(
-    tx: EntityManager,
-    asks: readonly HoldCost[],
-  ): Promise<Plan & { used: Map<string, Hold> }> {
-    const plan = afford(asks);
-    // The insert fails if a hold with the key of a granted request exists.
-    if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
-      return {
-        ...plan,
-        used: await this.holds.findAll(
-          tx,
-          plan.refused.map(({ ask }) => ask.key),
-        ),
-      };
-    }
-    const used = await this.holds.findAll(
+  /** Finds existing holds with the requested keys, even of another wallet or kind. */
+  private find(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Hold>> {
+    return this.holds.findAll(
       tx,
       asks.map(({ key }) => key),
     );
-    const anew = afford(asks.filter(({ key }) => !used.has(key)));
-    if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
-      throw new Error('credit hold key was used between lookup and insert');
-    return { ...anew, used };
   }
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
-    const taken = asks.map(({ key, kind, cost, wallet }) => ({
+    if (asks.length === 0) return new Map();
+    // Sorting makes concurrent batches lock common keys in the same order.
+    const sorted = [...asks].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const taken = sorted.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,
       holdKey: key,
       walletId: wallet.id,
       spendKind: kind,
       amount: cost,
+      isMoved: true,
     }));
     const wallets = await this.change(
       tx,
@@ -143,7 +156,6 @@ export class HoldService {
     const steps = allocateAll(taken, wallets);
     const paid = steps.filter(({ amount }) => amount > 0);
     if (paid.length > 0) await this.lots.change(tx, lotChanges(paid));
-    await this.holds.insertParts(tx, paid);
     const known = new Map(asks.map(({ wallet }) => [wallet.id, wallet]));
     await this.ledger.appendAll(tx, steps.map(toTransaction), new Map([...known, ...wallets]));
     return wallets;
@@ -151,13 +163,16 @@ export class HoldService {
 
   private async change(
     tx: EntityManager,
-    [first]: readonly HoldCost[],
+    asks: readonly HoldCost[],
     changes: readonly Change[],
   ): Promise<Map<string, SpendableWallet>> {
+    const [first] = asks;
     if (!first) return new Map();
     // Fewer wallets change if another transaction has spent credits since the read.
-    if ((await this.wallets.change(tx, changes)) < changes.length)
+    if ((await this.wallets.change(tx, changes)) < changes.length) {
+      if ((await this.find(tx, asks)).size > 0) throw new RepeatedHold();
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
+    }
     return this.lots.spendable(
       tx,
       changes.map(({ id }) => id),
@@ -188,10 +203,3 @@ function replay(
   if (hold.walletId !== ask.wallet.id || hold.kind !== ask.kind) return new AppError('conflict');
   return { wallet: wallets.get(hold.walletId) ?? ask.wallet, cost: hold.amount };
 }
-
-const toHold = ({ key, wallet, kind, cost }: HoldCost): Omit<Hold, 'state'> => ({
-  key,
-  walletId: wallet.id,
-  kind,
-  amount: cost,
-});

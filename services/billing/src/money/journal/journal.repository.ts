@@ -33,17 +33,17 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
 /** VAT is rounded over all refunds of an order, so rows contain the sum of earlier refunds. */
-const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
-        e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
-    w.site, r.number, o.price,
+const SQL = `SELECT m.occurred_at AS at, m.id AS transaction, m.kind, m.reference AS \`order\`, o.country,
+        IF(s.sign < 0, m.credit, m.debit) AS account, s.sign * m.amount AS amount,
+        m.unit AS currency, o.vat_points AS vatPoints, m.site, r.number, o.price,
     (SELECT COALESCE(SUM(f.amount), 0) FROM refund f WHERE f.order_id = o.id AND f.state = 'done'
-        AND f.id < ${refundId('t.idempotency_key')}) AS \`before\`
-  FROM ledger_transaction t
-  JOIN wallet w ON w.id = t.wallet_id
-  JOIN ledger_entry e ON e.transaction_id = t.id AND e.unit <> 'credits'
-  JOIN purchase_order o ON o.id = t.reference
-  LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', o.id, ${refundId('t.idempotency_key')})
-  WHERE w.site = ? AND t.occurred_at >= ? AND t.occurred_at < ? ORDER BY t.id, e.line`;
+        AND f.id < ${refundId('m.idempotency_key')}) AS \`before\`
+  FROM movement m
+  JOIN (SELECT -1 AS sign UNION ALL SELECT 1) AS s
+  JOIN purchase_order o ON o.id = m.reference
+  LEFT JOIN receipt r ON r.subject = IF(m.kind = 'purchase', o.id, ${refundId('m.idempotency_key')})
+  WHERE m.site = ? AND m.unit <> 'credits' AND m.occurred_at >= ? AND m.occurred_at < ?
+  ORDER BY m.id, m.line, s.sign`;
 
 export const findJournalRows = (
   dataSource: DataSource,

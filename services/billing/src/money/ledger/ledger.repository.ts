@@ -1,14 +1,12 @@
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
-import type { IdentifiedTransaction, LedgerTransaction } from './movement';
+import { CREDITS, type IdentifiedTransaction, type LedgerTransaction } from './movement';
 import { type BookedWallet, type MovementRow, toEntries, toRows } from './movement-rows';
 
-/**
- * The ledger is append-only. Each transaction is written twice, as movements and as entries, until
- * nothing reads the entries.
- */
+/** The ledger is append-only. Each transaction is written as movements and as entries. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}
@@ -32,13 +30,7 @@ export class LedgerRepository {
   ): Promise<void> {
     const at = this.clock.now();
     const identified = transactions.map((transaction) => ({ ...transaction, id: newId(), at }));
-    await this.insertEntries(
-      tx,
-      // The hold of a free message moves nothing, so it has no entries.
-      identified.filter(
-        ({ hold, movements }) => !hold || movements.some(({ amount }) => amount > 0),
-      ),
-    );
+    await this.insertEntries(tx, identified.filter(hasEntries));
     await this.insertMovements(tx, toRows(identified, wallets));
   }
 
@@ -59,20 +51,28 @@ export class LedgerRepository {
     );
   }
 
-  async insertBlocked(tx: EntityManager, keys: readonly string[]): Promise<void> {
-    await tx.query(
+  /**
+   * Blocks the keys of messages that were cancelled before a hold was made.
+   * @returns false if a key is already used
+   */
+  async block(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
+    const at = this.clock.now();
+    const result = (await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, kind, debit, credit, unit, amount,
           pending_id, reference, occurred_at)
-        SELECT CONCAT('hold:', hold_key), 0, hold_key, 'cancel', 'held', 'available', 'credits', 0,
-            hold_key, hold_key, created_at
-          FROM hold
-          WHERE hold_key IN (?) AND state = 'cancelled'`,
-      [keys],
-    );
+        VALUES ?`,
+      [
+        keys.map((key) => [
+          ...[`hold:${key}`, 0, key, 'cancel', 'held', 'available', CREDITS, 0],
+          ...[key, key, at],
+        ]),
+      ],
+    )) as ResultSetHeader;
+    return result.affectedRows === keys.length;
   }
 
   async has(tx: EntityManager, key: string): Promise<boolean> {
-    const rows = (await tx.query('SELECT 1 FROM ledger_transaction WHERE idempotency_key = ?', [
+    const rows = (await tx.query('SELECT 1 FROM movement WHERE idempotency_key = ?', [
       key,
     ])) as unknown[];
     return rows.length > 0;
@@ -115,3 +115,7 @@ export class LedgerRepository {
     );
   }
 }
+
+/** The hold of a free message moves nothing. */
+const hasEntries = ({ hold, movements }: LedgerTransaction): boolean =>
+  !hold || (!hold.isMoved && movements.some(({ amount }) => amount > 0));

@@ -4,7 +4,7 @@ import { toEntries, toRows } from './movement-rows';
 const hold = (key: string, ...parts: [lotId: string, amount: number][]): IdentifiedTransaction => ({
   ...{ id: `id-${key}`, at: new Date(0), key: `hold:${key}`, kind: 'hold', walletId: 'w' },
   reference: key,
-  hold: { key, kind: 'message' },
+  hold: { key, kind: 'message', isMoved: false },
   movements: parts.flatMap(([lotId, amount]) => move('available', 'held', { amount, lotId })),
 });
 const end = (kind: 'post' | 'release', key: string, amount: number): IdentifiedTransaction => ({

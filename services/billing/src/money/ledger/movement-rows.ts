@@ -18,7 +18,7 @@ export interface MovementRow {
   transaction: IdentifiedTransaction;
   movement: Movement;
   site: string;
-  /** Available credits of the wallet after the movement; null if it does not change them. */
+  /** Null if the movement does not change the available credits. */
   balanceAfter: number | null;
 }
 
@@ -38,15 +38,10 @@ export function toEntries({ movements, walletId }: LedgerTransaction): Entry[] {
   ]);
 }
 
-/**
- * Posting and releasing a hold have the same key, so that the unique key lets a hold end once.
- */
+/** Posting and releasing share a key, so that a hold ends once. */
 const toKey = ({ key, kind, hold }: LedgerTransaction): string =>
   hold && kind !== 'hold' ? `end:${hold.key}` : key;
 
-/**
- * @throws if an amount is not a whole number, a lot is missing or a wallet is unknown
- */
 export function toRows(
   transactions: readonly IdentifiedTransaction[],
   wallets: ReadonlyMap<string, BookedWallet>,

@@ -38,7 +38,6 @@ export interface Movement {
   unit: string;
   /** Whole credits, or minor units of a currency; 0 only for the hold of a free message. */
   amount: number;
-  /** Null only if `amount` is 0. */
   lotId: string | null;
 }
 
@@ -48,7 +47,8 @@ export interface LedgerTransaction {
   walletId: string;
   reference: string | null;
   movements: readonly Movement[];
-  hold?: { key: string; kind: string | null };
+  /** A moved hold has no entries. */
+  hold?: { key: string; kind: string | null; isMoved: boolean };
 }
 
 export interface IdentifiedTransaction extends LedgerTransaction {
@@ -56,7 +56,6 @@ export interface IdentifiedTransaction extends LedgerTransaction {
   at: Date;
 }
 
-/** Returns no movement for an amount of 0. */
 export const move = (
   from: Account,
   to: Account,

@@ -22,27 +22,44 @@ export interface StatementRow {
   document: { id: string; site: string; number: number } | null;
 }
 
+const AFTER_ALL = '~';
+
+const CHANGE = `(SELECT SUM(IF(c.debit = 'available', c.amount, -c.amount))
+  FROM movement c
+  WHERE c.idempotency_key = m.idempotency_key AND c.balance_after IS NOT NULL)`;
+const BALANCE = `(SELECT b.balance_after
+  FROM movement b
+  WHERE b.idempotency_key = m.idempotency_key AND b.balance_after IS NOT NULL
+  ORDER BY b.line DESC
+  LIMIT 1)`;
+/** Credits that were held at the time of the line and released after it. */
+const RELEASED = `(SELECT COALESCE(SUM(r.amount), 0)
+  FROM movement r
+  JOIN movement h ON h.idempotency_key = CONCAT('hold:', r.pending_id) AND h.line = 0
+  WHERE r.site = m.site AND r.wallet_id = m.wallet_id AND r.id > m.id AND r.kind = 'release'
+      AND h.id <= m.id)`;
+
 /**
  * Leaves out released holds. A posted hold is one line, because posting does not change
- * `available`.
+ * `available`. MariaDB sorts all rows of the wallet if member_wallet is joined.
  */
-const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits,
-        t.occurred_at AS at,
+const LINES = `FROM movement m
+  LEFT JOIN movement e ON m.kind = 'hold' AND e.idempotency_key = CONCAT('end:', m.pending_id)
+      AND e.line = 0
+  LEFT JOIN purchase_order o ON o.id = m.reference AND m.kind = 'purchase'
+  LEFT JOIN receipt r ON r.subject = IF(m.kind = 'purchase', m.reference, IF(m.kind = 'refund',
+      SUBSTRING(m.idempotency_key, 8), NULL))
+  WHERE m.site = ? AND m.wallet_id = (SELECT w.wallet_id FROM member_wallet w
+      WHERE w.site = ? AND w.member_id = ?)
+      AND m.line = 0 AND m.balance_after IS NOT NULL AND m.kind <> 'release'
+      AND (e.kind IS NULL OR e.kind <> 'release')`;
+const COLUMNS = `m.id, IF(m.kind = 'hold', m.spend_kind, m.kind) AS kind, ${CHANGE} AS credits,
+    m.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
-    r.id AS documentId, r.site AS documentSite, r.number AS documentNumber
-  FROM member_wallet m
-  JOIN ledger_transaction t ON t.wallet_id = m.wallet_id
-  JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
-  LEFT JOIN hold h ON h.hold_key = t.reference AND t.kind = 'hold'
-  LEFT JOIN purchase_order o ON o.id = t.reference AND t.kind = 'purchase'
-  LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', t.reference, IF(t.kind = 'refund',
-      SUBSTRING(t.idempotency_key, 8), NULL))
-  WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL
-      OR h.state <> 'released')`;
+    r.id AS documentId, r.site AS documentSite, r.number AS documentNumber`;
 
 interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'document'> {
   credits: string | number;
-  balance: string | number;
   price: number | null;
   currency: string | null;
   discount: number | null;
@@ -51,7 +68,9 @@ interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'do
   documentSite: string | null;
   documentNumber: number | null;
 }
-const toRow = ({
+type Line = Omit<StatementRow, 'balance'>;
+
+const toLine = ({
   price,
   currency,
   discount,
@@ -60,10 +79,9 @@ const toRow = ({
   documentSite,
   documentNumber,
   ...row
-}: RawRow): StatementRow => ({
+}: RawRow): Line => ({
   ...row,
   credits: Number(row.credits),
-  balance: Number(row.balance),
   paid:
     price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
   document:
@@ -71,9 +89,6 @@ const toRow = ({
       ? null
       : { id: documentId, site: documentSite, number: documentNumber },
 });
-
-const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
-  FROM (${LINES}) AS line`;
 
 @Injectable()
 export class StatementRepository {
@@ -87,21 +102,35 @@ export class StatementRepository {
     before: string | null = null,
   ): Promise<StatementRow[]> {
     const rows = await this.database.query<RawRow[]>(
-      `SELECT *
-        FROM (${WITH_BALANCE}) AS statement
-        WHERE ? IS NULL OR id < ?
-        ORDER BY id DESC
-        LIMIT ?`,
-      [site, memberId, before, before, limit],
+      `SELECT ${COLUMNS} ${LINES} AND m.id < ? ORDER BY m.id DESC LIMIT ?`,
+      [site, site, memberId, before ?? AFTER_ALL, limit],
     );
-    return rows.map(toRow);
+    const [newest] = rows;
+    let balance = newest ? await this.findBalance(site, memberId, newest.id) : 0;
+    return rows.map((row) => {
+      const line = { ...toLine(row), balance };
+      balance -= line.credits;
+      return line;
+    });
   }
 
   async find(site: string, memberId: string, id: string): Promise<StatementRow | null> {
-    const [row] = await this.database.query<RawRow[]>(
-      `SELECT * FROM (${WITH_BALANCE}) AS statement WHERE id = ?`,
-      [site, memberId, id],
+    const [row] = await this.database.query<RawRow[]>(`SELECT ${COLUMNS} ${LINES} AND m.id = ?`, [
+      site,
+      site,
+      memberId,
+      id,
+    ]);
+    return row ? { ...toLine(row), balance: await this.findBalance(site, memberId, id) } : null;
+  }
+
+  /** Returns the balance after a line as if released holds had never been made. */
+  private async findBalance(site: string, memberId: string, id: string): Promise<number> {
+    const [row] = await this.database.query<{ balance: number; released: string }[]>(
+      `SELECT ${BALANCE} AS balance, ${RELEASED} AS released ${LINES} AND m.id = ?`,
+      [site, site, memberId, id],
     );
-    return row ? toRow(row) : null;
+    if (!row) throw new Error(`statement line ${id} does not exist`);
+    return row.balance + Number(row.released);
   }
 }

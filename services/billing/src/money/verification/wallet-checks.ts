@@ -1,4 +1,5 @@
 import type { LedgerCheck } from './ledger-check';
+import { IS_MOVED, toSum } from './movement-sums';
 
 export const WALLET_CHECKS: readonly LedgerCheck[] = [
   {
@@ -23,13 +24,15 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       WHERE t.id IS NULL`,
   },
   {
-    rule: 'the balances of a wallet equal the sums of its ledger entries',
+    rule: 'the balances of a wallet equal the sums of its movements',
     sql: `SELECT w.id, w.available, w.held, s.available AS ledger_available, s.held AS ledger_held
         FROM wallet w
         LEFT JOIN (
-        SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available,
-            SUM(IF(account = 'held', amount, 0)) AS held
-        FROM ledger_entry WHERE wallet_id IS NOT NULL GROUP BY wallet_id) s ON s.wallet_id = w.id
+        SELECT m.wallet_id, SUM(${toSum('available')}) AS available,
+            SUM(IF(${IS_MOVED}, 0, ${toSum('held')})) AS held
+        FROM movement m
+        LEFT JOIN hold h ON h.hold_key = m.pending_id
+        GROUP BY m.wallet_id) s ON s.wallet_id = w.id
       WHERE w.available <> COALESCE(s.available, 0) OR w.held <> COALESCE(s.held, 0)`,
   },
   {
@@ -76,16 +79,6 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
       LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
       WHERE (a.state = 'done') <> (t.id IS NOT NULL) OR (t.id IS NOT NULL AND (e.amount IS NULL
           OR e.amount <> a.credits OR e.wallet_id <> a.wallet_id))`,
-  },
-  {
-    rule: 'the held and spent credits of a lot equal the parts of its open and posted holds',
-    sql: `SELECT l.id FROM lot l LEFT JOIN (
-        SELECT p.lot_id, SUM(IF(h.state = 'held', p.amount, 0)) AS held,
-            SUM(IF(h.state = 'posted', p.amount, 0)) AS spent
-        FROM hold_part p
-        JOIN hold h ON h.hold_key = p.hold_key
-        GROUP BY p.lot_id) s ON s.lot_id = l.id
-      WHERE l.held <> COALESCE(s.held, 0) OR l.spent <> COALESCE(s.spent, 0)`,
   },
   {
     rule: 'the amount of a hold equals the sum of its parts',

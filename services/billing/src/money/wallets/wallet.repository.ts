@@ -9,7 +9,6 @@ export interface Wallet {
   id: string;
   site: string;
   available: number;
-  held: number;
   liveOrders: number;
   version: number;
 }
@@ -25,8 +24,7 @@ export interface OwnedWallet extends Wallet {
 
 export const memberKey = (site: string, memberId: string): string => `${site}/${memberId}`;
 
-export const WALLET_COLUMNS =
-  'w.id, w.site, w.available, w.held, w.live_orders AS liveOrders, w.version';
+export const WALLET_COLUMNS = 'w.id, w.site, w.available, w.live_orders AS liveOrders, w.version';
 export const toWallet = (row: WalletRow): Wallet => ({ ...row, version: Number(row.version) });
 
 @Injectable()
@@ -64,8 +62,12 @@ export class WalletRepository {
     return new Map(rows.map((row) => [row.id, { ...toWallet(row), memberId: row.memberId }]));
   }
 
-  async lock(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('SELECT id FROM wallet WHERE id = ? FOR UPDATE', [id]);
+  lock(tx: EntityManager, id: string): Promise<void> {
+    return this.lockAll(tx, [id]);
+  }
+
+  async lockAll(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    await tx.query('SELECT id FROM wallet WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
   }
 
   async findByMember(site: string, memberId: string): Promise<Wallet | null> {
@@ -74,6 +76,16 @@ export class WalletRepository {
         memberKey(site, memberId),
       ) ?? null
     );
+  }
+
+  async getHeld({ id, site }: Pick<Wallet, 'id' | 'site'>): Promise<number> {
+    const [row] = await this.database.query<{ held: string | null }[]>(
+      `SELECT SUM(IF(debit = 'held', amount, -amount)) AS held
+        FROM movement
+        WHERE site = ? AND wallet_id = ? AND 'held' IN (debit, credit)`,
+      [site, id],
+    );
+    return Number(row?.held ?? 0);
   }
 
   async findByMembers(

@@ -192,11 +192,11 @@ export class WalletService {
   /**
    * Freezes credits that have returned to frozen lots.
    * @param holdKeys by wallet id, the hold or refund that returned credits
+   * @returns whether any were frozen
    */
-  async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
-    for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
-      ...holdKeys.keys(),
-    ])) {
+  async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<boolean> {
+    const lots = await this.lots.findUnfrozen(tx, [...holdKeys.keys()]);
+    for (const { id, walletId, remaining, orderId } of lots) {
       await this.wallets.freeze(tx, walletId, remaining, 0);
       await this.lots.freeze(tx, { lotId: id, amount: remaining });
       const key = `freeze:${holdKeys.get(walletId)}:${id}`;
@@ -209,9 +209,10 @@ export class WalletService {
         await this.wallets.findAll(tx, [walletId]),
       );
     }
+    return lots.length > 0;
   }
 
-  announce(tx: EntityManager, walletId: string): Promise<Map<string, OwnedWallet>> {
+  announce(tx: EntityManager, walletId: string): Promise<ReadonlyMap<string, OwnedWallet>> {
     return this.announceAll(tx, [walletId]);
   }
 
@@ -219,11 +220,13 @@ export class WalletService {
   async announceAll(
     tx: EntityManager,
     walletIds: readonly string[],
-  ): Promise<Map<string, OwnedWallet>> {
-    const wallets = await this.wallets.findAll(tx, walletIds);
-    const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) =>
-      memberId ? [toNews(memberId, wallet)] : [],
-    );
+    known?: ReadonlyMap<string, OwnedWallet>,
+  ): Promise<ReadonlyMap<string, OwnedWallet>> {
+    const wallets = known ?? (await this.wallets.findAll(tx, walletIds));
+    const news = walletIds.flatMap((id) => {
+      const wallet = wallets.get(id);
+      return wallet?.memberId ? [toNews(wallet.memberId, wallet)] : [];
+    });
     await this.outbox.publishAll(tx, 'wallet.changed', news);
     return wallets;
   }

@@ -18,12 +18,12 @@ export const presentAdjustment = (
 });
 
 export function presentWallet(
-  { wallet, adjustmentLimit, rows, payments, adjustments, ...refunds }: Seen,
+  { wallet, held, adjustmentLimit, rows, payments, adjustments, ...refunds }: Seen,
   reader: string,
 ): StaffWallet {
   const { credits, paidUser } = toBalance(wallet);
   return {
-    ...{ credits, held: wallet.held, paid_user: paidUser, adjustment_limit: adjustmentLimit },
+    ...{ credits, held, paid_user: paidUser, adjustment_limit: adjustmentLimit },
     lines: rows.map(presentLine),
     payments: payments.map(presentPayment),
     ...presentRefunds(refunds),

@@ -18,6 +18,7 @@ const LISTED = 100;
 
 export interface Seen extends Refunds {
   wallet: Wallet;
+  held: number;
   adjustmentLimit: number;
   rows: StatementRow[];
   payments: PaymentRecord[];
@@ -49,7 +50,8 @@ export class SupportService {
         subject: { kind: 'member', id: memberId },
       }),
     );
-    const [rows, payments, { offers, refunds }, adjustments, prices] = await Promise.all([
+    const [held, rows, payments, { offers, refunds }, adjustments, prices] = await Promise.all([
+      this.wallets.getHeld(wallet),
       this.statement.list(site, memberId, LISTED),
       this.payments.listOwn(site, memberId, LISTED),
       this.refunds.listAll(site, memberId),
@@ -58,6 +60,7 @@ export class SupportService {
     ]);
     return {
       wallet,
+      held,
       adjustmentLimit: prices?.adjustmentLimit ?? 0,
       rows,
       payments,
