@@ -19,7 +19,7 @@ import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withd
 import { KeepPremiumInReview1764800000200 } from './1764800000200-keep-premium-in-review';
 import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 import { CreateMovements1765100000000 } from './1765100000000-create-movements';
-import { RequireMovements1765200000000 } from './1765200000000-require-movements';
+import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
 
 export const migrations = [
   ...kitMigrations,
@@ -43,5 +43,5 @@ export const migrations = [
   KeepPremiumInReview1764800000200,
   OffersPerSite1764900000100,
   CreateMovements1765100000000,
-  RequireMovements1765200000000,
+  CompleteMovements1765200000000,
 ];
