@@ -64,7 +64,6 @@ async function workOfDatabase(): Promise<{ statements: number; commits: number }
   return { statements: of('Questions'), commits: of('Com_commit') };
 }
 
-/** Waits until all events are delivered. */
 export async function drain(): Promise<void> {
   const start = performance.now();
   for (;;) {

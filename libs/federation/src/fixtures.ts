@@ -23,7 +23,6 @@ export interface RemoteFixtures {
   answers: Record<string, FixtureResponse>;
 }
 
-/** Returns a fixture with a constant response. */
 export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureResponse => ({
   schema,
   answer: () => answer,
@@ -56,7 +55,6 @@ const CITIES = ['Utrecht', 'Gent', 'Köln', 'Lyon', 'Torino', 'Gdańsk'];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
-/** Returns a drawn portrait that the harness serves. */
 export const somePhoto = (n: number, scene = 1): Image => {
   const filename = `/media/${at(PEOPLE, n)}-${scene}.webp`;
   return { id: someId(n * 10 + scene), filename, thumb_filename: filename, status: 'active' };

@@ -41,10 +41,8 @@ const getVersion = (name: string): string => {
 const getVersions = (names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, getVersion(name)]));
 
-/** Returns the versions that remotes of this build need. */
 export const consumedVersions = (): Record<string, string> => getVersions(Object.keys(SHARED));
 
-/** Returns the versions that the shell offers to remotes. */
 export const offeredVersions = (): Record<string, string> =>
   getVersions([...Object.keys(SHARED), ...LISTED]);
 

@@ -105,7 +105,6 @@ const WORDS: Record<AnyMailKind, MailWords> = {
   ...BILLING_MAILS,
   ...ENGAGEMENT_MAILS,
 };
-/** Returns the parameters that a kind of mail may use. */
 export const getWords = (kind: AnyMailKind): MailWords => WORDS[kind];
 
 export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>

@@ -20,7 +20,6 @@ export function leastReaders(setting: readonly string[]): Map<string, Reader> {
   );
 }
 
-/** Returns whether the setting `visible_profile_fields` shows a field to a reader. */
 export function isVisibleTo(reader: Reader, field: string, setting: readonly string[]): boolean {
   const least = leastReaders(setting).get(field);
   return least !== undefined && isAtLeast(reader, least);

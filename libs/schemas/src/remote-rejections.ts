@@ -33,7 +33,6 @@ export interface RemoteRejection {
   reason: Reason;
 }
 
-/** Returns the reason of a rejection in English. */
 export const formatReason = ({ code, values }: Reason): string =>
   REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
 

@@ -24,7 +24,6 @@ export const around = ({ from, to }: { from: string; to: string }): [Date, Date]
 /** Returns the number of the slot that contains a time, counted from 1970. */
 export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
-/** Returns the start of a slot. */
 export const slotStart = (slot: number | string): Date =>
   new Date(Number(slot) * SLOT_SECONDS * 1_000);
 

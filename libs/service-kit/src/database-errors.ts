@@ -48,7 +48,6 @@ export function isDuplicateKey(error: unknown, key?: string): boolean {
   );
 }
 
-/** Returns whether the error means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = driverError(error);
   if (!found) return false;

@@ -5,7 +5,6 @@ import type { ServiceEnv } from './env';
 export const ENV = Symbol('ENV');
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Returns the base URL of a service from its environment variable. */
 export const serviceUrl = (
   env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
   name: ServiceName,

@@ -23,7 +23,6 @@ export function onCommit(tx: EntityManager, hook: CommitHook): void {
   list.push(hook);
 }
 
-/** Returns whether the caller runs within Transactions.run. */
 export const isInTransaction = (): boolean => running.getStore() === true;
 
 @Injectable()
