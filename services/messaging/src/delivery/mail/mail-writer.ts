@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InternalResponse } from '@duet/schemas/internal';
 import { RECIPIENTS_AT_ONCE } from '@duet/schemas/internal-mails';
 import {
@@ -12,6 +13,7 @@ import {
 import { Batcher } from '@duet/service-kit/batcher';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { MailTokens } from '../deliverability/mail-tokens';
 import { serverText } from '../../texts';
 import { BroadcastRepository } from './broadcasts/broadcast.repository';
@@ -37,6 +39,8 @@ interface Addressee {
 }
 
 const NAMED = 5;
+const CALLS_AT_ONCE = 20;
+const MAILS_PER_TURN = 5;
 
 type Recipient = InternalResponse<'mail.recipients'>['recipients'][number];
 
@@ -46,6 +50,9 @@ export class MailWriter {
     (ids) => this.findRecipients(ids),
     { size: RECIPIENTS_AT_ONCE, parallel: 4, getKey: (id) => id },
   );
+
+  private readonly calls = pLimit(CALLS_AT_ONCE);
+  private readonly turns = pLimit(MAILS_PER_TURN);
 
   constructor(
     private readonly internal: InternalClient,
@@ -57,9 +64,9 @@ export class MailWriter {
 
   write(mail: WaitingMail): Promise<WrittenMail | undefined> {
     const { kind } = mail;
-    if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
+    if (isBillingMail(kind)) return this.calls(() => this.aboutMoney({ ...mail, kind }));
     return isEngagementMail(kind)
-      ? this.planned({ ...mail, kind })
+      ? this.calls(() => this.planned({ ...mail, kind }))
       : this.aboutAccount({ ...mail, kind });
   }
 
@@ -105,7 +112,7 @@ export class MailWriter {
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
     // An address that was typed into a form is not verified.
     const isVerified = mail.address === null && contact?.verified === true;
-    const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
+    const written = await this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
       brand: await this.brands.of(mail.site),
       name: contact?.name ?? '',
       link,
@@ -155,7 +162,15 @@ export class MailWriter {
     );
   }
 
-  private finish(
+  /** Lets calls of other mails continue, because the first mail of a kind takes long to render. */
+  private finish(...mail: Parameters<MailWriter['compose']>): Promise<WrittenMail> {
+    return this.turns(async () => {
+      await nextTurn();
+      return this.compose(...mail);
+    });
+  }
+
+  private compose(
     { to, isVerified, locale, memberId }: Addressee,
     kind: AnyMailKind,
     parts: Omit<MailParts, 'locale' | 'receiver'>,
