@@ -154,11 +154,13 @@ describe('discount code', () => {
       "UPDATE discount_code SET points = 9000, status = 'disabled' WHERE code = 'SUMMER'",
     );
     await world.choose(url, 'pay');
-    expect(await payment(member, id)).toMatchObject({
-      status: 'completed',
-      price: 2249,
-      discount: 250,
-    });
+    await eventually(async () =>
+      expect(await payment(member, id)).toMatchObject({
+        status: 'completed',
+        price: 2249,
+        discount: 250,
+      }),
+    );
   });
 
   it('is not applied to an order without a code', async () => {
