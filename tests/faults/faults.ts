@@ -130,14 +130,14 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           skip: 100 + index * 10,
         });
         // LINGER_MS exceeds GIVE_UP_AFTER_MS, so messaging cancels messages that the bug has
-        // already announced.
-        const plan: Plan =
-          bug === 'publish before commit'
-            ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
-            : [];
+        // already announced, unless their senders repeat them.
+        const isEarly = bug === 'publish before commit';
+        const plan: Plan = isEarly
+          ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
+          : [];
         return run(stack, database, crew, {
           sends: 60,
-          habits: { twice: 0.5, abandons: 0.5 },
+          habits: { twice: 0.5, abandons: isEarly ? 1 : 0.5 },
           plan,
           random,
           note: () => undefined,
