@@ -114,7 +114,6 @@ export class MemberRepository {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
   }
 
-  /** Finds members by the hexadecimal SHA-256 of their ids. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
     return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(

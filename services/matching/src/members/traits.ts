@@ -19,7 +19,6 @@ interface Described {
   details: MemberSnapshot['details'];
 }
 
-/** Returns a member's traits, by which the index lists the member (docs/adr/0007). */
 export const toTraits = ({
   gender,
   looking_for: lookingFor,
@@ -38,7 +37,6 @@ interface Wanted {
   details: readonly (readonly number[])[];
 }
 
-/** Returns lists of traits. A matching member has one trait of every list. */
 export const traitsWanted = ({
   gender,
   searcherGender,

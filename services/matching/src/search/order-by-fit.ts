@@ -38,7 +38,6 @@ export const isAfter = (one: Position, other: Position): boolean =>
 
 type Position = Pick<Hit, 'id' | 'rank'>;
 
-/** Returns the last position that the index has for hits in the order of their fit. */
 export const findFloor = (hits: readonly Position[]): Position | undefined =>
   hits
     .map(({ id, rank }) => ({ id, rank: rank % TIER }))

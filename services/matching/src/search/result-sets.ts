@@ -64,7 +64,6 @@ export class ResultSets {
     return { set, next: 1, held: this.sets.put(key, set) };
   }
 
-  /** Returns the first hits, led by a real member if one matches. */
   async findFirst(plan: SearchPlan, limit: number): Promise<Hit[]> {
     const found = await this.tiers.findFirst(plan, limit);
     const hits = plan.fit ? orderByFit(found, plan.fit) : found;

@@ -64,7 +64,6 @@ export function chooseFilters(
   };
 }
 
-/** Returns whether the query has filters that a site may not offer. */
 export const asksOffered = (query: SearchQuery): boolean =>
   [...CHOICE_FIELDS, 'distance' as const, 'online' as const].some(
     (field) => query[field] !== undefined,

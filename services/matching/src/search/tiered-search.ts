@@ -8,7 +8,6 @@ import { type Hit, type SearchFilters, SearchRepository } from './search.reposit
 const raise = (hits: readonly Hit[], tiers: number): Hit[] =>
   hits.map((hit) => ({ ...hit, rank: hit.rank + tiers * TIER }));
 
-/** Reads the tiers of a plan one after the other, and only as many as needed. */
 @Injectable()
 export class TieredSearch {
   constructor(private readonly index: SearchRepository) {}
@@ -17,7 +16,6 @@ export class TieredSearch {
     return this.read(tiers, limit, (tier, left) => this.index.findFirst(tier, left));
   }
 
-  /** Finds the hits after `cursor` in the order at the cursor's time. */
   findRest({ tiers }: SearchPlan, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const below = Math.floor(cursor.rank / TIER);
     const rest = tiers.slice(Math.max(0, tiers.length - 1 - below));

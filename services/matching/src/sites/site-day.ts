@@ -6,7 +6,6 @@ export const dayIn = (zone: string, at: Date): string =>
     day: '2-digit',
   }).format(at);
 
-/** Returns the start of the next calendar day, also after days of 23 or 25 hours. */
 export function nextDayIn(zone: string, at: Date): Date {
   const today = dayIn(zone, at);
   // Offsets are multiples of 15 minutes, so a binary search over quarter hours is exact.

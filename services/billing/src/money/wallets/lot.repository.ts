@@ -170,7 +170,6 @@ export class LotRepository {
     requireOne(result, `unfreeze ${amount} credits of lot ${lotId}`);
   }
 
-  /** Finds frozen lots to which credits have returned. */
   async findUnfrozen(
     tx: EntityManager,
     walletIds: readonly string[],

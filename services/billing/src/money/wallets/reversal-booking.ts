@@ -48,7 +48,6 @@ export class ReversalBooking {
     ];
   }
 
-  /** Returns movements that undo the loss of a refund that was not paid out. */
   undoLoss(lotId: string, amount: number, unit: string): Movement[] {
     return move('reversal_loss', 'charged_back', { amount, unit, lotId });
   }

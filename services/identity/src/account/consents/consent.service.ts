@@ -83,7 +83,6 @@ export class ConsentService {
     });
   }
 
-  /** Stores only answers that differ from the current consents. */
   async change(
     actor: Pick<MemberPrincipal, 'site' | 'member' | 'locale'>,
     body: ConsentsBody,

@@ -4,7 +4,6 @@ import type { DeleteOfferEntity } from './delete-offer.entity';
 
 export type OfferOutcome = 'taken' | 'declined';
 
-/** Stores discounts for members who want to leave (spec section 3, `delete_discount`). */
 @Injectable()
 export class DeleteOfferRepository {
   constructor(private readonly database: DataSource) {}

@@ -22,7 +22,6 @@ export class AgeOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores only the first outcome of a check. */
   async recordOutcome(
     { id, memberId, provider, minAge }: AgeCheck,
     { state, method }: CheckResult,

@@ -86,7 +86,6 @@ export class PhotoRepository {
     };
   }
 
-  /** Finds similar photos of other members, closest first, one per owner. */
   async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
     if (ids.length === 0) return [];
     const like = `SELECT q.id, o.member_id AS memberId, BIT_COUNT(o.look_hash ^ q.look_hash) AS distance`;

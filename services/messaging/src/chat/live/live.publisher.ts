@@ -20,7 +20,6 @@ export class LivePublisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the same events for all members; see `recordAll`. */
   async record(
     tx: EntityManager,
     members: readonly string[],

@@ -54,7 +54,6 @@ export class MessageLimits {
     await this.members.setTold(actor.member, this.clock.now());
   }
 
-  /** Returns why the next message would be denied, whatever it contains. */
   async findDenial(actor: MemberPrincipal, participant: Participant): Promise<Denial | null> {
     try {
       await this.rules.assertEligible(actor, participant);

@@ -167,7 +167,6 @@ export class OperatorQueueService {
     });
   }
 
-  /** Returns a principal that acts as the fictional profile in the operator's session. */
   private async getProfile(
     actor: StaffPrincipal,
     conversationId: string,

@@ -97,5 +97,4 @@ export class Suppressions {
   }
 }
 
-/** Returns whether the mail goes to a new, unconfirmed address. */
 export const isToAnother = (kind: string): boolean => kind === 'mail_change';

@@ -111,7 +111,6 @@ export class PushRepository {
     return row;
   }
 
-  /** Returns whether a later message of the chat was or will be pushed. */
   async isOvertaken({
     id,
     subscription_id: subscription,

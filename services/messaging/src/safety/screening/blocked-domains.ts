@@ -24,7 +24,6 @@ export class BlockedDomains {
     this.known = new Cache({ ttlMs: FRESH_MS, now: () => clock.now().getTime() });
   }
 
-  /** Returns whether a host or its parent domain is blocked. */
   async includesAny(hosts: readonly string[]): Promise<boolean> {
     if (hosts.length === 0) return false;
     const domains = await this.known.get(ALL, async () => new Set(await this.list()));

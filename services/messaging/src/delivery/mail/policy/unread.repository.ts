@@ -20,7 +20,6 @@ const IS_NEW = '(p.wrote_at IS NULL AND p.read_seq = 0)';
 export class UnreadRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Finds unread chats that no other mail has named since the member last read them. */
   findUnnotified(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
     return this.database.query(
       `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?)
