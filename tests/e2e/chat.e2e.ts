@@ -25,7 +25,7 @@ const noSideways = async (page: Page) =>
     ),
   ).toBe(0);
 
-// @spec 2.29, 2.30, 3.26, 3.27, 4.15
+// @spec 2.29, 2.30, 2.115, 3.26, 3.27, 4.15
 test('a member sends an icebreaker, a photo and a gift, and the recipient sees them on a phone', async ({
   browser,
 }) => {
@@ -56,9 +56,15 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
   });
   await test.step('a photo and a gift show their price before sending', async () => {
     await chat.sendPhoto(await picture());
-    await page
-      .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
-      .click();
+    const giftButton = page.getByRole('button', {
+      name: t('chat.gift.title', { name: reader.account.name }),
+    });
+    await giftButton.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(chat.box()).toBeVisible();
+    await giftButton.click();
     await chat.sendGift('coffee', 'Saturday?');
     await expect
       .poll(() => getCredits(writer.api))

@@ -35,9 +35,11 @@ export class Countries {
   constructor(private readonly localCountry = '') {}
 
   of(address = ''): string | null {
-    const known = this.known.get(address) ?? { code: this.find(address) };
-    this.known.set(address, known);
-    return known.code;
+    const known = this.known.get(address);
+    if (known) return known.code;
+    const code = this.find(address);
+    this.known.set(address, { code });
+    return code;
   }
 
   private find(address: string): string | null {

@@ -6,5 +6,5 @@ export const memberPrefix = (id: string | null): string => `${PREFIX}${id ?? ''}
 /** Returns whether a storage key or a database has data of a member. */
 export const isMemberData = (name: string): boolean => name.startsWith(PREFIX);
 
-/** Returns the name of the database of the member to whom a storage key belongs. */
+/** Returns the name of a member's IndexedDB database from one of the member's storage keys. */
 export const toMemberDatabase = (key: string): string => key.split(':', 2).join(':');

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { openModal, useFormats, useImageUrl } from '@duet/host';
+import { openModal, useFormats, useImageUrl, useSheet } from '@duet/host';
 import type { ChatItem } from '@duet/schemas/messaging';
 import { Avatar, Badge, IconButton, Menu } from '@duet/ui';
 import { useIsTyping } from '../typing/use-typing';
@@ -82,7 +81,7 @@ function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
   const intl = useIntl();
   const name = useMemberName()(profile);
   const isOnline = useIsOnline();
-  const [isDeleting, setDeleting] = useState(false);
+  const deleting = useSheet(`delete-${conversation.id}`);
   const navigate = useNavigate();
   const isHere = profile.status === 'active';
   const block = () =>
@@ -106,12 +105,12 @@ function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
         items={[
           ...(isHere ? [profileItem(profile.id)] : []),
           ...(isHere ? [blockItem(block)] : []),
-          deleteItem(() => setDeleting(true)),
+          deleteItem(deleting.open),
         ]}
       />
       <DeleteChat
-        opened={isDeleting}
-        onClose={() => setDeleting(false)}
+        opened={deleting.isOpen}
+        onClose={deleting.close}
         conversationId={conversation.id}
         name={name}
         leave={isOpen}

@@ -13,7 +13,7 @@ interface Props {
 export function DeleteChat({ opened, onClose, conversationId, name, leave }: Props) {
   const deleteChat = useDeleteChat();
   const confirm = () => {
-    onClose();
+    if (!leave) onClose();
     deleteChat(conversationId, leave);
   };
   return (

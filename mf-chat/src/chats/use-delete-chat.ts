@@ -3,13 +3,13 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** With `leave`, opens the list of chats before the deletion. */
+/** With `leave`, the list of chats takes the place of the open dialog before the deletion. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
   // With a shared cache key, the list of chats can show the error.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
-    if (leave) void navigate('/chats');
+    if (leave) void navigate('/chats', { replace: true });
     void remove(conversationId);
   };
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@duet/host';
+import { useSettings, useSheet } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Icon, IconButton } from '@duet/ui';
 import { getUnsentDraft } from '../banners/unsent-notice';
@@ -42,6 +42,11 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const { message_length: limit } = useSettings();
   const { text, write, change } = useText(conversationId, getUnsentDraft(history));
   const [file, setFile] = useState<File | null>(null);
+  const preview = useSheet('photo-preview');
+  const pick = (picked: File) => {
+    setFile(picked);
+    preview.open();
+  };
   const area = useGrowingArea(text);
   const hintId = useId();
   const trimmed = text.trim();
@@ -63,7 +68,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
           cost={photoCost}
           credits={credits}
           returnTo={`/chats/${conversationId}`}
-          onPick={setFile}
+          onPick={pick}
         />
         <TextBox
           {...{ area, text, isTooLong, hintId }}
@@ -80,7 +85,9 @@ export function Composer({ history, name, credits, onSend }: Props) {
         />
       </div>
       <Hint id={hintId} costs={{ cost, photo: photoCost, credits }} count={length} limit={limit} />
-      <Picture {...{ file, history, credits, onSend }} onPick={setFile} />
+      {preview.isOpen && file && (
+        <Picture {...{ file, history, credits, onSend }} onPick={setFile} onClose={preview.close} />
+      )}
     </form>
   );
 }
@@ -121,12 +128,12 @@ function TextBox({ area, text, isTooLong, hintId, label, onChange, onSubmit }: T
 }
 
 interface PictureProps extends Omit<Props, 'name'> {
-  file: File | null;
-  onPick: (file: File | null) => void;
+  file: File;
+  onPick: (file: File) => void;
+  onClose: () => void;
 }
 
-function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
-  if (!file) return null;
+function Picture({ file, history, credits, onSend, onPick, onClose }: PictureProps) {
   return (
     <Suspense fallback={null}>
       <PhotoPreview
@@ -136,7 +143,7 @@ function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
         returnTo={`/chats/${history.conversation.id}`}
         onPick={onPick}
         onSend={(photo) => onSend({ photo })}
-        onClose={() => onPick(null)}
+        onClose={onClose}
       />
     </Suspense>
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { openModal, useImageUrl } from '@duet/host';
+import { openModal, useImageUrl, useSheet } from '@duet/host';
 import type { ProfileCard } from '@duet/schemas/identity';
 import { Avatar, IconButton, Menu, Tag } from '@duet/ui';
 import { DeleteChat } from '../chats/delete-chat';
@@ -50,6 +49,15 @@ export function ConversationHeader(props: Props) {
   );
 }
 
+function Where({ online, city }: Pick<ProfileCard, 'online' | 'city'>) {
+  if (!online) return city;
+  return city === '' ? (
+    <FormattedMessage id="chat.member.online" />
+  ) : (
+    <FormattedMessage id="chat.member.online_city" values={{ city }} />
+  );
+}
+
 function HeaderWords({ profile, name }: Pick<Props, 'profile' | 'name'>) {
   return (
     <div className={classes.headWords}>
@@ -63,11 +71,7 @@ function HeaderWords({ profile, name }: Pick<Props, 'profile' | 'name'>) {
         )}
       </h1>
       <p className={classes.headSub}>
-        {profile.online ? (
-          <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} />
-        ) : (
-          profile.city
-        )}
+        <Where {...profile} />
       </p>
       {profile.fictional_icon && (
         <div className={classes.headTag}>
@@ -84,7 +88,7 @@ function ConversationMenu({ conversationId, profile, name }: Omit<Props, 'onGift
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const [isDeleting, setDeleting] = useState(false);
+  const deleting = useSheet('delete-chat');
   const isHere = profile.status === 'active';
   const who = { profile_id: profile.id, name };
   const block = () => openModal('block', { ...who, onDone: () => void navigate('/chats') });
@@ -107,12 +111,12 @@ function ConversationMenu({ conversationId, profile, name }: Omit<Props, 'onGift
             onSelect: () => openModal('report', { ...who, conversation_id: conversationId }),
           },
           ...(isHere ? [blockItem(block)] : []),
-          deleteItem(() => setDeleting(true)),
+          deleteItem(deleting.open),
         ]}
       />
       <DeleteChat
-        opened={isDeleting}
-        onClose={() => setDeleting(false)}
+        opened={deleting.isOpen}
+        onClose={deleting.close}
         conversationId={conversationId}
         name={name}
         leave

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { usePageTitle, useSession } from '@duet/host';
+import { usePageTitle, useSession, useSheet } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
 import { useMemberName } from '../chats/use-member-name';
 import { WritingArea } from '../composer/writing-area';
@@ -37,13 +37,22 @@ function useEdit(id: string, discard: (message: Outgoing) => void) {
   return { section, edit };
 }
 
+function useGift(send: ReturnType<typeof useSend>) {
+  const sheet = useSheet('gift');
+  const give: typeof send = (...gift) => {
+    send(...gift);
+    sheet.close();
+  };
+  return { ...sheet, give };
+}
+
 export function Talk({ id, history, unread, shownAt }: Props) {
   const intl = useIntl();
   const { user } = useSession();
   const name = useMemberName()(history.profile);
   const send = useSend(id);
   const { outgoing, retry, discard } = useOutgoing(history);
-  const [isGiving, setGiving] = useState(false);
+  const gift = useGift(send);
   const { section, edit } = useEdit(id, discard);
   usePageTitle(name);
   useMarkRead(id, history.messages);
@@ -59,7 +68,7 @@ export function Talk({ id, history, unread, shownAt }: Props) {
           conversationId={id}
           profile={history.profile}
           name={name}
-          onGift={history.refusal === null ? () => setGiving(true) : undefined}
+          onGift={history.refusal === null ? gift.open : undefined}
         />
         {shownAt !== undefined && <OfflineLine at={shownAt} centred />}
         <MessageList
@@ -84,9 +93,9 @@ export function Talk({ id, history, unread, shownAt }: Props) {
         />
       </section>
       <WhoPanel profile={history.profile} name={name} />
-      {isGiving && (
+      {gift.isOpen && (
         <Suspense fallback={null}>
-          <GiftSheet history={history} name={name} onSend={send} onClose={() => setGiving(false)} />
+          <GiftSheet history={history} name={name} onSend={gift.give} onClose={gift.close} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { SlotMap } from '@duet/host';
+import { type SlotMap, useSheet } from '@duet/host';
 import { IconButton, Loading, Modal, Skeleton } from '@duet/ui';
 import { OpenFailure } from '../banners/denial-state';
 import { chatApi } from '../chat.api';
@@ -13,7 +13,7 @@ type Props = SlotMap['gift-button'];
 
 export default function GiftButton({ profile_id: profileId, name }: Props) {
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useSheet('gift');
   return (
     <>
       <IconButton
@@ -21,9 +21,9 @@ export default function GiftButton({ profile_id: profileId, name }: Props) {
         size="large"
         variant="quiet"
         label={intl.formatMessage({ id: 'chat.gift.title' }, { name })}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
-      {isOpen && <Opened profile_id={profileId} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <Opened profile_id={profileId} name={name} onClose={close} />}
     </>
   );
 }
@@ -81,7 +81,7 @@ function Sheet({
         onClose={onClose}
         onSend={(content, marks) => {
           send(content, marks);
-          void navigate(`/members/${profileId}/chat`);
+          void navigate(`/members/${profileId}/chat`, { replace: true });
         }}
       />
     </Suspense>

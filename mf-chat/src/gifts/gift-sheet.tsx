@@ -53,7 +53,6 @@ function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gif
       { gift, text: words.trim() },
       { cost, ...(history.fictional_warning && { fictional_seen: true }) },
     );
-    onClose();
   };
   return (
     <Stack>

@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSheet } from '@duet/host';
 import { Button, Group, Modal, Stack, Text } from '@duet/ui';
 import { linkParts } from './link-parts';
 import classes from './links.module.css';
@@ -14,10 +15,10 @@ export const LinkedText = ({ text }: { text: string }) => (
 
 /** Asks before a link opens, because a member's link can lead anywhere. */
 function OutLink({ href, text }: { href: string; text: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const asking = useSheet(useId());
   const ask = (event: MouseEvent) => {
     event.preventDefault();
-    setAsking(true);
+    asking.open();
   };
   return (
     <>
@@ -30,7 +31,7 @@ function OutLink({ href, text }: { href: string; text: string }) {
       >
         {text}
       </a>
-      {isAsking && <LeaveDialog href={href} onClose={() => setAsking(false)} />}
+      {asking.isOpen && <LeaveDialog href={href} onClose={asking.close} />}
     </>
   );
 }

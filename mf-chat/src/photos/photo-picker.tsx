@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useSession } from '@duet/host';
+import { useErrorText, useSession, useSheet } from '@duet/host';
 import { Alert, FileButton, IconButton, Modal } from '@duet/ui';
 import { GetPremium, TooFewCredits } from '../banners/conversation-banners';
 
@@ -15,7 +14,7 @@ interface Props {
 export function PhotoPicker({ cost, credits, returnTo, onPick }: Props) {
   const intl = useIntl();
   const { isPremium } = useSession();
-  const [isExplained, setExplained] = useState(false);
+  const needs = useSheet('photo-needs');
   const label = intl.formatMessage({ id: 'chat.photo.pick' }, { cost });
   if (isPremium && credits >= cost)
     return (
@@ -25,10 +24,10 @@ export function PhotoPicker({ cost, credits, returnTo, onPick }: Props) {
     );
   return (
     <>
-      <IconButton icon="image" label={label} onClick={() => setExplained(true)} />
+      <IconButton icon="image" label={label} onClick={needs.open} />
       <Modal
-        opened={isExplained}
-        onClose={() => setExplained(false)}
+        opened={needs.isOpen}
+        onClose={needs.close}
         title={<FormattedMessage id="chat.photo.needs_title" />}
       >
         {isPremium ? (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useErrorText, useImageUrl } from '@duet/host';
+import { ErrorMessage, useErrorText } from '@duet/host';
 import type { BlocksResponse } from '@duet/schemas/blocks';
 import { Avatar, Button, ErrorState, Loading, Skeleton, Stack, Text } from '@duet/ui';
 import { useBlock } from '../member/block-dialog';
@@ -65,21 +65,15 @@ interface RowProps {
 
 function Row({ profile, onDone }: RowProps) {
   const intl = useIntl();
-  const getUrl = useImageUrl();
   const { run, isLoading } = useBlock(profile);
-  const { name, age, city, main_image: image } = profile;
+  const { name, age } = profile;
   const unblock = async () => {
     if (await run(false)) onDone();
   };
   return (
     <li className={classes.person}>
-      <Avatar name={name} src={image && getUrl(image.thumb_filename)} />
-      <div>
-        <p className={classes.device}>{`${name}, ${age}`}</p>
-        <Text dim size="small">
-          {city}
-        </Text>
-      </div>
+      <Avatar name={name} src={null} />
+      <p className={classes.device}>{`${name}, ${age}`}</p>
       <Button
         variant="outline"
         size="small"

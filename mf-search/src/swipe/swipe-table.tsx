@@ -47,7 +47,14 @@ export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
       </div>
       <div role="status">
         <Hidden>
-          <FormattedMessage id="search.swipe.now" values={{ name, age: top.age, city: top.city }} />
+          {top.city === '' ? (
+            `${name}, ${top.age}`
+          ) : (
+            <FormattedMessage
+              id="search.swipe.now"
+              values={{ name, age: top.age, city: top.city }}
+            />
+          )}
         </Hidden>
       </div>
       <Buttons {...{ name, canUndo, onUndo }} onChoice={choose} onOpen={open} />

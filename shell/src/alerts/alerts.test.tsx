@@ -136,19 +136,34 @@ describe('alert about disabled mails', () => {
 });
 
 // @spec 3.65
-test('alert about a rejected signup message links to the chat with the draft', async () => {
+describe('alert about a rejected signup message', () => {
   const chats = [{ conversation: { id: '01K1' }, profile: {}, unsent: 'You bake too' }];
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(Response.json({ chats })));
   const chat = aDescriptor({
     routes: [{ path: '/chats/:id', view: 'chat', layout: 'chat', access: 'member' }],
   });
-  await open({ ...aMember, profile: full } as User, { descriptors: [chat] });
-  expect(await screen.findByText(/Your first message has not been sent/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(
-    '/chats/01K1',
-  );
+
+  test('links to the chat with the draft', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json({ chats })));
+    await open({ ...aMember, profile: full } as User, { descriptors: [chat] });
+    expect(await screen.findByText(/Your first message has not been sent/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(
+      '/chats/01K1',
+    );
+  });
+
+  test('comes before an offer when the chats load slowly', async () => {
+    let respond = () => {};
+    const loaded = new Promise<void>((resolve) => (respond = resolve));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => loaded.then(() => Response.json({ chats })));
+    await open({ ...aMember, profile: { ...full, about: '' } } as User, { descriptors: [chat] });
+    expect(screen.queryByRole('link')).toBeNull();
+    respond();
+    expect(await screen.findByRole('link', { name: 'Open the chat' })).toBeTruthy();
+  });
 });
 
 describe('alert about an unread decision', () => {

@@ -31,6 +31,8 @@ describe('choice of the notice', () => {
     ['a dismissed offer makes no room', ['install', 'profile_tip'], [], 'push', null],
     ['a dismissed warning makes no room', ['mails_off', 'push'], [], 'activation', null],
     ['an urgent warning replaces an offer', ['statement', 'push'], [], 'push', 'statement'],
+    ['a rejected message replaces an offer', ['unsent', 'push'], [], 'push', 'unsent'],
+    ['chats are not loaded yet', ['push'], ['unsent'], null, null],
     ['another warning waits for the next visit', ['mails_off', 'push'], [], 'push', 'push'],
   ])('%s', (_case, due, unknown, shown, chosen) => {
     expect(chooseNotice(standings(due, unknown), shown)).toBe(chosen);

@@ -15,7 +15,7 @@ export const NOTICES = [
 export type Notice = (typeof NOTICES)[number];
 
 /** Members must see these warnings, so they replace an offer that is already shown. */
-const URGENT: readonly Notice[] = ['statement', 'activation'];
+const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 
 /** `unknown`: a remote has not reported yet whether its offer is due. */
 export type Standing = 'due' | 'none' | 'unknown';

@@ -49,14 +49,14 @@ function useWarnings(pathname: string) {
   const { user } = useSession();
   const { routes } = useRemotes();
   const hasChat = routes.some(({ route }) => route.path === '/chats/:id');
-  const { data: chats } = useChatsQuery(undefined, { skip: !user || !hasChat });
+  const { data: chats, isLoading } = useChatsQuery(undefined, { skip: !user || !hasChat });
   const activation = useDismissal('hide-activation-alert').dismissedAt;
   const mailsOff = useDismissal('hide-disabled-notifications-alert').dismissedAt;
   const hasUnsent = user !== null && chats?.chats.some(({ unsent }) => unsent !== undefined);
   return {
     statement: standing(isStatementUnread(user, pathname)),
     activation: standing(activation === null && needsActivation(user, pathname)),
-    unsent: standing(hasChat && Boolean(hasUnsent)),
+    unsent: isLoading ? 'unknown' : standing(hasChat && Boolean(hasUnsent)),
     mails_off: standing(mailsOff === null && isMailStopped(user, pathname)),
   };
 }

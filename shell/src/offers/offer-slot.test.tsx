@@ -29,7 +29,8 @@ describe('profile tip', () => {
   // @spec 3.19
   test('links to the profile and stays closed after a dismissal', async () => {
     const close = await open(thin);
-    expect(tip()?.getAttribute('href')).toBe('/profile');
+    const link = await screen.findByRole('link', { name: 'Complete your profile' });
+    expect(link.getAttribute('href')).toBe('/profile');
     hide();
     expect(JSON.parse(localStorage.getItem('hide-enrich-alert') ?? '{}')).toMatchObject({
       at: expect.any(Number),
@@ -98,10 +99,8 @@ describe('offer of a remote', () => {
 
   test('is not asked for when the member has paid', async () => {
     await open({ ...thin, paid_user: true }, { descriptors: [credits], load });
-    expect([screen.queryByText('Bonus'), tip()?.textContent]).toEqual([
-      null,
-      'Complete your profile',
-    ]);
+    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toBeTruthy();
+    expect(screen.queryByText('Bonus')).toBeNull();
   });
 });
 

@@ -110,7 +110,7 @@ export class ConversationRepository {
     return this.database.query<ChatRow[]>(
       `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
              u.account_status, u.profile_status, u.name, u.gender,
-         u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional
+         u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional, u.invisible
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}

@@ -16,12 +16,11 @@ export interface UnsentChatRow extends CardRow {
 export class UnsentMessageRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Lists chats that the list of chats with messages does not contain. */
   list(memberId: string): Promise<UnsentChatRow[]> {
     return this.database.query<UnsentChatRow[]>(
       `SELECT p.conversation_id, f.text AS unsent, u.id, u.site, u.account_status,
            u.profile_status, u.name, u.gender, u.date_of_birth, u.country, u.region, u.city,
-           u.main_image, u.fictional
+           u.main_image, u.fictional, u.invisible
        FROM first_message f
        JOIN participant p ON p.member_id = f.sender_id AND p.partner_id = f.recipient_id
        JOIN conversation c ON c.id = p.conversation_id
