@@ -29,6 +29,24 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'null',
   },
   {
+    rule: 'cards show city and presence that the site hides',
+    file: 'services/matching/src/members/card.presenter.ts',
+    from: 'getProjection(reader, await this.visibleFields(site))',
+    to: "getProjection('self')",
+  },
+  {
+    rule: 'a chat shows the photo of a member after a block',
+    file: 'services/messaging/src/chat/conversations/partner-visibility.ts',
+    from: "getProjection('blocked')",
+    to: "getProjection('partner')",
+  },
+  {
+    rule: 'the member page shows fields that the site hides',
+    file: 'services/identity/src/profile/profiles/member-page.service.ts',
+    from: 'getProjection(reader, settings.visible_profile_fields)',
+    to: "getProjection('self')",
+  },
+  {
     rule: 'a disabled profile can be opened',
     file: 'services/identity/src/profile/profiles/can-see-profile.ts',
     from: "if (!profile || (profile.profileStatus !== 'active' && !isOwn))",

@@ -16,6 +16,7 @@ import { commandsPage } from './commands';
 import { eventsPage } from './events';
 import { findMetrics, metricsPage } from './metrics';
 import { settingsPage } from './settings';
+import { visibilityPage } from './visibility';
 
 const root = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -40,6 +41,7 @@ const pages: Record<string, string> = {
   'events.md': eventsPage(read('libs/schemas/src/events.ts')),
   'metrics.md': metricsPage(metrics),
   'settings.md': settings,
+  'visibility.md': visibilityPage(),
 };
 
 describe('docs/reference', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country, isoDate, memberId, ulid } from './common';
 import { gender, genderInput, interest } from './choices';
 import { locale } from './locale-schema';
+import { shownTo } from './shown-member';
 import { signupMessage } from './signup';
 import { profileDetails, profileDetailsInput } from './profile-details';
 import { TIER_LIMITS } from './premium';
@@ -44,7 +45,7 @@ export const ownImage = image.extend({ private: z.boolean() });
 export type OwnImage = z.infer<typeof ownImage>;
 
 /** Other members get `age` in years, never the date of birth. */
-export const profileCard = z.object({
+const card = {
   id: memberId,
   name: z.string(),
   age: z.int(),
@@ -56,21 +57,29 @@ export const profileCard = z.object({
   status: z.enum(PROFILE_STATUSES),
   fictional_icon: z.boolean(),
   online: z.boolean(),
-});
+};
+export const profileCard = shownTo(['visitor', 'member', 'partner', 'blocked', 'staff'], card);
 export type ProfileCard = z.infer<typeof profileCard>;
 
-export const profileView = profileCard.extend({
+const view = {
+  ...card,
   about: z.string(),
   interests: z.array(interest),
   ...profileDetails,
   images: z.array(shownImage),
-});
+};
+export const profileView = shownTo(['visitor', 'member', 'premium'], view);
 export type ProfileView = z.infer<typeof profileView>;
 
-export const memberView = profileView.extend({ liked: z.boolean(), match: z.boolean() });
+export const memberView = shownTo(['visitor', 'member', 'premium'], {
+  ...view,
+  liked: z.boolean(),
+  match: z.boolean(),
+});
 export type MemberView = z.infer<typeof memberView>;
 
-export const ownProfile = profileView.extend({
+export const ownProfile = shownTo(['self'], {
+  ...view,
   date_of_birth: isoDate,
   date_of_birth_changeable: z.boolean(),
   looking_for: gender.nullable(),
@@ -178,7 +187,7 @@ const hasNameAndEmail = (value: unknown): boolean =>
 export const loginBody = z.object({ email: emailField, password: typedPassword });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const user = z.object({
+export const user = shownTo(['self'], {
   id: memberId,
   email: z.string(),
   status: z.enum(ACCOUNT_STATUSES),

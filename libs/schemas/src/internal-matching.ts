@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { empty, memberId } from './common';
 import { memberOfSite } from './leaving';
 import { SEARCH_PAGE_SIZE } from './matching';
+import { shownTo } from './shown-member';
 
 const photo = z.object({ filename: z.string(), thumb_filename: z.string() });
 
 export const matchingCalls = {
   'relations.get': {
     service: 'matching',
+    callers: ['identity', 'messaging'],
     path: '/internal/relations/get',
     body: z.object({ member_id: memberId, profile_id: memberId }),
     answer: z.object({
@@ -20,6 +22,7 @@ export const matchingCalls = {
   },
   'likes.news': {
     service: 'matching',
+    callers: ['messaging'],
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     /** `automatic` and `fictional` are the unseen likes that no person gave; no like is in both. */
@@ -32,12 +35,14 @@ export const matchingCalls = {
   },
   'likes.standing': {
     service: 'matching',
+    callers: ['messaging'],
     path: '/internal/likes/standing',
     body: z.object({ member_id: memberId, profile_id: memberId }),
     answer: z.object({ unseen: z.int().min(0), is_new: z.boolean(), is_match: z.boolean() }),
   },
   'likes.seen': {
     service: 'matching',
+    callers: ['identity'],
     path: '/internal/likes/seen',
     body: z.object({ member_id: memberId, profile_id: memberId }),
     answer: empty,
@@ -49,6 +54,7 @@ export const matchingCalls = {
    */
   'search.first': {
     service: 'matching',
+    callers: ['gateway'],
     path: '/internal/search/first',
     body: memberOfSite.extend({
       query: z.record(z.string(), z.string()),
@@ -57,7 +63,9 @@ export const matchingCalls = {
     answer: z.object({
       photos: z.array(photo.nullable()),
       // Older versions of matching return no people.
-      people: z.array(z.object({ name: z.string(), age: z.int() }).nullable()).optional(),
+      people: z
+        .array(shownTo(['member'], { name: z.string(), age: z.int() }).nullable())
+        .optional(),
     }),
   },
 } as const;

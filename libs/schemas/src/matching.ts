@@ -4,6 +4,7 @@ import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
 import { searchChoice } from './profile-details';
 import { otherProfile } from './resell';
+import { shownTo } from './shown-member';
 import { SEARCH_CHOICES, SEARCH_DISTANCES, SEARCH_SORTS } from './search-fields';
 
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
@@ -63,7 +64,10 @@ export const WIDENED = [
 ] as const;
 export type Widened = (typeof WIDENED)[number];
 
-const searchResult = profileCard.extend({ liked: z.boolean() });
+const searchResult = shownTo(['visitor', 'member'], {
+  ...profileCard.shape,
+  liked: z.boolean(),
+});
 
 export const searchResponse = z.object({
   results: z.array(searchResult),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberView } from './identity';
 import { READERS } from './readers';
+import { shownTo } from './shown-member';
 
 export { type Reader, isAtLeast, leastReaders } from './readers';
 
@@ -54,7 +55,8 @@ export type LastActive = z.infer<typeof lastActive>;
 export const hiddenNote = z.object({ field: noteField, needs: z.enum(['login', 'premium']) });
 export type HiddenNote = z.infer<typeof hiddenNote>;
 
-export const memberPage = memberView.extend({
+export const memberPage = shownTo(['visitor', 'member', 'premium', 'blocked'], {
+  ...memberView.shape,
   blocked: z.boolean(),
   distance: distance.nullable(),
   last_active: lastActive.nullable(),

@@ -5,6 +5,7 @@ import { credits, instant, memberId, ulid } from './common';
 import { sessionsResponse } from './credentials';
 import { LIMITS, emailField } from './identity';
 import { refund, refundBody, refundable } from './refunds';
+import { shownTo, shownWith } from './shown-member';
 import { staffMember } from './staff';
 
 const words = (max: number) =>
@@ -37,10 +38,9 @@ export const MEMBER_EVENTS = [
   'staff',
 ] as const;
 
-export const supportMember = z.object({
+const account = shownTo(['support'], { email: z.string(), locale: z.string() });
+export const supportMember = shownWith(account, {
   member: staffMember,
-  email: z.string(),
-  locale: z.string(),
   locked: z.boolean(),
   erased_at: instant.nullable(),
   age: ageAssurance.pick({ state: true, proof: true, last: true }),

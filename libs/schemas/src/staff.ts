@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, memberId, ulid } from './common';
 import { emailField, typedPassword } from './identity';
+import { shownTo } from './shown-member';
 import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 
 export const staffPermission = z.enum(STAFF_PERMISSIONS);
@@ -51,7 +52,7 @@ export const staffAct = z.object({
 });
 export type StaffAct = z.infer<typeof staffAct>;
 
-export const staffMember = z.object({
+export const staffMember = shownTo(['staff'], {
   id: memberId,
   name: z.string(),
   age: z.int(),

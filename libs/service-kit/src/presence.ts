@@ -1,5 +1,4 @@
 import type { LastActive } from '@duet/schemas/member-page';
-import { type Reader, isVisibleTo } from '@duet/schemas/readers';
 
 const DAY_MS = 86_400_000;
 
@@ -9,26 +8,19 @@ export interface PresenceFacts {
   invisible: boolean;
 }
 
-export interface VisiblePresence {
+export interface Presence {
   online: boolean;
   last_active: LastActive | null;
 }
 
-const HIDDEN: VisiblePresence = { online: false, last_active: null };
-
-/**
- * Returns the presence that a reader may see: visitors see no presence, and other readers see what
- * `visible_profile_fields` allows.
- */
-export function visiblePresence(
+/** Invisible members have no presence for anybody. */
+export const presentPresence = (
   { online, lastSeenAt, invisible }: PresenceFacts,
-  reader: Reader,
-  visibleFields: readonly string[],
   now: Date,
-): VisiblePresence {
-  if (invisible || !isVisibleTo(reader, 'last_active', visibleFields)) return HIDDEN;
-  return { online, last_active: coarseLastActive(online, lastSeenAt, now) };
-}
+): Presence =>
+  invisible
+    ? { online: false, last_active: null }
+    : { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 
 /** Returns the last activity in coarse steps, which do not reveal a daily routine. */
 export function coarseLastActive(

@@ -5,7 +5,11 @@ export const openSite = (): InternalResponse<'sites.get'> => ({
   logged_out_search: 'all',
   logged_out_search_trafficsource: 'all',
   search_fields: ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS],
-  visible_profile_fields: ['last_active', ...CHOICE_FIELDS].map((field) => `${field}:member`),
+  visible_profile_fields: [
+    'region',
+    'city',
+    ...['last_active', ...CHOICE_FIELDS].map((field) => `${field}:member`),
+  ],
   countries: ['NL', 'DE'],
   time_zone: 'Europe/Amsterdam',
   member_resell: false,
@@ -13,4 +17,6 @@ export const openSite = (): InternalResponse<'sites.get'> => ({
   message_length: 2000,
   chat_history_days: 90,
   age_proof_countries: [],
+  visitor_search_pages: 40,
+  member_search_pages: 250,
 });

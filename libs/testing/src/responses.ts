@@ -25,17 +25,22 @@ function isOpen({ def }: z.core.$ZodTypes['_zod']): boolean {
   return OPEN_TYPES.has(def.type);
 }
 
-function hasPart(schema: z.ZodType, isMeant: (part: z.core.$ZodTypes['_zod']) => boolean): boolean {
-  let isFound = false;
+export function getParts(schema: z.ZodType): z.core.$ZodTypes[] {
+  const parts: z.core.$ZodTypes[] = [];
   z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ zodSchema }) => {
-      isFound ||= isMeant(zodSchema._zod);
+      parts.push(zodSchema);
     },
   });
-  return isFound;
+  return parts;
 }
+
+const hasPart = (
+  schema: z.ZodType,
+  isMeant: (part: z.core.$ZodTypes['_zod']) => boolean,
+): boolean => getParts(schema).some(({ _zod }) => isMeant(_zod));
 
 const findSchema = ({ response }: Route): z.ZodType | undefined =>
   response && 'schema' in response ? response.schema : undefined;
@@ -43,18 +48,20 @@ const findSchema = ({ response }: Route): z.ZodType | undefined =>
 const getName = ({ method, path }: Route): string =>
   `${method} ${publicPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
 
+export const getResponseSchemas = (app: TestApp<ServiceEnv>): Map<string, z.ZodType> =>
+  new Map(
+    app
+      .get(RouteAudit)
+      .routes.filter(({ access }) => access !== 'public')
+      .flatMap((route) => {
+        const schema = findSchema(route);
+        return schema ? [[getName(route), schema] as const] : [];
+      }),
+  );
+
 export function testResponses({ app, calls, open }: Responses): void {
   describe('responses', () => {
-    const schemas = (): Map<string, z.ZodType> =>
-      new Map(
-        app()
-          .get(RouteAudit)
-          .routes.filter(({ access }) => access !== 'public')
-          .flatMap((route) => {
-            const schema = findSchema(route);
-            return schema ? [[getName(route), schema] as const] : [];
-          }),
-      );
+    const schemas = (): Map<string, z.ZodType> => getResponseSchemas(app());
 
     it('have only closed schemas, at every depth', () => {
       const openRoutes = [...schemas()].filter(([, schema]) => hasPart(schema, isOpen));

@@ -29,9 +29,9 @@ export class BlocksController {
     @Actor() actor: MemberPrincipal,
     @Query(parsed(pageQuery)) query: z.infer<typeof pageQuery>,
   ): Promise<BlocksResponse> {
-    const present = await this.cards.forReader(actor);
+    const present = await this.cards.forReader(actor, 'blocked');
     const { members, cursor } = await this.blocks.list(actor, query.cursor);
-    return { profiles: members.map((member) => ({ ...present(member), online: false })), cursor };
+    return { profiles: members.map(present), cursor };
   }
 
   @Put(':profile_id')

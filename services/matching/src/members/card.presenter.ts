@@ -1,7 +1,8 @@
 import { ageOn } from '@duet/schemas/common';
 import type { Image, ProfileCard } from '@duet/schemas/identity';
+import { type MemberReader, getProjection } from '@duet/schemas/visibility';
 import { Clock } from '@duet/service-kit/clock';
-import { visiblePresence } from '@duet/service-kit/presence';
+import { presentPresence } from '@duet/service-kit/presence';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
@@ -25,8 +26,11 @@ export class CardPresenter {
    * Cards contain no fields that only premium members may see, because matching does not know who
    * is premium.
    */
-  async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
-    const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];
+  async forReader(
+    { kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>,
+    reader: MemberReader = kind,
+  ): Promise<PresentCard> {
+    const { project } = getProjection(reader, await this.visibleFields(site));
     const now = this.clock.now();
     return (member) => {
       const { id, card, lastActiveAt } = member;
@@ -35,7 +39,7 @@ export class CardPresenter {
         lastSeenAt: lastActiveAt,
         invisible: card.invisible === true,
       };
-      return {
+      return project({
         id,
         name: card.name,
         age: ageOn(card.date_of_birth, now),
@@ -46,8 +50,8 @@ export class CardPresenter {
         main_image: publicPhoto(member),
         status: card.profile_status,
         fictional_icon: card.fictional,
-        online: visiblePresence(facts, kind, visibleFields, now).online,
-      };
+        online: presentPresence(facts, now).online,
+      });
     };
   }
 

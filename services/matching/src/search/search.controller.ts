@@ -8,6 +8,7 @@ import {
   type SearchQuery,
 } from '@duet/schemas/matching';
 import { ageOn } from '@duet/schemas/common';
+import { getProjection } from '@duet/schemas/visibility';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Clock } from '@duet/service-kit/clock';
 import { Returns } from '@duet/service-kit/responses';
@@ -71,10 +72,11 @@ export class SearchController {
       ? await this.searches.first(site, member, asked.data, count).catch(emptyWhenDenied)
       : [];
     const today = this.clock.now();
+    const { project } = getProjection('member');
     return {
       photos: found.map(publicPhoto),
       people: found.map(({ card }) =>
-        card.fictional ? null : { name: card.name, age: ageOn(card.date_of_birth, today) },
+        card.fictional ? null : project({ name: card.name, age: ageOn(card.date_of_birth, today) }),
       ),
     };
   }

@@ -21,7 +21,7 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds members whom the actor has neither answered nor liked, a real one first. */
+  /** Finds members without an answer or like of the actor. The first one is not fictional. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,

@@ -2,6 +2,7 @@ import { ageOn } from '@duet/schemas/common';
 import type { MemberSnapshot } from '@duet/schemas/events';
 import type { OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
+import { getProjection } from '@duet/schemas/visibility';
 import type { Member } from './member.repository';
 import { publicImage } from './public-image';
 
@@ -64,12 +65,13 @@ export const presentProfile = (
   images,
 });
 
-export const presentOwnProfile = (member: Member, images: OwnImage[], now: Date): OwnProfile => ({
-  ...presentProfile(member, { images: [], online: true, now }),
-  main_image: images.find(({ id }) => id === member.mainPhoto?.id) ?? null,
-  images,
-  date_of_birth: member.dateOfBirth,
-  date_of_birth_changeable: member.birthChangeable,
-  invisible: member.invisible,
-  looking_for: member.lookingFor,
-});
+export const presentOwnProfile = (member: Member, images: OwnImage[], now: Date): OwnProfile =>
+  getProjection('self').project({
+    ...presentProfile(member, { images: [], online: true, now }),
+    main_image: images.find(({ id }) => id === member.mainPhoto?.id) ?? null,
+    images,
+    date_of_birth: member.dateOfBirth,
+    date_of_birth_changeable: member.birthChangeable,
+    invisible: member.invisible,
+    looking_for: member.lookingFor,
+  });

@@ -1,5 +1,6 @@
 import type { User } from '@duet/schemas/identity';
 import type { Locale } from '@duet/schemas/locales';
+import { getProjection } from '@duet/schemas/visibility';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -76,7 +77,7 @@ export class UserService {
       this.photos.ofMember(member.id),
       this.decisions.unread(member.id),
     ]);
-    return {
+    return getProjection('self').project({
       id: member.id,
       email: member.email,
       status: member.accountStatus,
@@ -92,7 +93,7 @@ export class UserService {
         this.visibility.ownImages(member, photos),
         this.clock.now(),
       ),
-    };
+    });
   }
 
   /**

@@ -1,14 +1,16 @@
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { MemberPage, ProfileField, Reader } from '@duet/schemas/member-page';
+import { getProjection } from '@duet/schemas/visibility';
 import type { Preview } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
-import { type PresenceFacts, visiblePresence } from '@duet/service-kit/presence';
+import { type PresenceFacts, presentPresence } from '@duet/service-kit/presence';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentProfile } from '../../account/accounts/member.presenter';
 import { type Member, MemberRepository } from '../../account/accounts/member.repository';
+import { publicImage } from '../../account/accounts/public-image';
 import type { Reader as PhotoReader } from '../photos/can-see-photo';
 import { PhotoVisibility } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
@@ -17,7 +19,7 @@ import { findProfileDenial } from './can-see-profile';
 import { coarseDistance } from './coarse';
 import { Presence } from './presence';
 import { ProfileRepository } from './profile.repository';
-import { VisibleFields } from './visible-fields';
+import { findNotes } from './hidden-notes';
 
 type Relation = InternalResponse<'relations.get'>;
 const NONE: Relation = {
@@ -94,12 +96,8 @@ export class MemberPageService {
   async head(site: string, profileId: string): Promise<InternalResponse<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
-    const { main_image: image } = presentProfile(member, {
-      images: [],
-      online: false,
-      now: this.clock.now(),
-    });
-    return { profile: { name: member.name, image: image?.filename ?? null } };
+    const image = publicImage(member.mainPhoto)?.filename ?? null;
+    return { profile: getProjection('visitor').project({ name: member.name, image }) };
   }
 
   private async page(
@@ -113,60 +111,39 @@ export class MemberPageService {
       this.sites.get(member.site),
     ]);
     const now = this.clock.now();
-    const fields = new VisibleFields(settings, reader);
-    const presence = { online: present, lastSeenAt: seenAt, invisible: member.invisible };
-    const { online, last_active: lastActive } = visiblePresence(
-      presence,
-      reader,
-      settings.visible_profile_fields,
-      now,
-    );
+    const facts = { online: present, lastSeenAt: seenAt, invisible: member.invisible };
+    const presence = presentPresence(facts, now);
     const images = this.visibility.imagesFor(photoReader, member, photos);
-    const view = presentProfile(member, { images, online, now });
+    const view = presentProfile(member, { images, online: presence.online, now });
     const distance = from && coarseDistance(from, member);
     const filled: Partial<Record<ProfileField, unknown>> = {
       ...view,
       photos: view.images.length > 1,
       distance,
-      last_active: hasPresence(presence, reader),
+      last_active: hasPresence(facts, reader),
     };
-    return {
+    return getProjection(reader, settings.visible_profile_fields).project({
       ...view,
-      ...fields.hiddenFacts(view),
-      region: fields.text('region', view.region),
-      city: fields.text('city', view.city),
-      about: fields.text('about', view.about),
-      interests: fields.has('interests') ? view.interests : [],
-      images: fields.has('photos')
-        ? view.images
-        : view.images.filter(({ id }) => id === view.main_image?.id),
       liked: relation.liked,
       match: relation.match,
       blocked: false,
-      distance: fields.has('distance') ? distance : null,
-      last_active: lastActive,
-      notes: fields.notes((field) => isFilled(filled[field])),
-    };
+      distance,
+      last_active: presence.last_active,
+      notes: findNotes(settings, reader, (field) => isFilled(filled[field])),
+    });
   }
 
   /** Returns only the name of a blocked member, so that the block can be undone. */
   private nameAlone(member: Member): MemberPage {
-    const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
-    const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
-    const hidden = new VisibleFields(
-      { visible_profile_fields: [], visible_profile_notes: [] },
-      'visitor',
-    ).hiddenFacts(view);
-    return {
-      ...view,
-      ...hidden,
+    return getProjection('blocked').project({
+      ...presentProfile(member, { images: [], online: false, now: this.clock.now() }),
       liked: false,
       match: false,
       blocked: true,
       distance: null,
       last_active: null,
       notes: [],
-    };
+    });
   }
 
   /** Calls billing each time, so that a purchase takes effect immediately. */

@@ -1,6 +1,7 @@
 import type { MemberSearch, SupportMember } from '@duet/schemas/staff-support';
 import type { StaffMember } from '@duet/schemas/staff';
 import { trackingData } from '@duet/schemas/identity';
+import { getProjection } from '@duet/schemas/visibility';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -20,7 +21,6 @@ import { SupportRepository } from './support.repository';
 const FOUND = 20;
 const EVENTS = 100;
 
-/** Shows members, but no messages, to support staff. Logs every view and action. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -67,8 +67,7 @@ export class SupportService {
     const campaign = trackingData.safeParse(tracking).data;
     return {
       member: view,
-      email: member.email,
-      locale: member.locale,
+      ...getProjection('support').project({ email: member.email, locale: member.locale }),
       locked,
       erased_at: deletion?.eraseAt.toISOString() ?? null,
       age: { state: age.state, proof: age.proof, last: age.last },

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@duet/schemas/staff';
 import { ageOn } from '@duet/schemas/common';
+import { getProjection } from '@duet/schemas/visibility';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { type Member, MemberRepository } from '../../account/accounts/member.repository';
@@ -44,7 +45,7 @@ export class StaffMembers {
   private present(member: Member, image: string | null): StaffMember {
     const { id, name, city, country, fictional, accountStatus, profileStatus } = member;
     const status = accountStatus === 'active' ? profileStatus : accountStatus;
-    return {
+    return getProjection('staff').project({
       id,
       name,
       age: ageOn(member.dateOfBirth, this.clock.now()),
@@ -54,6 +55,6 @@ export class StaffMembers {
       fictional,
       signup_date: member.signupDate.toISOString(),
       image,
-    };
+    });
   }
 }

@@ -36,7 +36,7 @@ export class ConversationController {
   ): Promise<ChatsResponse> {
     void this.presence.seen(actor.member);
     const { chats, hasMore } = await this.conversations.list(actor, query);
-    return { chats: await this.present.chats(chats, actor.member), has_more: hasMore };
+    return { chats: await this.present.chats(chats, actor), has_more: hasMore };
   }
 
   @Post('chats')

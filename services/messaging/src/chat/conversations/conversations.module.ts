@@ -10,6 +10,7 @@ import { ConversationRules } from './conversation-rules';
 import { ConversationController } from './conversation.controller';
 import { ConversationRepository } from './conversation.repository';
 import { ConversationService } from './conversation.service';
+import { PartnerVisibility } from './partner-visibility';
 import { ReadHints } from './read-hints';
 import { UnsentMessageRepository } from './unsent-message.repository';
 
@@ -24,6 +25,7 @@ import { UnsentMessageRepository } from './unsent-message.repository';
     ConversationRules,
     SiteRulesService,
     ChatPresenter,
+    PartnerVisibility,
     ReadHints,
     UnsentMessageRepository,
   ],
@@ -34,6 +36,7 @@ import { UnsentMessageRepository } from './unsent-message.repository';
     ConversationErasureRepository,
     ConversationRules,
     SiteRulesService,
+    PartnerVisibility,
     UnsentMessageRepository,
   ],
 })

@@ -1,12 +1,20 @@
 import { ageOn } from '@duet/schemas/common';
 import { type ProfileCard, image } from '@duet/schemas/identity';
+import type { Projection } from '@duet/schemas/visibility';
+import { presentPresence } from '@duet/service-kit/presence';
 import type { CardRow } from './member.repository';
 
-export function presentCard(row: CardRow, today: Date, online: boolean): ProfileCard {
+export interface CardContext extends Pick<Projection, 'project'> {
+  today: Date;
+  online: boolean;
+}
+
+export function presentCard(row: CardRow, { project, today, online }: CardContext): ProfileCard {
+  const presence = { online, lastSeenAt: null, invisible: row.invisible === 1 };
   const picture = image
     .nullable()
     .parse(typeof row.main_image === 'string' ? JSON.parse(row.main_image) : row.main_image);
-  return {
+  return project({
     id: row.id,
     name: row.name,
     age: row.date_of_birth ? ageOn(row.date_of_birth, today) : 0,
@@ -17,6 +25,6 @@ export function presentCard(row: CardRow, today: Date, online: boolean): Profile
     main_image: picture?.status === 'active' ? picture : null,
     status: row.profile_status,
     fictional_icon: row.fictional === 1,
-    online,
-  };
+    online: presentPresence(presence, today).online,
+  });
 }

@@ -22,7 +22,7 @@ export interface MemberRow {
   interests?: MemberEntity['interests'];
 }
 
-export type CardRow = Omit<MemberRow, 'invisible' | 'age_assured_until' | 'interests'>;
+export type CardRow = Omit<MemberRow, 'age_assured_until' | 'interests'>;
 
 export type MemberStatus = Pick<
   MemberRow,
@@ -87,7 +87,6 @@ export class MemberRepository {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
 
-  /** Returns whether the member has confirmed the notice about fictional profiles. */
   async isTold(memberId: string): Promise<boolean> {
     return (
       (

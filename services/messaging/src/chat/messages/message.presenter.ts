@@ -5,6 +5,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { UnsentMessageRepository } from '../conversations/unsent-message.repository';
+import { PartnerVisibility } from '../conversations/partner-visibility';
 import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
@@ -58,6 +59,7 @@ export class HistoryPresenter {
     private readonly unsent: UnsentMessageRepository,
     private readonly rules: MessageLimits,
     private readonly presence: Presence,
+    private readonly partners: PartnerVisibility,
     private readonly prices: PriceList,
     private readonly clock: Clock,
   ) {}
@@ -66,10 +68,11 @@ export class HistoryPresenter {
     actor: MemberPrincipal,
     { participant, rows, hasMore, isLimited, isPremium }: HistoryPage,
   ): Promise<HistoryResponse> {
-    const [partner, online, prices, refusal, readSeq, isTold, unsent, conversationsLeft] =
+    const [partner, online, { project }, prices, refusal, readSeq, isTold, unsent, left] =
       await Promise.all([
         this.members.find(participant.partnerId),
         this.presence.online([participant.partnerId]),
+        this.partners.of(participant.site, participant),
         this.prices.get(participant.site),
         this.rules.findDenial(actor, participant),
         isPremium
@@ -82,7 +85,11 @@ export class HistoryPresenter {
     if (!partner) throw new AppError('not_found');
     return {
       conversation: { id: participant.conversationId },
-      profile: presentCard(partner, this.clock.now(), online.has(partner.id)),
+      profile: presentCard(partner, {
+        project,
+        today: this.clock.now(),
+        online: online.has(partner.id),
+      }),
       messages: rows.map((row) => presentMessage(row, participant.memberId)),
       has_more: hasMore,
       history_limited: isLimited,
@@ -93,7 +100,7 @@ export class HistoryPresenter {
       refusal,
       fictional_warning: partner.fictional === 1 && !isTold,
       unsent,
-      conversations_left: conversationsLeft,
+      conversations_left: left,
     };
   }
 }

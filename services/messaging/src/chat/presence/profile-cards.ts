@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@duet/schemas/identity';
+import { getProjection } from '@duet/schemas/visibility';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { Presence } from './presence';
@@ -18,10 +19,12 @@ export class ProfileCards {
       this.members.findMany(ids),
       this.presence.online(ids),
     ]);
+    const { project } = getProjection('staff');
+    const today = this.clock.now();
     return new Map(
       [...members.values()].map((member) => [
         member.id,
-        presentCard(member, this.clock.now(), online.has(member.id)),
+        presentCard(member, { project, today, online: online.has(member.id) }),
       ]),
     );
   }
