@@ -4,6 +4,7 @@ import type { LiveCampaign } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
 import type { Settings } from '@duet/schemas/settings';
 import type { Session, StaffSession } from '../src/security/session';
 
@@ -28,6 +29,7 @@ export class Upstream {
   staffSessions: Record<string, StaffSession> = {};
   campaigns: LiveCampaign[] = [];
   looks = 0;
+  budgets = STANDARD_BUDGETS;
   counts: InternalBody<'campaigns.count'>[] = [];
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
@@ -70,6 +72,7 @@ export class Upstream {
     this.campaigns = [];
     this.counts = [];
     this.looks = 0;
+    this.budgets = STANDARD_BUDGETS;
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -95,6 +98,7 @@ export class Upstream {
   }
 
   private respondInternal(url: string, body: string, res: ServerResponse): void {
+    if (url === '/internal/budgets/get') return json(res, 200, this.budgets);
     if (url === '/internal/campaigns/live') this.looks += 1;
     else this.internal.push(url);
     if (url === '/internal/settings/get') {

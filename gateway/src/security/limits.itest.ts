@@ -1,4 +1,7 @@
+import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
+import type { AppError } from '@duet/service-kit/errors';
 import { Harness } from '../../test/harness';
+import { createLimiter } from './limits';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
@@ -108,6 +111,28 @@ describe('rate limits', () => {
     const [status, seconds] = await search('2001:db8:1:3::7');
     expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);
     expect((await search('2001:db8:1:4::7'))[0]).toBe(200);
+  });
+
+  // @spec 10.75
+  it('count the profiles of all visitors and members of a network together', async () => {
+    gateway.upstream.budgets = { ...STANDARD_BUDGETS, network_minute: 1_440, network_day: 100_000 };
+    const statuses: number[] = [];
+    for (const [index, last] of [1, 7, 7, 200].entries())
+      statuses.push((await search(`198.51.101.${last}`, index === 1 ? gateway.login() : ''))[0]);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await search('198.51.102.1'))[0]).toBe(200);
+  });
+
+  // @spec 10.75
+  it('follow a budget that staff change, and keep what was counted', async () => {
+    const { browse } = createLimiter(gateway.redis, 1);
+    const read = (profiles: number, points: number) =>
+      browse(profiles, 'address', 'one', { ...STANDARD_BUDGETS, address_minute: points }).then(
+        () => 'read',
+        ({ code }: AppError) => code,
+      );
+    expect([await read(100, 100), await read(1, 100)]).toEqual(['read', 'too_many_requests']);
+    expect([await read(50, 200), await read(50, 200)]).toEqual(['read', 'too_many_requests']);
   });
 
   it('are shared between gateways', async () => {

@@ -1,3 +1,4 @@
+import type { ProfileBudgets } from '@duet/schemas/profile-budgets';
 import { AppError } from '@duet/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
@@ -12,18 +13,13 @@ type Consume = (id: string, points: number) => Promise<unknown>;
 
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
-export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
+export type AnyLimitClass = LimitClass | 'page' | 'media';
 
 /**
  * Address limits are high, because many people can share an address; identity limits guesses at one
- * account. `browse` allows more profiles than a person views, but too few to copy the site.
+ * account.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
-  browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
-  browse_day: {
-    address: { points: 60_000, seconds: 86_400 },
-    member: { points: 40_000, seconds: 86_400 },
-  },
   credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },
   mutation: { address: { points: 600, seconds: 60 }, member: { points: 120, seconds: 60 } },
   read: { address: { points: 3_000, seconds: 60 }, member: { points: 600, seconds: 60 } },
@@ -40,10 +36,22 @@ const MAX_BLOCKS = 20_000;
 export interface Limiter {
   /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
-  browse: (profiles: number, scope: Scope, id: string) => Promise<unknown>;
+  /**
+   * Takes profiles from the budgets of a site, which staff can change at any time.
+   * @throws {AppError} 429
+   */
+  browse: (
+    profiles: number,
+    scope: ReadScope,
+    id: string,
+    budgets: ProfileBudgets,
+  ) => Promise<void>;
 }
 
 type Scope = 'address' | 'member';
+type ReadScope = Scope | 'network';
+
+const MAX_BUDGETS = 1_000;
 
 /** Counts in Redis, so that gateways share counters; in memory while Redis is unavailable. */
 export function createLimiter(redis: Redis, scale: number): Limiter {
@@ -57,26 +65,42 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
     limiters.set(`${kind}:address`, create(`rl:${kind}:a`, limits.address));
     if (limits.member) limiters.set(`${kind}:member`, create(`rl:${kind}:m`, limits.member));
   }
-  const consume = async (
-    kind: AnyLimitClass,
-    scope: Scope,
-    id: string,
-    points: number,
-  ): Promise<void> => {
-    try {
-      await limiters.get(`${kind}:${scope}`)?.(id, points);
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
-    }
-  };
   return {
-    check: (kind, scope, id) => consume(kind, scope, id, 1),
-    browse: (profiles, scope, id) =>
-      Promise.all([
-        consume('browse', scope, id, profiles),
-        consume('browse_day', scope, id, profiles),
-      ]),
+    check: (kind, scope, id) => orTooMany(limiters.get(`${kind}:${scope}`)?.(id, 1)),
+    browse: createBudgets(redis, scale),
   };
+}
+
+function createBudgets(redis: Redis, scale: number): Limiter['browse'] {
+  // Limiters of different budgets share their counters in Redis, so that a change keeps the counts.
+  const limiters = new LRUCache<string, Consume>({ max: MAX_BUDGETS });
+  const getLimiter = (prefix: string, scope: ReadScope, limit: Limit): Consume => {
+    const key = `${prefix}:${limit.points}`;
+    const known = limiters.get(key);
+    if (known) return known;
+    const limiter = redisLimiter(redis, prefix, limit, scale);
+    const consume: Consume =
+      scope === 'network' ? inBlocks(limiter) : (id, points) => limiter.consume(id, points);
+    limiters.set(key, consume);
+    return consume;
+  };
+  return async (profiles, scope, id, budgets) => {
+    const initial = scope.charAt(0);
+    const minute = { points: budgets[`${scope}_minute`], seconds: 60 };
+    const day = { points: budgets[`${scope}_day`], seconds: 86_400 };
+    await Promise.all([
+      orTooMany(getLimiter(`rl:browse:${initial}`, scope, minute)(id, profiles)),
+      orTooMany(getLimiter(`rl:browse_day:${initial}`, scope, day)(id, profiles)),
+    ]);
+  };
+}
+
+async function orTooMany(consumed: Promise<unknown> | undefined): Promise<void> {
+  try {
+    await consumed;
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+  }
 }
 
 function redisLimiter(
@@ -151,4 +175,11 @@ export function addressKey(ip: string | undefined): string {
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+export function networkKey(ip: string | undefined): string {
+  const key = addressKey(ip);
+  return key.includes(':')
+    ? `${key.split(':').slice(0, 3).join(':')}::/48`
+    : key.replace(/\.\d+$/, '.0/24');
 }

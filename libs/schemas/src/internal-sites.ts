@@ -3,13 +3,16 @@ import { countedVisits, liveCampaign } from './campaigns';
 import { country, empty, memberId, siteId, ulid } from './common';
 import { companyInfo } from './identity';
 import { locale } from './locale-schema';
+import { profileBudgets } from './profile-budgets';
 import { resellCard } from './resell';
+import { shownTo } from './shown-member';
 import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
 
 export const siteCalls = {
   'settings.get': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/settings/get',
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
@@ -17,6 +20,7 @@ export const siteCalls = {
   /** Members in `age_proof_countries` need proof of age before others can find or contact them. */
   'sites.get': {
     service: 'identity',
+    callers: ['matching', 'messaging', 'billing'],
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
     answer: settings
@@ -34,25 +38,33 @@ export const siteCalls = {
         resell_cards: z.array(resellCard),
         chat_history_days: chatHistoryDays,
         age_proof_countries: z.array(country).default([]),
+        visitor_search_pages: profileBudgets.shape.visitor_search_pages,
+        member_search_pages: profileBudgets.shape.member_search_pages,
       }),
   },
   /** Returns data for the HTML head of a profile page; null if visitors cannot see the profile. */
   'profiles.head': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/profiles/head',
     body: z.object({ site: siteId, profile_id: memberId }),
     answer: z.object({
-      profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
+      profile: shownTo(['visitor'], {
+        name: z.string(),
+        image: z.string().nullable(),
+      }).nullable(),
     }),
   },
   'campaigns.live': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/campaigns/live',
     body: empty,
     answer: z.object({ campaigns: z.array(liveCampaign) }),
   },
   'campaigns.count': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/campaigns/count',
     body: z.object({
       gateway: ulid,
@@ -63,12 +75,14 @@ export const siteCalls = {
   },
   'pages.find': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/pages/find',
     body: z.object({ site: siteId, token: sitePageToken, locale }),
     answer: z.object({ page: sitePage.nullable() }),
   },
   'pages.list': {
     service: 'identity',
+    callers: ['gateway'],
     path: '/internal/pages/list',
     body: z.object({ site: siteId }),
     answer: z.object({
@@ -77,6 +91,7 @@ export const siteCalls = {
   },
   'companies.get': {
     service: 'identity',
+    callers: ['gateway', 'billing', 'messaging'],
     path: '/internal/companies/get',
     body: z.object({ site: siteId }),
     answer: companyInfo.extend({
@@ -86,8 +101,16 @@ export const siteCalls = {
       time_zone: timeZone,
     }),
   },
+  'budgets.get': {
+    service: 'identity',
+    callers: ['gateway'],
+    path: '/internal/budgets/get',
+    body: z.object({ site: siteId }),
+    answer: profileBudgets,
+  },
   'brands.get': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/brands/get',
     body: z.object({ site: siteId }),
     answer: z.object({

@@ -25,6 +25,7 @@ export const internalRoutes: AuthorisedRoute[] = [
     internal(200),
     { body: { site: 'duet', member_id: '0'.repeat(12) } },
   ],
+  ['profile budgets', 'POST /internal/budgets/get', internal(200), { body: { site: 'duet' } }],
   ['company', 'POST /internal/companies/get', internal(200), { body: { site: 'duet' } }],
   ['brand', 'POST /internal/brands/get', internal(200), { body: { site: 'duet' } }],
   [

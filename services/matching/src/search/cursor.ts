@@ -15,6 +15,8 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
+  /** Number of the page that follows, counted here because clients can send any number. */
+  page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
   /** In a result set that is ordered by fit, its last member in the order of the index. */

@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
 import { SEARCH_PAGE_SIZE, type SearchResponse } from '@duet/schemas/matching';
+import { openSite } from '@duet/testing/open-site';
 import { Redis } from 'ioredis';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
@@ -43,6 +44,30 @@ describe('search paging', () => {
     const pages = [ids(first), ...(await rest(daan, first))];
     expect(pages.map((page) => page.length)).toEqual([SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE, 5]);
     expect(pages.flat().sort()).toEqual([...all].sort());
+  });
+
+  // @spec 10.76
+  it.each([
+    ['visitor', 1],
+    ['member', 2],
+  ] as const)('ends a search of a %s after the pages of the site', async (reader, pages) => {
+    const depth = { visitor_search_pages: 1, member_search_pages: 2 };
+    app.stub.answer({ 'sites.get': () => ({ ...openSite(), ...depth }) });
+    app.clock.advance(6_000);
+    const daan = await givenMan(app);
+    await many(SEARCH_PAGE_SIZE * 2 + 5);
+    const as = reader === 'member' ? { member: daan } : {};
+    let [read, cursor] = [0, ''];
+    do {
+      // A page number of the client does not count.
+      const path = `/api/search?gender=woman&page=1${cursor && `&cursor=${cursor}`}`;
+      const answer = (await app.request('GET', path, { as })).body as SearchResponse;
+      expect([ids(answer).length, answer.has_more]).toEqual([SEARCH_PAGE_SIZE, read + 1 < pages]);
+      [read, cursor] = [read + 1, answer.cursor ?? ''];
+    } while (cursor !== '');
+    expect(read).toBe(pages);
+    app.stub.answer({ 'sites.get': openSite });
+    app.clock.advance(6_000);
   });
 
   const changing = async (flush: boolean) => {

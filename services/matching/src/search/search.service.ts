@@ -2,6 +2,7 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import type { OtherProfile } from '@duet/schemas/resell';
 import { ageOn } from '@duet/schemas/common';
 import { SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
+import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
 import { offeredFilters } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { CursorSealer } from '@duet/service-kit/cursor';
@@ -58,8 +59,10 @@ export class SearchService {
     const place = await this.sets.open(searcher, filters, cursor, query.page);
     const [taken] = await Promise.all([this.take(place, searcher, filters), place.held]);
     const last = place.set.hits[place.next - 1];
-    const more = place.next < place.set.hits.length || !place.set.complete;
-    const { similar, widened } = more
+    const next = (cursor?.page ?? 1) + 1;
+    const rest = place.next < place.set.hits.length || !place.set.complete;
+    const more = rest && next <= (await this.getDepth(searcher));
+    const { similar, widened } = rest
       ? { similar: [], widened: [] }
       : await this.similar(searcher, filters, place.set);
     return {
@@ -70,7 +73,7 @@ export class SearchService {
       others: cursor ? [] : await this.others(actor, filters),
       found: place.set.found,
       page: query.page,
-      cursor: more && last ? this.cursors.seal(toCursor(place.set, last), scope) : null,
+      cursor: more && last ? this.cursors.seal(toCursor(place.set, last, next), scope) : null,
     };
   }
 
@@ -130,6 +133,11 @@ export class SearchService {
       searcher: near ? searcher : { ...searcher, place: null },
       filters: chooseFilters(query, searcher, offered && { ...offered, near: near === true }),
     };
+  }
+
+  private async getDepth({ site, memberId }: Searcher): Promise<number> {
+    const rules = await this.sites.of(site).catch(() => STANDARD_BUDGETS);
+    return memberId === null ? rules.visitor_search_pages : rules.member_search_pages;
   }
 
   private async others(
@@ -212,7 +220,12 @@ const isShown = (
 const realFirst = (members: readonly Found[]): Found[] =>
   leadWithReal(members, ({ card }) => card.fictional);
 
-const toCursor = ({ madeAt, lead, floor }: ResultSet, { id, rank }: Listed): SearchCursor => ({
+const toCursor = (
+  { madeAt, lead, floor }: ResultSet,
+  { id, rank }: Listed,
+  page: number,
+): SearchCursor => ({
+  page,
   madeAt,
   rank,
   id,

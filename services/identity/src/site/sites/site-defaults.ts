@@ -1,4 +1,5 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
+import { profileBudgets } from '@duet/schemas/profile-budgets';
 import { resellCard } from '@duet/schemas/resell';
 import { ageProofDays, chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
@@ -85,6 +86,7 @@ export const siteSettings = z.object({
   age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
   age_proof_days: ageProofDays.default(730),
   photo_approval: z.boolean().default(false),
+  profile_budgets: profileBudgets.prefault({}),
   company: companyInfo.default({
     name: 'Duet B.V.',
     address: 'Keizersgracht 1',

@@ -49,6 +49,7 @@ export class SitesController {
       message_length,
       chat_history_days,
       age_proof_countries,
+      profile_budgets: { visitor_search_pages, member_search_pages },
     } = (await this.sites.get(body.site)).settings;
     return {
       search_fields,
@@ -62,6 +63,13 @@ export class SitesController {
       message_length,
       chat_history_days,
       age_proof_countries,
+      visitor_search_pages,
+      member_search_pages,
     };
+  }
+
+  @InternalCall('budgets.get')
+  async budgets({ site }: InternalBody<'budgets.get'>): Promise<InternalResponse<'budgets.get'>> {
+    return (await this.sites.get(site)).settings.profile_budgets;
   }
 }
