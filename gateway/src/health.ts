@@ -10,6 +10,8 @@ export class Metrics {
   private readonly rejections: Counter<'status'>;
   /** `kind` is `file` for failed file requests, `browser` or `setup` for reports from browsers. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
+  /** Entries of the session cache in Redis that no gateway has sealed. */
+  readonly forgedSessions: Counter;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
 
@@ -39,6 +41,11 @@ export class Metrics {
       help: 'Seconds until a remote version loaded or failed in a browser; one page in ten reports them',
       labelNames: ['remote', 'version', 'outcome'],
       buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
+      registers: [registry],
+    });
+    this.forgedSessions = new Counter({
+      name: 'duet_gateway_forged_sessions_total',
+      help: 'Entries of the session cache in Redis without a valid seal, which the gateway ignored and deleted',
       registers: [registry],
     });
     this.rejections = new Counter({

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { InternalTransport } from '@duet/service-kit/internal-transport';
+import { PrincipalSigner } from '@duet/service-kit/principal';
+import { deriveKey } from '@duet/service-kit/principal-keys';
 import { S3Bucket } from '@duet/service-kit/s3';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -20,6 +22,7 @@ import type { GatewayEnv } from './env';
 import { Metrics } from './health';
 import { Template } from './pages/html';
 import { InlinePictures } from './pages/inline-pictures';
+import { Browsing } from './security/browsing';
 import { createLimiter } from './security/limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
@@ -39,6 +42,7 @@ import { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
 import { SitePages } from './pages/site-pages';
 import { Sites } from './api/sites';
+import { withinTime } from './api/within-time';
 import { Users } from './api/users';
 
 export type Parts = ReturnType<typeof createParts>;
@@ -79,19 +83,28 @@ const createReport =
       'request failed; the caller gets an error',
     );
 
-function createCallers(env: GatewayEnv, redis: Redis, internal: InternalClient, sites: Sites) {
-  const sessions = new Sessions(
-    redis,
-    async (tokenHash) =>
+interface BehindCallers {
+  redis: Redis;
+  internal: InternalClient;
+  sites: Sites;
+  onForged: () => void;
+}
+
+function createCallers(env: GatewayEnv, { redis, internal, sites, onForged }: BehindCallers) {
+  const shared = { redis, onForged, sealKey: deriveKey(env, 'session cache') };
+  const sessions = new Sessions({
+    ...shared,
+    prefix: 'session',
+    resolve: async (tokenHash) =>
       (await internal.call('sessions.resolve', { token_hash: tokenHash })).session,
-  );
+  });
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const staffSessions = new Sessions(
-    redis,
-    async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session,
-    Date.now,
-    'staff-session',
-  );
+  const staffSessions = new Sessions({
+    ...shared,
+    prefix: 'staff-session',
+    resolve: async (tokenHash) =>
+      (await internal.call('staff.resolve', { token_hash: tokenHash })).session,
+  });
   const ofStaff = staffCookie(env.SECURE_COOKIES);
   const callers = new Callers({
     sites,
@@ -125,7 +138,7 @@ function createCampaigns(
   });
   const visits = new Visits({
     redis,
-    secret: env.PRINCIPAL_SECRET,
+    key: deriveKey(env, 'visits'),
     write: (counts) => internal.call('campaigns.count', counts),
     faulty: () => versions.faulty,
     log,
@@ -149,6 +162,7 @@ type SharedByPages = Pick<
   | 'callers'
   | 'principals'
   | 'limiter'
+  | 'browsing'
   | 'registry'
   | 'prerendered'
   | 'cookie'
@@ -203,10 +217,21 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const internal = new InternalClient(transport);
   const redis = connectRedis(env.REDIS_URL, log);
   const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
-  const access = createCallers(env, redis, internal, sites);
+  const access = createCallers(env, {
+    ...{ redis, internal, sites },
+    onForged: () => {
+      metrics.forgedSessions.inc();
+      log.error('the session cache in Redis has an entry without a valid seal; it is deleted');
+    },
+  });
   const { sessions, cookie, callers } = access;
-  const principals = new Principals(env.PRINCIPAL_SECRET);
+  const principals = new Principals(new PrincipalSigner(env, 'gateway'));
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
+  const browsing = new Browsing(
+    limiter,
+    (site) => withinTime(internal.call('budgets.get', { site })),
+    log,
+  );
   const registry = new RegistryFile(env.REMOTES_DIR, log);
   const mirror = env.REMOTES_STORE
     ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log)
@@ -222,7 +247,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const proxy = createProxy({ env, log, extraHeaders });
   const api = new Api({
     ...access,
-    ...{ principals, limiter, proxy, live, extraHeaders, report },
+    ...{ principals, limiter, browsing, proxy, live, extraHeaders, report },
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const sitePages = createSitePages(internal, log);
@@ -230,7 +255,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const pages = createPages(
     env,
     log,
-    { sitePages, callers, principals, limiter, registry, prerendered, cookie, report },
+    { sitePages, callers, principals, limiter, browsing, registry, prerendered, cookie, report },
     { internal, reader, campaigns, visits },
   );
   return {

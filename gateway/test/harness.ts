@@ -10,9 +10,11 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyPrincipal, type Principal } from '@duet/service-kit/principal';
+import { SERVICES } from '@duet/schemas/events';
+import { PrincipalVerifier, type Principal } from '@duet/service-kit/principal';
 import { readTestStores, testRedisUrl } from '@duet/testing/env';
 import { eventually } from '@duet/testing/eventually';
+import { testKeys } from '@duet/testing/principal-keys';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createGateway, type Gateway } from '../src/app';
@@ -20,7 +22,7 @@ import { readEnv } from '../src/env';
 import { hashToken, type Session, type StaffSession } from '../src/security/session';
 import { Upstream } from './upstream';
 
-const SECRET = 'a secret that only tests have, 32 characters or more';
+const verifier = new PrincipalVerifier({ ...testKeys, PRINCIPAL_SECRET: undefined }, [...SERVICES]);
 export const MEMBER = 'abcdef012345';
 export const STAFF = '01JD0000000000000000000001';
 export const SESSION_ID = '01JD0000000000000000000000';
@@ -64,7 +66,7 @@ export class Harness {
         NODE_ENV: 'test',
         PORT: '0',
         REDIS_URL: this.redisUrl,
-        PRINCIPAL_SECRET: SECRET,
+        ...testKeys,
         RATE_LIMIT_SCALE: '0',
       },
       ...{
@@ -145,7 +147,7 @@ export class Harness {
 
   principal(): Promise<Principal> {
     const header = this.upstream.last.headers['x-duet-principal'];
-    return verifyPrincipal(typeof header === 'string' ? header : undefined, [SECRET]);
+    return verifier.verify(header);
   }
 
   open(

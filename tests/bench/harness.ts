@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { ServiceName } from '@duet/schemas/events';
+import { type Principal, PrincipalSigner } from '@duet/service-kit/principal';
+import type { Issuer } from '@duet/service-kit/principal-keys';
 
 export interface Sample {
   rate: number;
@@ -24,7 +27,7 @@ export interface StackFile {
   data_dir: string;
   redis_url: string;
   database_urls: Record<string, string>;
-  principal_secret: string;
+  principal_keys: Record<Issuer, { privateKey: string; publicKey: string }>;
   remotes_dir: string;
   ports: Record<string, number>;
   processes: Record<string, { pid: number }>;
@@ -35,6 +38,14 @@ export function readStack(): StackFile {
   if (!file)
     throw new Error('Run this with "npm run bench:<name>", which starts the stack to measure.');
   return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
+}
+
+export function signAs(issuer: Issuer, audience: ServiceName, value: Principal): Promise<string> {
+  const { privateKey } = readStack().principal_keys[issuer];
+  return new PrincipalSigner(
+    { PRINCIPAL_PRIVATE_KEY: privateKey, PRINCIPAL_SECRET: undefined },
+    issuer,
+  ).sign(value, audience);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signPrincipal } from '@duet/service-kit/principal';
 import { type Connection, createConnection } from 'mysql2/promise';
 import {
   type Sample,
@@ -12,6 +11,7 @@ import {
   printTable,
   readStack,
   rounded,
+  signAs,
 } from './harness.ts';
 
 // Measures the latency of opening a conversation of 200,000 messages at any position. Goal: below
@@ -31,17 +31,14 @@ const service = `http://127.0.0.1:${stack.ports.messaging}`;
 const [anna, ben] = membersOfFirstSite();
 
 const sign = (): Promise<string> =>
-  signPrincipal(
-    {
-      kind: 'member',
-      site: 'duet',
-      locale: 'en',
-      country: 'NL',
-      member: anna,
-      session: CONVERSATION,
-    },
-    stack.principal_secret,
-  );
+  signAs('gateway', 'messaging', {
+    kind: 'member',
+    site: 'duet',
+    locale: 'en',
+    country: 'NL',
+    member: anna,
+    session: CONVERSATION,
+  });
 
 const database = await createConnection({ uri: databaseUrls.messaging, timezone: 'Z' });
 await waitForMembers(database);

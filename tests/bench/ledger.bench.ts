@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HOLDS_AT_ONCE, type HoldResponse, type HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
 import { newId } from '@duet/service-kit/ids';
-import { signPrincipal } from '@duet/service-kit/principal';
 import { type Pool, type PoolConnection, type RowDataPacket, createPool } from 'mysql2/promise';
 import { Agent, request } from 'undici';
 import {
@@ -15,6 +14,7 @@ import {
   printTable,
   readStack,
   rounded,
+  signAs,
 } from './harness.ts';
 import { SITE, WALLETS, lotId, memberId, populate, walletId } from './ledger-population.ts';
 
@@ -143,10 +143,7 @@ function cpuOfAll(): number {
 }
 
 function sign(): Promise<string> {
-  return signPrincipal(
-    { kind: 'service', service: 'messaging', site: null },
-    stack.principal_secret,
-  );
+  return signAs('messaging', 'billing', { kind: 'service', service: 'messaging', site: null });
 }
 
 async function post(path: string, body: unknown): Promise<unknown> {

@@ -2,9 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signPrincipal } from '@duet/service-kit/principal';
+import type { ServiceName } from '@duet/schemas/events';
 import { profile } from './cpu-steps.ts';
-import { cpuMicroseconds, finish, interleave, load, readStack, rounded } from './harness.ts';
+import {
+  cpuMicroseconds,
+  finish,
+  interleave,
+  load,
+  readStack,
+  rounded,
+  signAs,
+} from './harness.ts';
 import type { Sample, Series, Target } from './harness.ts';
 
 // Measures the CPU of small GETs of a member, at the service and at the gateway, changed and
@@ -65,13 +73,20 @@ async function login(): Promise<Caller> {
   return { cookie, member: user.id };
 }
 
-async function principalHeader(member: string): Promise<Record<string, string>> {
+async function principalHeader(
+  member: string,
+  service: ServiceName,
+): Promise<Record<string, string>> {
   const session = '01JD0000000000000000000000';
   return {
-    'x-duet-principal': await signPrincipal(
-      { kind: 'member', site: 'duet', locale: 'en', country: null, member, session },
-      stack.principal_secret,
-    ),
+    'x-duet-principal': await signAs('gateway', service, {
+      kind: 'member',
+      site: 'duet',
+      locale: 'en',
+      country: null,
+      member,
+      session,
+    }),
   };
 }
 
@@ -100,14 +115,14 @@ interface Read extends Target {
 interface Side {
   name: 'service' | 'gateway';
   origin: (call: Call) => string;
-  headers: () => Promise<Record<string, string>>;
+  headers: (call: Call) => Promise<Record<string, string>>;
 }
 
 const getSides = ({ cookie, member }: Caller): Side[] => [
   {
     name: 'service',
     origin: (call) => `http://127.0.0.1:${stack.ports[CALLS[call]]}`,
-    headers: () => principalHeader(member),
+    headers: (call) => principalHeader(member, CALLS[call]),
   },
   {
     name: 'gateway',
@@ -124,7 +139,7 @@ function createRead({ name, origin, headers }: Side, call: Call, unchanged: bool
   const pids = new Map(PROCESSES.map((each) => [each, getPid(each)]));
   const costs: Cost[] = [];
   const run = async () => {
-    const own = await headers();
+    const own = await headers(call);
     const tag = unchanged && { 'if-none-match': await getTag(url, own) };
     return measure({ url, headers: { ...own, ...tag } }, costs, pids);
   };
@@ -133,7 +148,9 @@ function createRead({ name, origin, headers }: Side, call: Call, unchanged: bool
 
 async function startBare(member: string): Promise<number> {
   const url = `http://127.0.0.1:${stack.ports.billing}/api/credits`;
-  const body = await (await fetch(url, { headers: await principalHeader(member) })).text();
+  const body = await (
+    await fetch(url, { headers: await principalHeader(member, 'billing') })
+  ).text();
   const args = [
     barePort,
     stack.database_urls.billing,
@@ -169,9 +186,9 @@ function createBare(pid: number): Read {
 }
 
 async function countUnchanged(side: Side): Promise<number> {
-  const headers = await side.headers();
   let unchanged = 0;
   for (const call of POLLED) {
+    const headers = await side.headers(call);
     const url = `${side.origin(call)}/api/${call}`;
     let tag = await getTag(url, headers);
     for (let poll = 0; poll < POLLS; poll += 1) {
@@ -205,8 +222,8 @@ function printCosts(reads: readonly Read[], series: Series): void {
 async function printSteps(sides: readonly Side[]): Promise<void> {
   const columns = new Map<string, Map<string, number>>();
   for (const { name, origin, headers } of sides) {
-    const own = await headers();
     for (const call of name === 'service' ? POLLED : (['credits'] as const)) {
+      const own = await headers(call);
       const pid = getPid(name === 'service' ? CALLS[call] : 'gateway');
       const url = `${origin(call)}/api/${call}`;
       const options = { url, headers: own, seconds: PROFILE_SECONDS, connections: CONNECTIONS };

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { signPrincipal } from '@duet/service-kit/principal';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { type Connection } from 'mysql2/promise';
 import { request } from 'undici';
-import { finish, rounded, type Series } from './harness.ts';
+import { finish, rounded, type Series, signAs } from './harness.ts';
 import { percentile, toPercentiles } from './percentiles.ts';
 import { FILTER_SETS, seed } from './search-population.ts';
 import {
@@ -15,7 +14,6 @@ import {
   environment,
   root,
   servicePort,
-  stack,
   startDatabase,
   startService,
   stubPort,
@@ -49,17 +47,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 const principal = () =>
-  signPrincipal(
-    {
-      kind: 'member',
-      site: 'duet',
-      locale: 'en',
-      country: 'NL',
-      member: searcher,
-      session: '01JD0000000000000000000000',
-    },
-    stack.principal_secret,
-  );
+  signAs('gateway', 'matching', {
+    kind: 'member',
+    site: 'duet',
+    locale: 'en',
+    country: 'NL',
+    member: searcher,
+    session: '01JD0000000000000000000000',
+  });
 
 async function ask(query: string, header: string): Promise<BenchResponse> {
   const { statusCode, body } = await request(
@@ -230,6 +225,8 @@ const RULES: SiteRules = {
     message_length: 500,
     chat_history_days: 0,
     age_proof_countries: [],
+    visitor_search_pages: 500,
+    member_search_pages: 500,
   },
 };
 

@@ -5,6 +5,9 @@ import { root, type Service, type Settings } from '../../tools/stack/settings.ts
 
 export type Change = { file: string; from: string; to: string };
 
+export const folderOf = (process: string): string =>
+  process === 'gateway' ? process : `services/${process}`;
+
 /**
  * White space in the old text matches any white space.
  * @throws {Trouble} unless the code contains the old text exactly once
@@ -23,14 +26,14 @@ export function withChange(code: string, bug: string, { file, from, to }: Change
 /** @returns main.js of the changed copy */
 export function plant(
   settings: Settings,
-  service: Service,
+  service: Service | 'gateway',
   bug: string,
   changes: readonly Change[],
 ): string {
   const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const source = join(root, 'services', service);
+  const source = join(root, folderOf(service));
   cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
   symlinkSync(join(source, 'messages'), join(folder, 'messages'));
   for (const { file, from, to } of changes) {

@@ -4,12 +4,12 @@ import { transformSync } from '@swc/core';
 import { HOLES as FUZZ_HOLES } from '../fuzz/planted';
 import { HOLES as ATTACKED_HOLES } from '../security/planted';
 import { root } from '../../tools/stack/settings';
-import { type Change, withChange } from './plant';
+import { type Change, folderOf, withChange } from './plant';
 import { PLANTED } from './planted';
 
 const compiled = (service: string, { file }: Change): string =>
   transformSync(
-    readFileSync(join(root, 'services', service, 'src', file.replace(/\.js$/, '.ts')), 'utf8'),
+    readFileSync(join(root, folderOf(service), 'src', file.replace(/\.js$/, '.ts')), 'utf8'),
     { configFile: join(root, '.swcrc'), filename: join(root, file) },
   ).code;
 

@@ -7,7 +7,7 @@ import { waitUntilBack } from './chaos.ts';
 
 export async function restartWith<T>(
   stack: Stack,
-  service: Service,
+  service: Service | 'gateway',
   { env = {}, script }: { env?: Environment; script?: string },
   work: () => Promise<T>,
 ): Promise<T> {

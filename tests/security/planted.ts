@@ -1,7 +1,13 @@
 import type { Change } from '../faults/plant.ts';
-import type { Service } from '../../tools/stack/settings.ts';
+import type { Environment } from '../../tools/stack/exec.ts';
+import type { Service, Settings } from '../../tools/stack/settings.ts';
 
-export type PlantedHole = { service: Service; attack: string; changes: readonly Change[] };
+export type PlantedHole = {
+  service: Service | 'gateway';
+  attack: string;
+  changes: readonly Change[];
+  env?: (settings: Settings) => Environment;
+};
 
 const unsealed =
   "(([at, rank, id]) => ({ madeAt: parseInt(at, 36), rank: parseInt(rank, 36), id }))(query.cursor.split('-'))";
@@ -50,5 +56,24 @@ export const HOLES: Record<string, PlantedHole> = {
     changes: [
       { file: 'search/cursor.js', from: "reader: memberId ?? 'visitor',", to: "reader: 'anyone'," },
     ],
+  },
+  'sessions in Redis are accepted without a seal': {
+    service: 'gateway',
+    attack: 'becomes staff or a member with a session written to Redis',
+    changes: [
+      {
+        file: 'security/session.js',
+        from: 'const json = this.seal.open(this.getKey(tokenHash), text, this.now());',
+        to: 'const json = text;',
+      },
+    ],
+  },
+  'all processes may speak for browsers': {
+    service: 'identity',
+    attack: 'poses as a member with the key of a service',
+    changes: [],
+    env: ({ secrets: { principals } }) => ({
+      PRINCIPAL_PUBLIC_KEYS: `gateway=${principals.gateway.publicKey} gateway=${principals.messaging.publicKey}`,
+    }),
   },
 };

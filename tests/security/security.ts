@@ -8,8 +8,13 @@ import type { Attack, Target } from './attack.ts';
 import { AttackClient } from './client.ts';
 
 const FOLDER = 'tests/security/attacks';
+export const UNTRIED = 'could not be tried';
 
-export type SecurityResult = { isSound: boolean; summary: string; findings: string[] };
+export type SecurityResult = {
+  isSound: boolean;
+  summary: { test: 'security'; attacks: number; succeeded: number };
+  findings: string[];
+};
 
 export async function loadAttacks(): Promise<Attack[]> {
   const files = readdirSync(join(root, FOLDER))
@@ -30,8 +35,7 @@ export async function security(stack: Stack, only = ''): Promise<SecurityResult>
   );
   for (const line of findings) say(`  ! ${line}`);
   const succeeded = new Set(findings.map((line) => line.split(': ')[0])).size;
-  const summary = JSON.stringify({ test: 'security', attacks: attacks.length, succeeded });
-  say(summary);
+  const summary = { test: 'security', attacks: attacks.length, succeeded } as const;
   return { isSound: attacks.length > 0 && findings.length === 0, summary, findings };
 }
 
@@ -51,7 +55,7 @@ async function tryAll(
     } catch (error) {
       // An attack that fails to run counts as a finding, because it proves nothing.
       findings.push(
-        `${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`,
+        `${attack.name}: ${UNTRIED}: ${error instanceof Error ? error.stack : String(error)}`,
       );
     }
   }

@@ -29,7 +29,9 @@ function commonEnvironment(settings: Settings): Environment {
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     REDIS_URL: settings.redisUrl,
-    PRINCIPAL_SECRET: settings.secrets.principal,
+    PRINCIPAL_PUBLIC_KEYS: Object.entries(settings.secrets.principals)
+      .map(([process, { publicKey }]) => `${process}=${publicKey}`)
+      .join(' '),
     IDENTITY_URL: local('identity'),
     MATCHING_URL: local('matching'),
     MESSAGING_URL: local('messaging'),
@@ -67,6 +69,8 @@ function identityEnvironment(settings: Settings): Environment {
       SITE_ORIGIN: settings.siteUrl,
       PUSH_PUBLIC_KEY: settings.secrets.push.publicKey,
     },
+    LINK_SECRET: settings.secrets.identity,
+    STAFF_SECRET: settings.secrets.identity,
     ...ageSecrets(settings),
     AGE_PROVIDER: 'sandbox',
     AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
@@ -170,8 +174,12 @@ export function serverEnvironment(
   const database: Environment = isService(owner)
     ? { DATABASE_URL: settings.databaseUrls[owner] }
     : {};
+  const { principals } = settings.secrets;
   const defaults = {
     ...commonEnvironment(settings),
+    ...(owner in principals && {
+      PRINCIPAL_PRIVATE_KEY: principals[owner as keyof typeof principals].privateKey,
+    }),
     ...ownEnvironments(settings)[owner],
     ...database,
     PORT: String(settings.ports[port]),

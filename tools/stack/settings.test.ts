@@ -38,7 +38,7 @@ test('secrets are created once and readable only by their owner', () => {
   const variables = { DUET_DATA_DIR: join(folder, 'once') };
   const first = loadSettings('start', variables);
   expect(loadSettings('start', variables).secrets).toEqual(first.secrets);
-  expect(first.secrets.principal.length).toBeGreaterThanOrEqual(32);
+  expect(first.secrets.identity.length).toBeGreaterThanOrEqual(32);
   const file = join(folder, 'once', 'secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first.secrets);

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,8 +43,12 @@ const PORTS_BLOCKED_BY_BROWSERS = new Set([
 ]);
 const highestOffset = 65_535 - basePorts.redis - modes.bench.offset;
 
+/** Key pair in DER, as base64: PKCS #8 and SPKI. */
+type KeyPair = { privateKey: string; publicKey: string };
+
 export type Secrets = {
-  principal: string;
+  principals: Record<Service | 'gateway', KeyPair>;
+  identity: string;
   databaseAdmin: string;
   databases: Record<Service, string>;
   /** Secret that signs bounce addresses and unsubscribe links of mails. */
@@ -174,15 +178,22 @@ function makeFolder(folder: string): void {
 
 function loadSecrets(file: string): Secrets {
   const made = makeSecrets();
-  let kept: Partial<Secrets> = {};
+  let kept: Partial<Secrets> & { principal?: string } = {};
   try {
-    if (existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+    if (existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as typeof kept;
   } catch (error) {
     throw new Trouble(
       `${file} cannot be read (${(error as Error).message}): run as the user who owns it, or set DUET_DATA_DIR to another folder.`,
     );
   }
-  const secrets = { ...made, ...kept, databases: { ...made.databases, ...kept.databases } };
+  const { principal, ...rest } = kept;
+  const secrets = {
+    ...made,
+    // Data of earlier versions is sealed with their shared key.
+    ...(principal && { identity: principal }),
+    ...rest,
+    databases: { ...made.databases, ...kept.databases },
+  };
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) writePrivately(file, secrets);
   return secrets;
 }
@@ -192,7 +203,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 function makeSecrets(): Secrets {
   const secret = () => randomBytes(24).toString('hex');
   return {
-    principal: secret(),
+    principals: { ...mapServices(makeKeyPair), gateway: makeKeyPair() },
+    identity: secret(),
     databaseAdmin: secret(),
     databases: mapServices(secret),
     mail: secret(),
@@ -202,6 +214,17 @@ function makeSecrets(): Secrets {
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
     push: makeVapidKeys(),
+  };
+}
+
+function makeKeyPair(): KeyPair {
+  const pair = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+  });
+  return {
+    privateKey: pair.privateKey.toString('base64'),
+    publicKey: pair.publicKey.toString('base64'),
   };
 }
 

@@ -209,7 +209,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
       password: settings.secrets.staffPassword,
       secret: settings.secrets.staffTotp,
     },
-    principal_secret: settings.secrets.principal,
+    principal_keys: settings.secrets.principals,
     remotes_dir: remotesDir(settings),
     ports: settings.ports,
     processes: Object.fromEntries(

@@ -8,6 +8,7 @@ import { API_POLICY, QUEUES_POLICY } from '../security/csp';
 import { isCrossSite } from '../security/csrf';
 import type { LiveHub } from '../live/live-hub';
 import { openStream } from './open-stream';
+import type { Browsing } from '../security/browsing';
 import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits';
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
@@ -22,6 +23,7 @@ export interface ApiDependencies {
   sessions: Sessions;
   principals: Principals;
   limiter: Limiter;
+  browsing: Browsing;
   proxy: Proxy;
   live: LiveHub;
   extraHeaders: () => Record<string, string>;
@@ -117,7 +119,7 @@ export class Api {
     res: ServerResponse,
     route: ApiRoute,
   ): Promise<void> {
-    const { callers, limiter, live, extraHeaders } = this.deps;
+    const { callers, limiter, browsing, live, extraHeaders } = this.deps;
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
     rejectCrossSite(req, caller, route);
@@ -125,14 +127,16 @@ export class Api {
     const address = addressKey(req.ip);
     // Checks the profile limit in parallel with the session lookup.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
-    const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
+    const read = (member: string | null) =>
+      browsing.read(route.profiles, { site: caller.settings.site, member, ip: req.ip });
+    const browsed = reader === undefined ? undefined : read(reader);
     const [session] = await Promise.all([
       this.sessionWithinLimit(caller, route.limit),
       limiter.check(route.limit, 'address', address),
       browsed,
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
-      await this.browse(route.profiles, session?.member_id ?? null, address);
+      await read(session?.member_id ?? null);
     // A page that was loaded for another member discards the response and reloads.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
@@ -183,12 +187,6 @@ export class Api {
     return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
   }
 
-  private browse(profiles: number, member: string | null, address: string): Promise<unknown> {
-    return member
-      ? this.deps.limiter.browse(profiles, 'member', member)
-      : this.deps.limiter.browse(profiles, 'address', address);
-  }
-
   private async send(
     req: AddressedRequest,
     res: ServerResponse,
@@ -198,7 +196,7 @@ export class Api {
     // The device cookie is read before the proxy removes all cookies.
     const device =
       service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
-    const signed = await principals.sign(principal);
+    const signed = await principals.sign(principal, service);
     if (res.destroyed) return;
     proxy.forward(req, res, {
       service,

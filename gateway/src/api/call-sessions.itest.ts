@@ -39,6 +39,25 @@ describe('session cache', () => {
     expect(await gateway.redis.get(key)).toBe('revoked');
   });
 
+  // @spec 11.12
+  it.each([
+    ['is not sealed', (session: string) => session],
+    ['was sealed for another token', (_: string, sealed: string) => sealed],
+  ])('ignores and deletes an entry that %s', async (_, forge) => {
+    const [own, foreign] = [gateway.login(), gateway.login()];
+    await gateway.sendRequest('GET', '/api/likes', { token: own });
+    const sealed = (await gateway.redis.get(`session:${hashToken(own)}`)) ?? '';
+    const key = `session:${hashToken(foreign)}`;
+    const session = gateway.upstream.sessions[hashToken(own)];
+    gateway.upstream.sessions = {};
+    await gateway.redis.set(key, forge(JSON.stringify(session), sealed));
+    await gateway.sendRequest('GET', '/api/likes', { token: foreign });
+    expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
+    expect(await gateway.redis.get(key)).toBe('unknown');
+    const metrics = await gateway.sendRequest('GET', '/metrics');
+    expect(metrics.text).toMatch(/duet_gateway_forged_sessions_total [1-9]/);
+  });
+
   it('loads the session from identity after Redis has been flushed', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });

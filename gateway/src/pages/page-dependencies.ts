@@ -14,6 +14,7 @@ import { type ProfileHeads } from './profile-heads';
 import type { RegistryFile } from '../registry/remotes';
 import type { SitePages } from './site-pages';
 import type { Users } from '../api/users';
+import type { Browsing } from '../security/browsing';
 
 export interface PageDependencies {
   callers: Callers;
@@ -23,6 +24,7 @@ export interface PageDependencies {
   sitePages: SitePages;
   principals: Principals;
   limiter: Limiter;
+  browsing: Browsing;
   registry: RegistryFile;
   preloads: Preloads;
   outlines: Skeletons;

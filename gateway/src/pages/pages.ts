@@ -122,7 +122,7 @@ export class Pages {
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
       bucketFor(caller, res, this.deps),
-      head && this.deps.limiter.browse(1, 'address', addressKey(req.ip)),
+      head && this.deps.browsing.read(1, { site: caller.settings.site, member: null, ip: req.ip }),
     ]);
     const ofCampaign = session
       ? null
@@ -248,7 +248,7 @@ export class Pages {
     req: Request,
   ): Promise<string> {
     return this.deps.pictures.of(address, {
-      principal: await this.deps.principals.sign(principal),
+      principal: await this.deps.principals.sign(principal, 'identity'),
       requestId: getRequestId(req),
     });
   }
@@ -259,7 +259,7 @@ export class Pages {
     req: Request,
   ): Promise<object | null> {
     if (!session) return null;
-    const signed = await this.deps.principals.sign(principal);
+    const signed = await this.deps.principals.sign(principal, 'identity');
     return this.deps.users.find({
       sessionId: session.session_id,
       principal: signed,

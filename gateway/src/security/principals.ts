@@ -1,9 +1,10 @@
+import type { ServiceName } from '@duet/schemas/events';
 import { Cache } from '@duet/service-kit/cache';
 import {
   type ActorPrincipal,
   type StaffPrincipal,
   PRINCIPAL_SECONDS,
-  signPrincipal,
+  type PrincipalSigner,
 } from '@duet/service-kit/principal';
 
 /** A signature is reused for half of its lifetime; the other half is left for verification. */
@@ -12,11 +13,11 @@ const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 export class Principals {
   private readonly signed = new Cache<string>({ ttlMs: USED_MS, max: 20_000 });
 
-  constructor(private readonly secret: string) {}
+  constructor(private readonly signer: PrincipalSigner) {}
 
-  sign(principal: ActorPrincipal | StaffPrincipal): Promise<string> {
-    const key = `${principal.kind}|${principal.site}|${principal.locale}|${principal.country ?? ''}|${whoIs(principal)}`;
-    return this.signed.get(key, () => signPrincipal(principal, this.secret));
+  sign(principal: ActorPrincipal | StaffPrincipal, service: ServiceName): Promise<string> {
+    const key = `${service}|${principal.kind}|${principal.site}|${principal.locale}|${principal.country ?? ''}|${whoIs(principal)}`;
+    return this.signed.get(key, () => this.signer.sign(principal, service));
   }
 }
 

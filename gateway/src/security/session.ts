@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { SessionSeal } from './session-seal';
 
 export type Session = NonNullable<InternalResponse<'sessions.resolve'>['session']>;
 export type StaffSession = NonNullable<InternalResponse<'staff.resolve'>['session']>;
@@ -9,12 +10,26 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
+/** Entries expire in Redis earlier; this limits how long a copy of an entry is valid. */
+const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Cache time without Redis. A revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
 /** Value that identity writes for 120 s when a session is revoked. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
+/** Keeps a revocation that is written meanwhile. */
+const DELETE_IF_EQUAL =
+  "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
+
+interface SessionsOptions<S extends Expiring> {
+  redis: Redis;
+  resolve: ResolveSession<S>;
+  prefix: 'session' | 'staff-session';
+  sealKey: Buffer;
+  onForged: () => void;
+  now?: () => number;
+}
 
 interface Known<S> {
   text: string;
@@ -33,12 +48,15 @@ export class Sessions<S extends Expiring = Session> {
   private readonly known = new LRUCache<string, Known<S>>({ max: 20_000 });
   private readonly resolving = new Map<string, Promise<S | null>>();
 
-  constructor(
-    private readonly redis: Redis,
-    private readonly resolve: ResolveSession<S>,
-    private readonly now: () => number = Date.now,
-    private readonly prefix: 'session' | 'staff-session' = 'session',
-  ) {}
+  private readonly redis: Redis;
+  private readonly seal: SessionSeal;
+  private readonly now: () => number;
+
+  constructor(private readonly options: SessionsOptions<S>) {
+    this.redis = options.redis;
+    this.seal = new SessionSeal(options.sealKey, MAX_AGE_MS);
+    this.now = options.now ?? Date.now;
+  }
 
   /** Returns an unverified session from memory. Use it for rate limits only. */
   guess(tokenHash: string): S | undefined {
@@ -56,7 +74,7 @@ export class Sessions<S extends Expiring = Session> {
       this.known.delete(tokenHash);
       return null;
     }
-    const cached = text === null ? undefined : this.read(tokenHash, text);
+    const cached = text === null ? undefined : await this.read(tokenHash, text);
     return this.alive(cached ?? (await this.loadSession(tokenHash, true)));
   }
 
@@ -65,22 +83,24 @@ export class Sessions<S extends Expiring = Session> {
     return tokenHashes.filter((_, index) => texts[index] === REVOKED);
   }
 
-  private readonly getKey = (tokenHash: string): string => `${this.prefix}:${tokenHash}`;
+  private readonly getKey = (tokenHash: string): string => `${this.options.prefix}:${tokenHash}`;
 
   private alive(session: S | null): S | null {
     return session && Date.parse(session.expires_at) > this.now() ? session : null;
   }
 
-  private read(tokenHash: string, text: string): S | undefined {
+  private async read(tokenHash: string, text: string): Promise<S | undefined> {
     const known = this.known.get(tokenHash);
     if (known?.text === text) return known.session;
-    try {
-      const session = JSON.parse(text) as S;
-      this.known.set(tokenHash, { text, session, resolvedAt: this.now() });
-      return session;
-    } catch {
+    const json = this.seal.open(this.getKey(tokenHash), text, this.now());
+    if (json === null) {
+      this.options.onForged();
+      await this.redis.eval(DELETE_IF_EQUAL, 1, this.getKey(tokenHash), text).catch(() => 0);
       return undefined;
     }
+    const session = JSON.parse(json) as S;
+    this.known.set(tokenHash, { text, session, resolvedAt: this.now() });
+    return session;
   }
 
   private async findWithoutRedis(tokenHash: string): Promise<S | null> {
@@ -92,7 +112,8 @@ export class Sessions<S extends Expiring = Session> {
   private loadSession(tokenHash: string, store: boolean): Promise<S | null> {
     const running = this.resolving.get(tokenHash);
     if (running) return running;
-    const promise = this.resolve(tokenHash)
+    const promise = this.options
+      .resolve(tokenHash)
       .then((session) => this.keep(tokenHash, session, store))
       .finally(() => this.resolving.delete(tokenHash));
     this.resolving.set(tokenHash, promise);
@@ -100,7 +121,9 @@ export class Sessions<S extends Expiring = Session> {
   }
 
   private async keep(tokenHash: string, session: S | null, store: boolean): Promise<S | null> {
-    const text = session ? JSON.stringify(session) : UNKNOWN;
+    const text = session
+      ? this.seal.seal(this.getKey(tokenHash), JSON.stringify(session), this.now())
+      : UNKNOWN;
     if (session) this.known.set(tokenHash, { text, session, resolvedAt: this.now() });
     else this.known.delete(tokenHash);
     if (!store) return session;

@@ -17,6 +17,7 @@ export const imageCalls = {
   /** Checks whether an image is known as illegal, before messaging stores an upload. */
   'images.find': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/images/find',
     body: imageHashes,
     answer: z.object({ known: z.boolean() }),
@@ -26,6 +27,7 @@ export const imageCalls = {
    */
   'images.seize': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/images/seize',
     body: imageHashes.pick({ look: true }).extend({
       case_id: ulid,

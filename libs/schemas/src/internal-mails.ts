@@ -28,6 +28,7 @@ export const mailCalls = {
    */
   'mail.recipient': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/mail/recipient',
     body: z.object({ mail_id: ulid }),
     answer: z.object({ recipient }),
@@ -35,12 +36,14 @@ export const mailCalls = {
   /** `mail.recipient` for several mails, in the order of the request. */
   'mail.recipients': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/mail/recipients',
     body: z.object({ mail_ids: z.array(ulid).min(1).max(RECIPIENTS_AT_ONCE) }),
     answer: z.object({ recipients: z.array(recipient) }),
   },
   'mail.contact': {
     service: 'identity',
+    callers: ['billing', 'messaging'],
     path: '/internal/mail/contact',
     body: z.object({ site: siteId, member_id: memberId.nullable() }),
     answer: z.object({

@@ -50,6 +50,8 @@ const holdError = z.object({
 
 interface InternalCallShape {
   service: ServiceName;
+  /** Processes that may make the call; the service rejects all others. */
+  callers: readonly (ServiceName | 'gateway')[];
   path: string;
   body: z.ZodType;
   answer: z.ZodType;
@@ -63,6 +65,7 @@ export const internalCalls = {
   /** Lists members in order of id, without erased members. `next` is null on the last page. */
   'members.page': {
     service: 'identity',
+    callers: ['matching'],
     path: '/internal/members/page',
     body: z.object({ after: memberId.nullable(), limit: z.int().min(1).max(1_000) }),
     answer: z.object({
@@ -72,24 +75,28 @@ export const internalCalls = {
   },
   'live.since': {
     service: 'messaging',
+    callers: ['gateway'],
     path: '/internal/live/since',
     body: liveSinceBody,
     answer: liveSinceResponse,
   },
   'live.presence': {
     service: 'messaging',
+    callers: ['gateway'],
     path: '/internal/live/presence',
     body: livePresenceBody,
     answer: empty,
   },
   'members.by_email': {
     service: 'identity',
+    callers: ['billing'],
     path: '/internal/members/by-email',
     body: z.object({ site: siteId, email: z.string().max(254) }),
     answer: z.object({ member_id: memberId.nullable() }),
   },
   'billing.mail': {
     service: 'billing',
+    callers: ['messaging'],
     path: '/internal/billing/mail',
     body: z.object({ mail_id: ulid }),
     answer: z.object({
@@ -114,6 +121,7 @@ export const internalCalls = {
    */
   'chats.remove': {
     service: 'messaging',
+    callers: ['matching'],
     path: '/internal/chats/remove',
     body: z.object({
       site: siteId,
@@ -125,12 +133,14 @@ export const internalCalls = {
   },
   'trust.get': {
     service: 'messaging',
+    callers: ['identity'],
     path: '/internal/trust/get',
     body: z.object({ member_ids: z.array(memberId).max(100) }),
     answer: z.object({ members: z.array(z.object({ member_id: memberId, trust: memberTrust })) }),
   },
   'notifications.get': {
     service: 'messaging',
+    callers: ['identity'],
     path: '/internal/notifications/get',
     body: z.object({ member_id: memberId }),
     answer: z.object({
@@ -139,12 +149,14 @@ export const internalCalls = {
   },
   'consents.marketing': {
     service: 'identity',
+    callers: ['messaging'],
     path: '/internal/consents/marketing',
     body: z.object({ site: siteId, member_id: memberId, given: z.boolean(), locale }),
     answer: empty,
   },
   'wallets.get': {
     service: 'billing',
+    callers: ['identity', 'messaging'],
     path: '/internal/wallets/get',
     body: z.object({ site: siteId, member_id: memberId }),
     answer: z.object({ credits, paid_user: z.boolean() }),
@@ -156,12 +168,14 @@ export const internalCalls = {
    */
   'holds.create': {
     service: 'billing',
+    callers: ['messaging'],
     path: '/internal/holds/create',
     body: z.object({ holds: z.array(holdRequest).min(1).max(HOLDS_AT_ONCE) }),
     answer: z.object({ holds: z.array(z.union([holdResponse, holdError])) }),
   },
   'prices.get': {
     service: 'billing',
+    callers: ['identity', 'messaging'],
     path: '/internal/prices/get',
     body: z.object({ site: siteId }),
     answer: z.object({
@@ -176,30 +190,35 @@ export const internalCalls = {
   /** Grants a discount. A repeated call returns the existing discount. */
   'discounts.grant': {
     service: 'billing',
+    callers: ['identity'],
     path: '/internal/discounts/grant',
     body: grantDiscountBody,
     answer: grantedDiscount,
   },
   'presence.seen': {
     service: 'matching',
+    callers: ['messaging'],
     path: '/internal/presence/seen',
     body: z.object({ members: z.array(memberOfSite) }),
     answer: empty,
   },
   'matching.export': {
     service: 'matching',
+    callers: ['identity'],
     path: '/internal/matching/export',
     body: memberOfSite,
     answer: matchingExport,
   },
   'messaging.export': {
     service: 'messaging',
+    callers: ['identity'],
     path: '/internal/messaging/export',
     body: messagingExportBody,
     answer: messagingExport,
   },
   'billing.export': {
     service: 'billing',
+    callers: ['identity'],
     path: '/internal/billing/export',
     body: memberOfSite,
     answer: billingExport,
@@ -213,18 +232,21 @@ export const internalCalls = {
   // The calls `*.erase` repeat erasures that a restored backup has undone.
   'matching.erase': {
     service: 'matching',
+    callers: ['identity'],
     path: '/internal/matching/erase',
     body: erasuresBody,
     answer: erasuresResponse,
   },
   'messaging.erase': {
     service: 'messaging',
+    callers: ['identity'],
     path: '/internal/messaging/erase',
     body: erasuresBody,
     answer: erasuresResponse,
   },
   'billing.erase': {
     service: 'billing',
+    callers: ['identity'],
     path: '/internal/billing/erase',
     body: erasuresBody,
     answer: erasuresResponse,

@@ -26,18 +26,24 @@ export const serverEnv = {
   REDIS_URL: url(
     'Redis for session cache, queues, live events and rate limits (redis://host:port)',
   ),
-  PRINCIPAL_SECRET: z
+  PRINCIPAL_PRIVATE_KEY: z
     .string()
-    .min(32)
+    .optional()
     .describe(
-      'Key that signs the header x-duet-principal. All processes must have the same key. At least 32 characters.',
+      'Ed25519 key of this process (PKCS #8, base64), which signs the header x-duet-principal. Each service and the gateway have a key of their own (docs/runbooks/rotate-keys.md).',
     ),
-  PRINCIPAL_SECRET_ACCEPTED: z
+  PRINCIPAL_PUBLIC_KEYS: z
+    .string()
+    .default('')
+    .describe(
+      'Public keys of all processes (SPKI, base64): `gateway=… identity=… matching=… messaging=… billing=…`. A process may have two keys during a rotation.',
+    ),
+  PRINCIPAL_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Second key whose signatures the process accepts while PRINCIPAL_SECRET is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
+      'Shared key of earlier versions. Set it only until every process has a key of its own (docs/runbooks/rotate-keys.md). Empty: only signatures of PRINCIPAL_PUBLIC_KEYS are accepted.',
     ),
   IDENTITY_URL: url('Base URL of services/identity'),
   MATCHING_URL: url('Base URL of services/matching'),
@@ -73,11 +79,6 @@ export const cursorEnv = {
       'Second key whose cursors the service accepts while CURSOR_SECRET is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
     ),
 };
-
-/** Returns the accepted keys for principals. The first key signs. */
-export const principalSecrets = (
-  env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>,
-): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
 
 /** Returns the current key and, during a key change, the second accepted key. */
 export const acceptedKeys = (used: string, besides: string | undefined): string[] =>

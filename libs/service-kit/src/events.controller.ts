@@ -1,9 +1,12 @@
+import { events as definitions } from '@duet/schemas/events';
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { Internal } from './access';
+import { Actor, Internal } from './access';
+import { AppError } from './errors';
 import { Returns } from './responses';
 import { Inbox } from './inbox';
+import type { Principal } from './principal';
 
 export const EVENTS_PATH = '/internal/events';
 
@@ -31,14 +34,17 @@ export class EventsController {
   /**
    * Handles events of one aggregate in order. After a failure, later events of the aggregate are
    * not acknowledged, so the relay sends the events again.
+   * @throws {AppError} 403 `forbidden` if the caller is not the source of an event
    */
   @Post(EVENTS_PATH)
   @HttpCode(200)
   @Internal()
   @Returns(eventsResponse)
-  async receive(@Body() body: unknown): Promise<EventsResponse> {
+  async receive(@Actor() caller: Principal, @Body() body: unknown): Promise<EventsResponse> {
     const answer: EventsResponse = { done: [], failed: [] };
-    const aggregates = groupBy(batch.parse(body).events, (event) => event.aggregate_id);
+    const { events } = batch.parse(body);
+    if (!events.every(({ type }) => mayPublish(caller, type))) throw new AppError('forbidden');
+    const aggregates = groupBy(events, (event) => event.aggregate_id);
     await this.handleTogether(aggregates, answer);
     await pLimit(PARALLEL).map(aggregates, (queue) => this.handleInOrder(queue, answer));
     return answer;
@@ -75,6 +81,14 @@ export class EventsController {
       }
     }
   }
+}
+
+/** Events of unknown types fail later, with a message that names the type. */
+function mayPublish(caller: Principal, type: unknown): boolean {
+  const known: { source: string } | undefined = Object.hasOwn(definitions, String(type))
+    ? definitions[type as keyof typeof definitions]
+    : undefined;
+  return !known || (caller.kind === 'service' && caller.service === known.source);
 }
 
 function groupBy<T>(list: readonly T[], getKey: (each: T) => unknown): T[][] {

@@ -53,6 +53,18 @@ describe('inbox', () => {
     expect(await app.sql('SELECT text FROM note')).toHaveLength(1);
   });
 
+  // @spec 11.11
+  it('rejects events of which the caller is not the source, and handles none of the delivery', async () => {
+    const [own, foreign] = [event(MEMBER, 1), { ...event(OTHER, 1), type: 'wallet.changed' }];
+    const response = await app.request('POST', '/internal/events', {
+      as: null,
+      headers: await app.asService('identity'),
+      body: { events: [own, foreign] },
+    });
+    expect(response).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+    expect(notes.handled).toEqual([]);
+  });
+
   it('rolls back a failed handler, skips later events of its aggregate and handles other aggregates', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];

@@ -6,7 +6,7 @@ import {
   PRINCIPAL_HEADER,
   PRINCIPAL_SECONDS,
   type ServicePrincipal,
-  signPrincipal,
+  PrincipalSigner,
 } from './principal';
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
@@ -31,15 +31,23 @@ export class InternalTransport {
     connect: { timeout: 1_000 },
   });
 
+  private readonly signer: PrincipalSigner;
   private readonly signed = new Cache<string>({ ttlMs: SIGNED_MS });
 
   constructor(
     private readonly env: Pick<
       ServerEnv,
-      'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'
+      | 'PRINCIPAL_PRIVATE_KEY'
+      | 'PRINCIPAL_SECRET'
+      | 'IDENTITY_URL'
+      | 'MATCHING_URL'
+      | 'MESSAGING_URL'
+      | 'BILLING_URL'
     >,
     private readonly self: ServicePrincipal['service'],
-  ) {}
+  ) {
+    this.signer = new PrincipalSigner(env, self);
+  }
 
   /**
    * Sends a POST with this service's principal and the current request id.
@@ -58,7 +66,7 @@ export class InternalTransport {
       headers: {
         'content-type': 'application/json',
         'x-request-id': currentRequestId(),
-        [PRINCIPAL_HEADER]: await this.principal(site),
+        [PRINCIPAL_HEADER]: await this.principal(site, service),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
@@ -66,9 +74,9 @@ export class InternalTransport {
     return { status: response.statusCode, body: parseJson(await response.body.text()) };
   }
 
-  private principal(site: string | null): Promise<string> {
-    return this.signed.get(site ?? '', () =>
-      signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET),
+  private principal(site: string | null, audience: ServiceName): Promise<string> {
+    return this.signed.get(`${site ?? ''} ${audience}`, () =>
+      this.signer.sign({ kind: 'service', service: this.self, site }, audience),
     );
   }
 

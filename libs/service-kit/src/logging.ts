@@ -63,7 +63,7 @@ const FLUSH_FROM = pino.levels.values.warn ?? 40;
 
 /**
  * Collects lines for up to 200 ms, because a system call costs more than a line. Warnings and
- * errors are written at once, and everything when the process exits.
+ * errors are written immediately, and the rest when the process exits.
  */
 function bufferedOutput(): DestinationStream {
   const file = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });

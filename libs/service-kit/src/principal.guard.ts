@@ -1,5 +1,6 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { type InternalCallName, internalCalls } from '@duet/schemas/internal';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import {
   ACCESS_METADATA,
@@ -7,18 +8,19 @@ import {
   type AuthenticatedRequest,
   PERMISSION_METADATA,
 } from './access';
-import { principalSecrets, type ServiceEnv } from './env';
 import { AppError } from './errors';
-import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
+import { INTERNAL_CALL_METADATA } from './internal-call';
+import { PRINCIPAL_HEADER, type Principal, PrincipalVerifier } from './principal';
 import { currentContext } from './request-context';
-import { ENV } from './tokens';
 
 /** Checks the principal of every request. Rejects handlers without an access decorator. */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
+  private readonly logger = new Logger(PrincipalGuard.name);
+
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ENV) private readonly env: ServiceEnv,
+    private readonly verifier: PrincipalVerifier,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,20 +29,34 @@ export class PrincipalGuard implements CanActivate {
     if (access === 'public') return true;
     if (!access) throw new AppError('forbidden');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(
-      typeof header === 'string' ? header : undefined,
-      principalSecrets(this.env),
-    );
+    const principal = await this.verifier.verify(request.headers[PRINCIPAL_HEADER]);
     assertAllowed(
       access,
       principal,
       this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets),
     );
+    this.assertCaller(
+      principal,
+      this.reflector.get<InternalCallName | undefined>(
+        INTERNAL_CALL_METADATA,
+        context.getHandler(),
+      ),
+    );
     request.principal = principal;
     const running = currentContext();
     if (running) running.site = principal.site;
     return true;
+  }
+
+  private assertCaller(principal: Principal, call: InternalCallName | undefined): void {
+    if (!call || principal.kind !== 'service') return;
+    const callers: readonly string[] = internalCalls[call].callers;
+    if (callers.includes(principal.service)) return;
+    this.logger.error(
+      { call, caller: principal.service },
+      'a process made an internal call that it may not make; the call is rejected',
+    );
+    throw new AppError('forbidden');
   }
 }
 

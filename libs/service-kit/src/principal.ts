@@ -1,11 +1,27 @@
-import { SERVICES } from '@duet/schemas/events';
+import { type KeyObject, createSecretKey } from 'node:crypto';
+import type { ServiceName } from '@duet/schemas/events';
 import { country, memberId, siteId, ulid } from '@duet/schemas/common';
 import { locale } from '@duet/schemas/locale-schema';
 import { staffPermission } from '@duet/schemas/staff';
-import { SignJWT, errors, jwtVerify } from 'jose';
+import {
+  type JWTPayload,
+  type JWTVerifyOptions,
+  SignJWT,
+  decodeJwt,
+  errors,
+  jwtVerify,
+} from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { ServerEnv } from './env';
 import { AppError } from './errors';
+import {
+  ISSUERS,
+  type Issuer,
+  type PublicKeys,
+  readPrivateKey,
+  readPublicKeys,
+} from './principal-keys';
 
 export const PRINCIPAL_HEADER = 'x-duet-principal';
 export const PRINCIPAL_SECONDS = 60;
@@ -29,7 +45,7 @@ const staffPrincipal = visitorPrincipal.extend({
 });
 const servicePrincipal = z.object({
   kind: z.literal('service'),
-  service: z.enum([...SERVICES, 'gateway']),
+  service: z.enum(ISSUERS),
   site: siteId.nullable(),
 });
 
@@ -50,61 +66,98 @@ export type ServicePrincipal = z.infer<typeof servicePrincipal>;
 export type Principal = z.infer<typeof principal>;
 export type ActorPrincipal = VisitorPrincipal | MemberPrincipal;
 
-const keys = new Map<string, Uint8Array>();
-const verified = new LRUCache<string, { value: Principal; until: number }>({ max: 20_000 });
 const TOLERANCE_SECONDS = 5;
 
-function toKey(secret: string): Uint8Array {
-  let key = keys.get(secret);
-  if (!key) keys.set(secret, (key = new TextEncoder().encode(secret)));
-  return key;
-}
+type SignerEnv = Pick<ServerEnv, 'PRINCIPAL_PRIVATE_KEY' | 'PRINCIPAL_SECRET'>;
+type VerifierEnv = Pick<ServerEnv, 'PRINCIPAL_PUBLIC_KEYS' | 'PRINCIPAL_SECRET'>;
 
-/** Signs a principal (HS256 JWT) for 60 seconds. */
-export const signPrincipal = (value: Principal, secret: string): Promise<string> =>
-  new SignJWT({ ...value })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(`${PRINCIPAL_SECONDS}s`)
-    .sign(toKey(secret));
+/** Signs principals with the key of this process (EdDSA, RFC 8037). */
+export class PrincipalSigner {
+  private readonly key: KeyObject;
+  private readonly algorithm: string;
 
-/**
- * Verifies signature, age and shape of a principal.
- * @param secrets accepted keys, several during a key change
- * @throws {AppError} 403 `forbidden`
- */
-export async function verifyPrincipal(
-  token: string | undefined,
-  secrets: readonly string[],
-): Promise<Principal> {
-  if (!token) throw new AppError('forbidden');
-  const [secret = '', ...others] = secrets;
-  try {
-    return await verifyWith(token, secret);
-  } catch (error) {
-    if (others.length === 0 || !(error instanceof AppError)) throw error;
-    return verifyPrincipal(token, others);
+  constructor(
+    { PRINCIPAL_PRIVATE_KEY: own, PRINCIPAL_SECRET: shared = '' }: SignerEnv,
+    private readonly issuer: Issuer,
+  ) {
+    this.key = own || !shared ? readPrivateKey(own ?? '') : toSharedKey(shared);
+    this.algorithm = own ? 'EdDSA' : 'HS256';
+  }
+
+  /** Signs a principal for 60 seconds, for requests to one service. */
+  sign(value: Principal, audience: ServiceName): Promise<string> {
+    return new SignJWT({ ...value })
+      .setProtectedHeader({ alg: this.algorithm })
+      .setIssuer(this.issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${PRINCIPAL_SECONDS}s`)
+      .sign(this.key);
   }
 }
 
-async function verifyWith(token: string, secret: string): Promise<Principal> {
-  const known = verified.get(`${secret}|${token}`);
-  if (known && known.until > Date.now()) return known.value;
-  try {
-    const { payload } = await jwtVerify(token, toKey(secret), {
-      algorithms: ['HS256'],
-      clockTolerance: TOLERANCE_SECONDS,
-      requiredClaims: ['exp'],
-    });
-    const value = principal.parse(payload);
-    verified.set(`${secret}|${token}`, {
-      value,
-      until: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000,
-    });
-    return value;
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
-      throw new AppError('forbidden', { cause });
-    throw cause;
+export class PrincipalVerifier {
+  private readonly keys: PublicKeys;
+  private readonly shared: KeyObject | null;
+  private readonly verified = new LRUCache<string, { value: Principal; until: number }>({
+    max: 20_000,
+  });
+
+  constructor(
+    env: VerifierEnv,
+    private readonly audience: ServiceName | ServiceName[],
+  ) {
+    this.keys = readPublicKeys(env);
+    this.shared = env.PRINCIPAL_SECRET ? toSharedKey(env.PRINCIPAL_SECRET) : null;
+  }
+
+  /**
+   * Verifies signature, age, audience and shape of a principal, and that its issuer may sign it.
+   * @throws {AppError} 403 `forbidden`
+   */
+  async verify(token: string | string[] | undefined): Promise<Principal> {
+    if (typeof token !== 'string') throw new AppError('forbidden');
+    const known = this.verified.get(token);
+    if (known && known.until > Date.now()) return known.value;
+    try {
+      const payload = await this.verifyJwt(token);
+      const value = principal.parse(payload);
+      const until = ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000;
+      this.verified.set(token, { value, until });
+      return value;
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
+        throw new AppError('forbidden', { cause });
+      throw cause;
+    }
+  }
+
+  private async verifyJwt(token: string): Promise<JWTPayload> {
+    const claimed = decodeJwt(token);
+    const own = mayIssue(claimed) ? (this.keys.get(claimed.iss ?? '') ?? []) : [];
+    let failure: unknown = new AppError('forbidden');
+    for (const key of this.shared ? [...own, this.shared] : own) {
+      try {
+        const { payload } = await jwtVerify(token, key, this.optionsFor(key));
+        return payload;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  private optionsFor(key: KeyObject): JWTVerifyOptions {
+    const always = { clockTolerance: TOLERANCE_SECONDS, requiredClaims: ['exp'] };
+    // Earlier versions, which sign with the shared key, name no audience.
+    return key === this.shared
+      ? { ...always, algorithms: ['HS256'] }
+      : { ...always, algorithms: ['EdDSA'], audience: this.audience };
   }
 }
+
+/** Only the gateway speaks for browsers. Every process may sign for itself. */
+const mayIssue = ({ iss, kind, service }: JWTPayload): boolean =>
+  kind === 'service' ? iss === service : iss === 'gateway';
+
+const toSharedKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');

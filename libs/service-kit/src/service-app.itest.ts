@@ -7,11 +7,12 @@ import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
 import { testRedisUrl } from '@duet/testing/env';
 import { eventually } from '@duet/testing/eventually';
 import { newId } from './ids';
-import { PRINCIPAL_HEADER, signPrincipal } from './principal';
+import { testKeys } from '@duet/testing/principal-keys';
+import { PRINCIPAL_HEADER, PrincipalSigner } from './principal';
 import { migrations } from '../test/sample.module';
 
 const ROOT = resolve(__dirname, '../../..');
-const SECRET = 'x'.repeat(32);
+const signer = new PrincipalSigner({ ...testKeys, PRINCIPAL_SECRET: undefined }, 'gateway');
 const children: ChildProcess[] = [];
 let database: TestDatabase;
 let subscriber: Server;
@@ -63,7 +64,7 @@ async function start(
         PORT: '0',
         REDIS_URL: testRedisUrl(),
         DATABASE_URL: database.url,
-        PRINCIPAL_SECRET: SECRET,
+        ...testKeys,
         IDENTITY_URL: nowhere,
         MATCHING_URL: nowhere,
         MESSAGING_URL: nowhere,
@@ -86,9 +87,9 @@ async function start(
 }
 
 async function post(url: string, path: string, body: object = {}): Promise<Response> {
-  const principal = await signPrincipal(
+  const principal = await signer.sign(
     { kind: 'visitor', site: 'duet', locale: 'en', country: null },
-    SECRET,
+    'messaging',
   );
   return fetch(`${url}${path}`, {
     method: 'POST',
@@ -136,6 +137,6 @@ it('a service finishes a running request after SIGTERM, accepts no new request a
 it('a service exits with 78 for an invalid environment and names every variable without values', async () => {
   const { child, output } = await start({ PRINCIPAL_SECRET: 'too-short-secret', REDIS_URL: '' });
   await eventually(() => expect(child.exitCode).toBe(78));
-  expect(output()).toMatch(/REDIS_URL \(Redis.*is not set\n.*PRINCIPAL_SECRET \(Key that signs/);
+  expect(output()).toMatch(/REDIS_URL \(Redis.*is not set\n.*PRINCIPAL_SECRET \(Shared key/);
   expect(output()).not.toContain('too-short-secret');
 });

@@ -1,5 +1,6 @@
 import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
 import { testRedisUrl } from '@duet/testing/env';
+import { testKeys } from '@duet/testing/principal-keys';
 import { Controller, type DynamicModule, Get, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { Members, Public } from './access';
@@ -31,7 +32,7 @@ async function boot(
     PORT: 0,
     HOST: '127.0.0.1',
     REDIS_URL: testRedisUrl(),
-    PRINCIPAL_SECRET: 'x'.repeat(32),
+    ...testKeys,
     IDENTITY_URL: 'http://127.0.0.1:9',
     MATCHING_URL: 'http://127.0.0.1:9',
     MESSAGING_URL: 'http://127.0.0.1:9',

@@ -26,6 +26,7 @@ import { MemberTables } from './member-tables';
 import { METRICS_REGISTRY, createRegistry, watchStates } from './metrics';
 import { OpenApiController } from './openapi.controller';
 import { Outbox } from './outbox';
+import { PrincipalVerifier } from './principal';
 import { PrincipalGuard } from './principal.guard';
 import { Quotas } from './quotas';
 import { Readiness } from './readiness';
@@ -84,6 +85,7 @@ export class ServiceModule {
         MemberTables,
         InternalTransport,
         InternalClient,
+        PrincipalVerifier,
         RelaySignal,
         Redis,
         Readiness,
@@ -115,6 +117,7 @@ const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   { provide: Clock, useClass: SystemClock },
   { provide: METRICS_REGISTRY, useFactory: createRegistry },
   { provide: InternalTransport, useFactory: () => new InternalTransport(env, name) },
+  { provide: PrincipalVerifier, useFactory: () => new PrincipalVerifier(env, name) },
   {
     provide: InternalClient,
     useFactory: (transport: InternalTransport) => new InternalClient(transport),

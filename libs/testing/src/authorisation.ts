@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { internalCalls } from '@duet/schemas/internal';
 import {
   getPermissions,
   STAFF_PERMISSIONS,
@@ -7,6 +8,8 @@ import {
   type StaffPermission,
   type StaffRole,
 } from '@duet/schemas/staff-permissions';
+import { EVENTS_PATH } from '@duet/service-kit/events.controller';
+import { ISSUERS, type Issuer } from '@duet/service-kit/principal-keys';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { SERVICE_NAME } from '@duet/service-kit/tokens';
@@ -92,7 +95,7 @@ const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'settings.edit': [],
   'figures.read': ['marketing'],
 };
-const isAllowed = (role: StaffRole, permission: StaffPermission): boolean =>
+export const isAllowed = (role: StaffRole, permission: StaffPermission): boolean =>
   role === 'admin' || ROLES_WITH[permission].includes(role);
 
 const REFERENCE = join(__dirname, '../../../docs/reference/api');
@@ -106,6 +109,21 @@ const staffWith = (permissions: readonly StaffPermission[]): As => ({
   session: SOMEONE,
   permissions: [...permissions],
 });
+
+const callersByPath = new Map<string, readonly Issuer[]>(
+  Object.values(internalCalls).map(({ path, callers }) => [path, callers]),
+);
+
+/** Returns the processes that may make an internal call, or the gateway for other paths. */
+export const getCallers = (path: string): readonly Issuer[] =>
+  callersByPath.get(path) ?? ['gateway'];
+
+/** Which processes may deliver an event depends on its type, so that path rejects none here. */
+function rejectedIssuers({ access, path }: Operation): readonly Issuer[] {
+  if (path === EVENTS_PATH) return [];
+  if (access !== 'internal') return ISSUERS;
+  return ISSUERS.filter((issuer) => !getCallers(path).includes(issuer));
+}
 
 function rejectedCallers(
   { access }: Operation,
@@ -174,7 +192,8 @@ export function testAuthorisation({
     const [method = '', path = ''] = route.split(' ');
     const sent = typeof body === 'function' ? (body as () => object)() : body;
     const caller = callerAs(role);
-    const service = role === 'service' ? await app().asService('gateway') : {};
+    const service =
+      role === 'service' ? await app().asService(getCallers(path)[0] ?? 'gateway') : {};
     const headers = { ...service, 'x-forwarded-for': `10.0.0.${ROLES.indexOf(role)}` };
     return app().request(method as Operation['method'], at?.() ?? path, {
       as: caller,
@@ -248,11 +267,14 @@ export function testAuthorisation({
         for (const [who, caller, error] of rejectedCallers(operation, needed.get(name) ?? null)) {
           expect([who, ...(await sendEmpty(app(), operation, caller))]).toEqual([who, 403, error]);
         }
-        if (operation.access === 'internal') continue;
-        expect([
-          'service',
-          ...(await sendEmpty(app(), operation, null, await app().asService('gateway'))),
-        ]).toEqual(['service', 403, 'forbidden']);
+        for (const issuer of rejectedIssuers(operation)) {
+          const headers = await app().asService(issuer);
+          expect([issuer, ...(await sendEmpty(app(), operation, null, headers))]).toEqual([
+            issuer,
+            403,
+            'forbidden',
+          ]);
+        }
       }
     });
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type EventEnvelope, type EventType, eventEnvelope } from '@duet/schemas/events';
+import { type EventEnvelope, type EventType, SERVICES, eventEnvelope } from '@duet/schemas/events';
 import {
   type InternalResponse,
   type InternalBody,
@@ -9,7 +9,8 @@ import {
 } from '@duet/schemas/internal';
 import { AppError } from '@duet/service-kit/errors';
 import { EVENTS_PATH } from '@duet/service-kit/events.controller';
-import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
+import { PRINCIPAL_HEADER, PrincipalVerifier } from '@duet/service-kit/principal';
+import { testKeys } from './principal-keys';
 
 /** Handlers of calls to other services. A handler rejects a call by throwing an AppError. */
 export type StubbedCalls = {
@@ -29,14 +30,9 @@ export interface InternalStub {
 }
 
 /** Starts a stub on a free port. Calls without a handler get 404. */
-export async function internalStub(
-  principalSecret: string,
-  stubbed: StubbedCalls = {},
-): Promise<InternalStub> {
+export async function internalStub(stubbed: StubbedCalls = {}): Promise<InternalStub> {
   const state: StubState = { stubbed: { ...stubbed }, calls: [], events: [] };
-  const server = createServer(
-    (request, response) => void respond(principalSecret, state, request, response),
-  );
+  const server = createServer((request, response) => void respond(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -53,6 +49,9 @@ export async function internalStub(
   };
 }
 
+/** The stub answers for all services. */
+const verifier = new PrincipalVerifier({ ...testKeys, PRINCIPAL_SECRET: undefined }, [...SERVICES]);
+
 interface StubState {
   stubbed: StubbedCalls;
   calls: { name: InternalCallName; body: unknown }[];
@@ -60,7 +59,6 @@ interface StubState {
 }
 
 async function respond(
-  secret: string,
   state: StubState,
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,10 +67,7 @@ async function respond(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   try {
-    const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, [
-      secret,
-    ]);
+    const principal = await verifier.verify(request.headers[PRINCIPAL_HEADER]);
     if (principal.kind !== 'service') throw new AppError('forbidden');
     send(200, await answerTo(state, request.url ?? '', JSON.parse(await read(request))));
   } catch (error) {

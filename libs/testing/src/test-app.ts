@@ -4,6 +4,7 @@ import {
   type EventType,
   events,
 } from '@duet/schemas/events';
+import type { ServiceName } from '@duet/schemas/events';
 import type { InternalResponse, InternalBody, InternalCallName } from '@duet/schemas/internal';
 import { internalCalls } from '@duet/schemas/internal';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
@@ -12,9 +13,11 @@ import type { ServiceEnv } from '@duet/service-kit/env';
 import { type EventsResponse, EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { newId } from '@duet/service-kit/ids';
 import { createLogger } from '@duet/service-kit/logging';
-import { PRINCIPAL_HEADER, type Principal, signPrincipal } from '@duet/service-kit/principal';
+import { PRINCIPAL_HEADER, type Principal, PrincipalSigner } from '@duet/service-kit/principal';
+import { ISSUERS, type Issuer } from '@duet/service-kit/principal-keys';
 import { type ServiceClass, createServiceApp } from '@duet/service-kit/service-app';
 import { ServiceModule } from '@duet/service-kit/service.module';
+import { SERVICE_NAME } from '@duet/service-kit/tokens';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,6 +27,7 @@ import { type TestDatabase, createTestDatabase } from './database';
 import { readTestStores, testRedisUrl } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
 import { PlantedFields } from './planted-fields';
+import { testKeys } from './principal-keys';
 import { TestClock } from './test-clock';
 
 /** Caller of a request: a member, staff, or otherwise a visitor. */
@@ -63,7 +67,13 @@ type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & {
 };
 
 const SITE = 'duet';
-const SECRET = 'a secret that only tests have, 32 characters or more';
+const SECRETS = Object.fromEntries(
+  ['LINK_SECRET', 'STAFF_SECRET', 'MAIL_SECRET'].map((name) => [
+    name,
+    'a secret that only tests have, 32 characters or more',
+  ]),
+);
+const signers = new Map(ISSUERS.map((issuer) => [issuer, new PrincipalSigner(testKeys, issuer)]));
 
 /**
  * Starts a service on its own schema and an empty Redis database, with a stub for other services
@@ -77,14 +87,14 @@ export async function createTestApp<E extends ServiceEnv>(
   const redisUrl = testRedisUrl();
   await emptyRedis(redisUrl);
   const database = await createTestDatabase(options.migrations);
-  const stub = await internalStub(SECRET, options.stub);
+  const stub = await internalStub(options.stub);
   const base: ServiceEnv = {
     NODE_ENV: 'test',
     LOG_LEVEL: stores.TEST_LOG_LEVEL,
     PORT: 0,
     HOST: '127.0.0.1',
     REDIS_URL: redisUrl,
-    PRINCIPAL_SECRET: SECRET,
+    ...testKeys,
     IDENTITY_URL: stub.url,
     MATCHING_URL: stub.url,
     MESSAGING_URL: stub.url,
@@ -92,7 +102,7 @@ export async function createTestApp<E extends ServiceEnv>(
     DATABASE_URL: database.url,
     DATABASE_POOL: 10,
   };
-  const env = { ...base, ...options.env } as E;
+  const env = { ...base, ...SECRETS, ...options.env } as E;
   const clock = options.clock ?? new TestClock();
   const module = withProviders(serviceClass.with(env), [
     { provide: Clock, useValue: clock },
@@ -175,14 +185,15 @@ export class TestApp<E extends ServiceEnv> {
     );
   }
 
-  asService(
-    service: 'identity' | 'matching' | 'messaging' | 'billing' | 'gateway',
-  ): Promise<Record<string, string>> {
+  asService(service: Issuer): Promise<Record<string, string>> {
     return this.sign({ kind: 'service', service, site: SITE });
   }
 
   private async sign(principal: Principal): Promise<Record<string, string>> {
-    return { [PRINCIPAL_HEADER]: await signPrincipal(principal, this.env.PRINCIPAL_SECRET) };
+    const issuer = principal.kind === 'service' ? principal.service : 'gateway';
+    const audience = this.get<ServiceName>(SERVICE_NAME);
+    const token = await signers.get(issuer)?.sign(principal, audience);
+    return { [PRINCIPAL_HEADER]: token ?? '' };
   }
 
   async call<N extends InternalCallName>(
@@ -191,7 +202,7 @@ export class TestApp<E extends ServiceEnv> {
   ): Promise<TestResponse & { body: InternalResponse<N> }> {
     const answer = await this.request('POST', internalCalls[name].path, {
       as: null,
-      headers: await this.asService('gateway'),
+      headers: await this.asService(internalCalls[name].callers[0]),
       body,
     });
     return { ...answer, body: answer.body as InternalResponse<N> };

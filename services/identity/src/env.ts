@@ -45,12 +45,26 @@ export const schema = z.object({
     .max(24)
     .default(10)
     .describe('Maximum duration of a staff session, in hours'),
+  LINK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Key that signs addresses of restricted photos and links to statements of reasons. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
+    ),
+  LINK_SECRET_ACCEPTED: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Previous key, whose links identity still accepts (docs/runbooks/rotate-keys.md). Empty: none.',
+    ),
   STAFF_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Key that encrypts the second factors of staff and seized pictures. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and changing it then needs the steps for STAFF_SECRET (docs/runbooks/rotate-keys.md).',
+      'Key that encrypts the second factors of staff and seized pictures. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
     ),
   STAFF_SECRET_ACCEPTED: z
     .string()

@@ -21,7 +21,7 @@ const shared = {
     .min(32)
     .optional()
     .describe(
-      'Key that signs return paths and unsubscribe links, and that hashes bounced addresses. At least 32 characters. Empty: PRINCIPAL_SECRET is used. After a change, links in older mails work only if MAIL_SECRET_ACCEPTED has the old key.',
+      'Key that signs return paths and unsubscribe links, and that hashes bounced addresses. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set. After a change, links in older mails work only if MAIL_SECRET_ACCEPTED has the old key.',
     ),
   MAIL_SECRET_ACCEPTED: z
     .string()

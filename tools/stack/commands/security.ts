@@ -3,7 +3,7 @@ import { restartWith } from '../../../tests/faults/restart.ts';
 import { say, Trouble } from '../output.ts';
 import { plant } from '../../../tests/faults/plant.ts';
 import { HOLES } from '../../../tests/security/planted.ts';
-import { security as tryAttacks } from '../../../tests/security/security.ts';
+import { UNTRIED, security as tryAttacks } from '../../../tests/security/security.ts';
 import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
@@ -15,21 +15,28 @@ export async function security(args: string[], signal: AbortSignal): Promise<num
     await startStores(stack);
     await startServers(stack);
     await seedDemo(settings, signal);
-    const { isSound } = await tryAttacks(stack, only);
+    const { isSound, summary } = await tryAttacks(stack, only);
     const missed = isPlanted ? await findMissedHoles(stack) : [];
+    const planted = isPlanted ? Object.keys(HOLES).length : 0;
+    say(JSON.stringify({ ...summary, planted, caught: planted - missed.length }));
     return isSound && missed.length === 0 ? 0 : 1;
   });
 }
 
 async function findMissedHoles(stack: Stack): Promise<string[]> {
   const missed: string[] = [];
-  for (const [name, { service, attack, changes }] of Object.entries(HOLES)) {
-    const script = plant(stack.settings, service, name.replaceAll(/[^a-z]+/g, ' '), changes);
-    const { findings } = await restartWith(stack, service, { script }, () =>
+  for (const [name, { service, attack, changes, env }] of Object.entries(HOLES)) {
+    const words = name.toLowerCase().replaceAll(/[^a-z]+/g, ' ');
+    const changed = {
+      ...(changes.length > 0 && { script: plant(stack.settings, service, words, changes) }),
+      ...(env && { env: env(stack.settings) }),
+    };
+    const { findings } = await restartWith(stack, service, changed, () =>
       tryAttacks(stack, attack),
     );
-    say(`  planted bug "${name}": ${findings.length > 0 ? 'found' : 'missed'}`);
-    if (findings.length === 0) missed.push(name);
+    const isFound = findings.some((line) => !line.includes(UNTRIED));
+    say(`  planted bug "${name}": ${isFound ? 'found' : 'missed'}`);
+    if (!isFound) missed.push(name);
   }
   return missed;
 }

@@ -239,7 +239,7 @@ function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alon
 async function securityTest(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary, findings } = await security(stack);
-  return single('attacks', isSound, [...findings, summary]);
+  return single('attacks', isSound, [...findings, JSON.stringify(summary)]);
 }
 
 async function shortFuzz(stack: Stack): Promise<Outcome> {

@@ -16,7 +16,7 @@ const AT_ONCE = 1_000;
 interface Options {
   redis: Redis;
   /** Key of visit hashes, so that a hash cannot be traced to an address. */
-  secret: string;
+  key: Buffer;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
   log: Logger;
@@ -54,7 +54,7 @@ export class Visits {
 
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
-    const mark = createHmac('sha256', this.options.secret)
+    const mark = createHmac('sha256', this.options.key)
       .update(`visit|${campaign.id}|${visitor}`)
       .digest('base64url');
     if (this.seen.has(mark)) return;

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { blurKey, type PhotoSize } from '@duet/media/photo-keys';
 import { Clock } from '@duet/service-kit/clock';
-import { principalSecrets } from '@duet/service-kit/env';
+import { acceptedKeys } from '@duet/service-kit/env';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '../../account/accounts/member.repository';
@@ -34,7 +35,8 @@ export class PhotoAddresses {
     private readonly clock: Clock,
     @Inject(ENV) env: IdentityEnv,
   ) {
-    this.keys = principalSecrets(env).map((secret) =>
+    const secrets = acceptedKeys(requireSecret(env, 'LINK_SECRET'), env.LINK_SECRET_ACCEPTED);
+    this.keys = secrets.map((secret) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)),
     );
   }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { acceptedKeys } from '@duet/service-kit/env';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
@@ -16,10 +17,7 @@ export class Sealed {
     @Inject(ENV)
     env: Pick<IdentityEnv, 'STAFF_SECRET' | 'STAFF_SECRET_ACCEPTED' | 'PRINCIPAL_SECRET'>,
   ) {
-    const secrets = acceptedKeys(
-      env.STAFF_SECRET || env.PRINCIPAL_SECRET,
-      env.STAFF_SECRET_ACCEPTED,
-    );
+    const secrets = acceptedKeys(requireSecret(env, 'STAFF_SECRET'), env.STAFF_SECRET_ACCEPTED);
     this.keys = secrets.map((secret) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'second factors of staff', 32)),
     );

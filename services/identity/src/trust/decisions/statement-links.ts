@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { ulid } from '@duet/schemas/common';
-import { principalSecrets } from '@duet/service-kit/env';
+import { acceptedKeys } from '@duet/service-kit/env';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
@@ -14,7 +15,8 @@ export class StatementLinks {
   private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {
-    this.keys = principalSecrets(env).map((secret) =>
+    const secrets = acceptedKeys(requireSecret(env, 'LINK_SECRET'), env.LINK_SECRET_ACCEPTED);
+    this.keys = secrets.map((secret) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'statements of reasons', 32)),
     );
   }

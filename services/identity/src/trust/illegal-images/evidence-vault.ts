@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { buffer } from 'node:stream/consumers';
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { acceptedKeys } from '@duet/service-kit/env';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
@@ -18,10 +19,7 @@ export class EvidenceVault {
     @Inject(ENV) env: IdentityEnv,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {
-    const secrets = acceptedKeys(
-      env.STAFF_SECRET || env.PRINCIPAL_SECRET,
-      env.STAFF_SECRET_ACCEPTED,
-    );
+    const secrets = acceptedKeys(requireSecret(env, 'STAFF_SECRET'), env.STAFF_SECRET_ACCEPTED);
     this.keys = secrets.map((secret) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'seized pictures', 32)),
     );

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { acceptedKeys, type ServerEnv } from '@duet/service-kit/env';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -24,7 +25,7 @@ export class MailTokens {
       MAIL_SECRET_ACCEPTED?: string | undefined;
     },
   ) {
-    this.secrets = acceptedKeys(env.MAIL_SECRET ?? env.PRINCIPAL_SECRET, env.MAIL_SECRET_ACCEPTED);
+    this.secrets = acceptedKeys(requireSecret(env, 'MAIL_SECRET'), env.MAIL_SECRET_ACCEPTED);
   }
 
   /** Returns the local part of the mail's return path (VERP). */

@@ -1,6 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
 import type { ServerEnv } from '@duet/service-kit/env';
 import { maskAddresses } from '@duet/service-kit/mask';
+import { requireSecret } from '@duet/service-kit/principal-keys';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
 import { withContext } from '@duet/service-kit/request-context';
@@ -58,7 +59,7 @@ export class MailSender implements OnModuleDestroy {
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
     this.limit = pLimit(env.MAIL_CONCURRENCY);
-    this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
+    this.secret = requireSecret(env, 'MAIL_SECRET');
     this.counter = new Counter({
       name: 'duet_mails_total',
       help: 'Outcomes of processed mails, by stream and state; each retried attempt counts',

@@ -2,7 +2,6 @@ import { createBullBoard } from '@bull-board/api';
 import { ExpressAdapter } from '@bull-board/express';
 import { SERVICES } from '@duet/schemas/events';
 import { recurringQueue } from '@duet/service-kit/define-job';
-import { principalSecrets } from '@duet/service-kit/env';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
@@ -10,16 +9,14 @@ import { Outbox } from '@duet/service-kit/outbox';
 import {
   PRINCIPAL_HEADER,
   type StaffPrincipal,
-  verifyPrincipal,
+  PrincipalVerifier,
 } from '@duet/service-kit/principal';
-import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { MessagingEnv } from '../../env';
 import { MaskedQueue } from './masked-queue';
 import { type QueueAct, findAction } from './queue-acts';
 
@@ -42,7 +39,7 @@ export class QueueDashboard implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    @Inject(ENV) private readonly env: MessagingEnv,
+    private readonly verifier: PrincipalVerifier,
   ) {}
 
   onModuleInit(): void {
@@ -98,11 +95,7 @@ export class QueueDashboard implements OnModuleInit {
   }
 
   private async getStaff({ headers }: Request): Promise<StaffPrincipal> {
-    const header = headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(
-      typeof header === 'string' ? header : undefined,
-      principalSecrets(this.env),
-    );
+    const principal = await this.verifier.verify(headers[PRINCIPAL_HEADER]);
     if (principal.kind !== 'staff' || !principal.permissions.includes('queues.manage'))
       throw new AppError('not_found');
     return principal;
