@@ -184,6 +184,9 @@ export const descriptor = {
     { name: 'block', view: 'blockModal' },
     { name: 'age', view: 'ageModal' },
   ],
-  slots: [{ name: 'signup-form', view: 'signupSlot' }],
+  slots: [
+    { name: 'signup-form', view: 'signupSlot' },
+    { name: 'passkey-suggestion', view: 'passkeySuggestion' },
+  ],
   api: { identity: '^1.0.0', matching: '^1.0.0', messaging: '^1.0.0', billing: '^1.1.0' },
 } as const satisfies RemoteDescriptor;

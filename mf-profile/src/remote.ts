@@ -4,6 +4,7 @@ import type { descriptor } from './descriptor';
 export default {
   views: {
     login: () => import('./login/login.view'),
+    passkeySuggestion: () => import('./passkeys/passkey-suggestion.view'),
     signup: () => import('./signup/signup.view'),
     memberSignup: () => import('./signup/member-signup.view'),
     signupModal: () => import('./signup/signup.modal'),

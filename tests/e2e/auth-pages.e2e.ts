@@ -36,7 +36,7 @@ test('the login page rejects a wrong password typed before its JavaScript loaded
   await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: t('profile.login.email') })).toHaveValue(email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/chats$/);
   expect(
     addresses.filter(
@@ -60,7 +60,7 @@ test('the page has the language of the account after the login, and keeps it aft
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/members/, { timeout: 20_000 });
   for (let load = 0; load < 3; load += 1) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -81,10 +81,10 @@ test('the login page shows an error if its JavaScript fails to load, keeps the i
   await page.goto('/login');
   await page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(t('page.form.trouble'));
   await page.unroute(CODE);
-  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   await expect(page).toHaveURL(AT_MEMBERS, { timeout: 20_000 });
 });
 
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
       .getByRole('textbox', { name: t('profile.login.email') })
       .fill('somebody@duet.example');
     await page.getByLabel(t('profile.login.password'), { exact: true }).fill(secret);
-    await page.getByRole('button', { name: t('profile.login.submit') }).click();
+    await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/signup');
     await expect(page.getByText(t('page.form.no_script'))).toBeVisible();

@@ -32,7 +32,7 @@ test('a member deletes the account; login then offers a mail, and the link in th
   await page.goto('/login');
   await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('profile.deleted.mail_again') })).toBeVisible();
 
   let link = '';

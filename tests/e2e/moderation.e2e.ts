@@ -103,7 +103,7 @@ test('a suspension logs the member out, shows reason and end at login, and ends 
     await page
       .getByLabel(t('profile.login.password'), { exact: true })
       .fill(suspended.account.password);
-    await page.getByRole('button', { name: t('profile.login.submit') }).click();
+    await page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
   };
   const staff = await staffApi();
   const decide = async (data: object) =>

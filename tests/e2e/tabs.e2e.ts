@@ -86,7 +86,9 @@ const logIn = async (page: Page, name: string, site = siteUrl, locale = 'en'): P
   await page.goto(`${site}/login`);
   await page.getByRole('textbox', { name: t('profile.login.email', {}, locale) }).fill(email);
   await page.getByLabel(t('profile.login.password', {}, locale), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('profile.login.submit', {}, locale) }).click();
+  await page
+    .getByRole('button', { name: t('profile.login.submit', {}, locale), exact: true })
+    .click();
   await expect(page).toHaveURL(AT_MEMBERS);
 };
 const who = (page: Page) =>

@@ -22,8 +22,8 @@ export const HOLES: Record<string, Hole> = {
     changes: [
       {
         file: 'account/sessions/session.repository.js',
-        from: 'FROM session WHERE id = ? AND member_id = ?',
-        to: 'FROM session WHERE id = ? AND (member_id = ? OR 1 = 1)',
+        from: 'FROM session WHERE id = ? AND member_id = ? FOR UPDATE',
+        to: 'FROM session WHERE id = ? AND (member_id = ? OR 1 = 1) FOR UPDATE',
       },
     ],
   },

@@ -34,6 +34,8 @@ describe('findRoute', () => {
     ['GET', 'pages/spring', 'identity'],
     ['PUT', 'staff/pages/spring/en', 'identity'],
     ['POST', 'reports', 'identity'],
+    ['POST', 'passkeys/login', 'identity'],
+    ['POST', 'sudo/passkey', 'identity'],
     ['GET', 'profiles/abc123abc123', 'identity'],
     ['GET', 'profiles/abc123abc123/related', 'matching'],
     ['GET', 'profiles/related', 'identity'],
@@ -117,14 +119,17 @@ describe('findRoute', () => {
       expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
   });
 
-  it('counts the profiles in responses of search, profile and related profiles', () => {
+  it('counts the profiles in responses that deal members to the reader', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
     expect([
       profiles('GET', 'search?page=2'),
       profiles('GET', 'search.php'),
       profiles('GET', 'profiles/abc'),
       profiles('GET', 'profiles/abc/related'),
-    ]).toEqual([24, 24, 1, 8]);
+      profiles('GET', 'signup-matches'),
+      profiles('GET', 'swipe-game'),
+      profiles('POST', 'swipe-game'),
+    ]).toEqual([24, 24, 1, 8, 12, 10, 1]);
     expect([
       profiles('GET', 'likes'),
       profiles('GET', 'profile'),

@@ -42,6 +42,8 @@ const OWNERS: Record<string, ServiceName> = {
   'mail-change': 'identity',
   account: 'identity',
   sessions: 'identity',
+  passkeys: 'identity',
+  sudo: 'identity',
   profile: 'identity',
   profiles: 'identity',
   photos: 'identity',
@@ -118,16 +120,20 @@ const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [
 ];
 
 const RELATED = 8;
+const SIGNUP_MATCHES = 12;
+const DEALT = 10;
 const BROWSING: [pattern: RegExp, profiles: number][] = [
   [/^search$/, SEARCH_PAGE_SIZE],
   [/^profiles\/[^/]+$/, 1],
   [/^profiles\/[^/]+\/related$/, RELATED],
+  [/^signup-matches$/, SIGNUP_MATCHES],
+  [/^swipe-game$/, DEALT],
 ];
 const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Routes that could be used to guess passwords, codes or addresses. */
 const CREDENTIALS =
-  /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
+  /^(user|signup|password|password-reset(\/do)?|passkeys\/login|sudo(\/passkey)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
 const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
@@ -167,8 +173,10 @@ function findService(method: string, path: string, query: string): ServiceName |
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-const countProfiles = (method: string, path: string): number =>
-  method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
+const countProfiles = (method: string, path: string): number => {
+  if (method === 'POST' && path === 'swipe-game') return 1;
+  return method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
+};
 
 function getRules(
   method: string,

@@ -54,6 +54,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       '{price} per credit': 'nl',
       Filters: 'nl',
       Password: 'it',
+      Passkeys: 'de nl',
       Bi: '*',
       Gay: 'fr it es',
       Blond: 'nl de pl',

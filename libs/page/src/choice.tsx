@@ -21,8 +21,13 @@ export const Choice = ({ name, legend, options }: ChoiceProps) => (
   </fieldset>
 );
 
-export const Submit = ({ children }: { children: ReactNode }) => (
-  <button type="submit" className={classes.submit}>
+interface SubmitProps {
+  tone?: 'primary' | 'outline';
+  children: ReactNode;
+}
+
+export const Submit = ({ tone = 'primary', children }: SubmitProps) => (
+  <button type="submit" className={tone === 'primary' ? classes.submit : classes.outline}>
     {children}
   </button>
 );

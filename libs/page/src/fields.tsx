@@ -5,6 +5,8 @@ import classes from './fields.module.css';
 interface FormProps {
   /** Session storage key of the view's draft, which restores choices after a reload. */
   draft?: string;
+  /** True for a second form of the page, which does not repeat what a page without scripts says. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
@@ -12,15 +14,17 @@ interface FormProps {
  * A form whose values the view of the same address submits (`useHandedForm`). `method="dialog"`
  * sends nothing, so that passwords never get into an address.
  */
-export const ViewForm = ({ draft, children }: FormProps) => (
+export const ViewForm = ({ draft, isSecond, children }: FormProps) => (
   <form className={classes.form} method="dialog" noValidate data-island="view" data-draft={draft}>
     <p className={classes.trouble} role="alert" hidden data-trouble>
       <FormattedMessage id="page.form.trouble" />
     </p>
     {children}
-    <p className={classes.plain}>
-      <FormattedMessage id="page.form.no_script" />
-    </p>
+    {!isSecond && (
+      <p className={classes.plain}>
+        <FormattedMessage id="page.form.no_script" />
+      </p>
+    )}
   </form>
 );
 

@@ -3,6 +3,8 @@ import { country, ulid } from './common';
 import { emailField, passwordField, typedPassword } from './identity';
 
 const token = z.string().min(20).max(200);
+/** Not needed for ten minutes after the member has confirmed their identity. */
+export const confirmingPassword = typedPassword.optional();
 const repeated = { path: ['new_password_repeat'], message: 'passwords_differ' };
 const newPassword = {
   new_password: passwordField,
@@ -22,7 +24,7 @@ const areEqual = (form: { new_password: string; new_password_repeat: string }): 
   form.new_password === form.new_password_repeat;
 
 export const passwordBody = z
-  .object({ old_password: typedPassword, ...newPassword })
+  .object({ old_password: confirmingPassword, ...newPassword })
   .refine(areEqual, { ...repeated, when: bothGiven });
 export type PasswordBody = z.infer<typeof passwordBody>;
 
@@ -34,7 +36,10 @@ export const passwordResetDoBody = z
   .refine(areEqual, { ...repeated, when: bothGiven });
 export type PasswordResetDoBody = z.infer<typeof passwordResetDoBody>;
 
-export const mailChangeBody = z.object({ email: emailField, password: typedPassword });
+export const mailChangeBody = z.object({
+  email: emailField,
+  password: confirmingPassword,
+});
 export type MailChangeBody = z.infer<typeof mailChangeBody>;
 
 export const mailChangeDoBody = z.object({ token });

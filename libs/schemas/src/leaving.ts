@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, memberId, siteId, ulid } from './common';
+import { confirmingPassword } from './credentials';
 import { LIMITS } from './identity';
 import { gift, messageKind } from './messaging';
 
@@ -47,7 +48,7 @@ const readable = (value: string): boolean =>
 const written = (value: string): boolean => !value.includes('\0');
 
 export const deleteAccountBody = z.object({
-  password,
+  password: confirmingPassword,
   reason: z.enum(DELETE_REASONS).nullable().default(null),
   remarks: z
     .string()
@@ -75,7 +76,7 @@ export const reactivateBody = z.object({ token });
 export const reactivationMailBody = z.object({ email, password });
 export type ReactivationMailBody = z.infer<typeof reactivationMailBody>;
 
-export const exportPermitBody = z.object({ password });
+export const exportPermitBody = z.object({ password: confirmingPassword });
 export const exportPermitResponse = z.object({ until: instant });
 export type ExportPermitResponse = z.infer<typeof exportPermitResponse>;
 

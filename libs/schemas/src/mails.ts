@@ -27,6 +27,16 @@ export const ACCOUNT_MAILS = {
   password_reset: { path: '/reset-password/do', token: true, values: {} },
   password_changed: { path: '/reset-password', token: false, values: {} },
   new_device: { path: '/end-session', token: true, values: { device: 'own', time: 'own' } },
+  passkey_added: {
+    path: '/settings/passkeys',
+    token: false,
+    values: { device: 'own', time: 'own' },
+  },
+  passkey_removed: {
+    path: '/reset-password',
+    token: false,
+    values: { device: 'own', time: 'own' },
+  },
   mail_change: { path: '/mail-change/do', token: true, values: { email: 'address' } },
   mail_changed: { path: '/complaints', token: false, values: {} },
   account_deleted: { path: '/account-deleted', token: true, values: { until: 'own' } },

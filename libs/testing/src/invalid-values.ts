@@ -37,7 +37,7 @@ const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
 /** Errors for well-formed values that do not exist. These errors name no field. */
-const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
+const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed', 'passkey_failed'];
 const BODIES = [
   '',
   'null',

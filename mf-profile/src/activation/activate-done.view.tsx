@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from '@duet/host';
-import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@duet/ui';
+import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text, TextLink } from '@duet/ui';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys';
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
@@ -48,7 +49,7 @@ function Activating({ token }: { token: string }) {
 
 function Done() {
   const intl = useIntl();
-  const { isPremium } = useSession();
+  const { user, isPremium } = useSession();
   return (
     <Page
       title={<FormattedMessage id="profile.activate.title" />}
@@ -66,9 +67,19 @@ function Done() {
           </Button>
         </Card>
       </div>
+      {user && canUsePasskeys() && <PasskeyOffer />}
     </Page>
   );
 }
+
+const PasskeyOffer = () => (
+  <Text dim size="small">
+    <FormattedMessage
+      id="profile.activate.passkey"
+      values={{ link: (words) => <TextLink to="/settings/passkeys">{words}</TextLink> }}
+    />
+  </Text>
+);
 
 /** Asks for a login if the link was opened in another browser. */
 function SignedUp() {

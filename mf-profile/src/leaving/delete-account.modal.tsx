@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors, useSessionActions } from '@duet/host';
 import type { DeleteReason } from '@duet/schemas/leaving';
-import { Button, Form, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
+import { Button, Form, Modal, Select, Stack, Text, Textarea, toast } from '@duet/ui';
+import { IdentityField } from '../passkeys/identity-field';
 import { useProfileDeleteAccountMutation, useProfileTakeOfferMutation } from './leaving.api';
 import { RefundStep, useRefundOffer } from './refund-step';
 
@@ -75,7 +76,11 @@ function useDeletion() {
   const submit = () =>
     end(async () => {
       const { reason, remarks, password } = answers;
-      const answer = await remove({ password, reason: reason || null, remarks })
+      const answer = await remove({
+        password: password || undefined,
+        reason: reason || null,
+        remarks,
+      })
         .unwrap()
         .catch(() => null);
       if (answer?.deleted) return `/account-deleted?until=${answer.erase_at.slice(0, 10)}`;
@@ -118,14 +123,12 @@ function AnswerFields({ answers, error, onChange }: AnswerFieldsProps) {
         onChange={(remarks) => onChange({ remarks })}
         error={errors.remarks}
       />
-      <PasswordField
+      <IdentityField
         label={intl.formatMessage({ id: 'profile.delete.password' })}
         name="password"
-        autoComplete="current-password"
         value={answers.password}
         onChange={(password) => onChange({ password })}
         error={errors.password}
-        required
       />
     </>
   );

@@ -33,7 +33,11 @@ const leavingApi = api.injectEndpoints({
       query: (body) => ({ url: 'account/reactivation-mail', method: 'POST', body }),
     }),
     profileExportPermit: build.mutation<ExportPermitResponse, string>({
-      query: (password) => ({ url: 'account/export', method: 'POST', body: { password } }),
+      query: (password) => ({
+        url: 'account/export',
+        method: 'POST',
+        body: { password: password || undefined },
+      }),
     }),
     profileComplain: build.mutation<ComplaintResponse, ComplaintForm>({
       query: (body) => ({ url: 'complaints', method: 'POST', body }),

@@ -15,7 +15,7 @@ export const LoginHtml = () => (
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordField
         label={<FormattedMessage id="profile.login.password" />}
@@ -43,5 +43,13 @@ export const LoginHtml = () => (
         />
       </p>
     </ViewForm>
+    <div className={classes.passkey}>
+      <ViewForm isSecond>
+        <input type="hidden" name="way" value="passkey" />
+        <Submit tone="outline">
+          <FormattedMessage id="profile.login.passkey" />
+        </Submit>
+      </ViewForm>
+    </div>
   </div>
 );

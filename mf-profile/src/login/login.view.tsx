@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import {
   ErrorMessage,
   isApiError,
@@ -10,11 +9,29 @@ import {
 } from '@duet/host';
 import { Button, Form, Page, PasswordField, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
+import { PasskeyButton } from '../passkeys/passkey-button';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys';
+import classes from '../plain.module.css';
 import { useProfileLoginMutation } from '../profile.api';
+import { useStatement } from '../passkeys/use-statement';
+
+const PasskeyLogin = lazy(() =>
+  import('../passkeys/passkey-login.view').catch(() => ({ default: () => null })),
+);
 
 export default function LoginView() {
   const intl = useIntl();
-  const { email, setEmail, password, setPassword, submit, isLoading, error } = useLogin();
+  const {
+    email,
+    setEmail,
+    password,
+    setPassword,
+    submit,
+    isByPasskey,
+    toStatement,
+    isLoading,
+    error,
+  } = useLogin();
   const errors = useFieldErrors(error);
   return (
     <Page narrow title={<FormattedMessage id="profile.login.title" />}>
@@ -28,7 +45,7 @@ export default function LoginView() {
           name="email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={setEmail}
           error={errors.email}
@@ -58,33 +75,47 @@ export default function LoginView() {
           />
         </Text>
       </Form>
+      {canUsePasskeys() && <ByPasskey isPressed={isByPasskey} onRefusal={toStatement} />}
     </Page>
   );
 }
 
+interface ByPasskeyProps {
+  isPressed: boolean;
+  onRefusal: (failure: unknown) => boolean;
+}
+
+const ByPasskey = (props: ByPasskeyProps) => (
+  <div className={classes.passkey}>
+    <Suspense fallback={<PasskeyButton loading />}>
+      <PasskeyLogin {...props} />
+    </Suspense>
+  </div>
+);
+
 function useLogin() {
-  const navigate = useNavigate();
   const { start } = useSessionActions();
   const typed = useHandedForm();
+  const isByPasskey = typed?.way === 'passkey';
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
-  // Opens the page that explains why the account is restricted.
-  const toStatement = (refusal: unknown) => {
-    const token =
-      isApiError(refusal) && refusal.error === 'account_restricted'
-        ? refusal.params?.token
-        : undefined;
-    if (token !== undefined) void navigate(`/statement?token=${encodeURIComponent(token)}`);
-    return null;
-  };
+  const toStatement = useStatement();
   const submit = async () => {
-    const user = await login({ email, password }).unwrap().catch(toStatement);
+    const user = await login({ email, password })
+      .unwrap()
+      .catch((refusal: unknown) => {
+        toStatement(refusal);
+        return null;
+      });
     if (user) await start(user);
   };
   const sendTyped = useEffectEvent(submit);
   useEffect(() => {
-    if (typed) void sendTyped();
-  }, [typed]);
-  return { email, setEmail, password, setPassword, submit, isLoading, error };
+    if (typed && !isByPasskey) void sendTyped();
+  }, [typed, isByPasskey]);
+  return {
+    ...{ email, setEmail, password, setPassword },
+    ...{ submit, isByPasskey, toStatement, isLoading, error },
+  };
 }

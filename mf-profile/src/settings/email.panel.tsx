@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
-import { Alert, Button, Form, PasswordField, Stack, Text, TextField } from '@duet/ui';
+import { Alert, Button, Form, Stack, Text, TextField } from '@duet/ui';
+import { IdentityField } from '../passkeys/identity-field';
 import { Frame } from './frame';
 import { useProfileMailChangeMutation } from './settings.api';
+import { Unconfirmed } from './unconfirmed';
 
 export default function EmailPanel() {
   return (
@@ -28,20 +30,6 @@ function Email() {
   );
 }
 
-const Unconfirmed = () => (
-  <Alert
-    tone="warn"
-    icon="mail"
-    action={
-      <Button size="small" variant="light" to="/complete-signup">
-        <FormattedMessage id="profile.settings.confirm_action" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="profile.settings.confirm" />
-  </Alert>
-);
-
 function EmailForm() {
   const intl = useIntl();
   const [email, setEmail] = useState('');
@@ -51,7 +39,7 @@ function EmailForm() {
   const errors = useFieldErrors(error);
   const submit = async () => {
     setSentTo('');
-    const done = await change({ email, password })
+    const done = await change({ email, password: password || undefined })
       .unwrap()
       .then(
         () => true,
@@ -84,14 +72,12 @@ function EmailForm() {
         error={errors.email}
         required
       />
-      <PasswordField
+      <IdentityField
         label={intl.formatMessage({ id: 'profile.login.password' })}
         name="password"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={errors.password}
-        required
       />
       <div>
         <Button type="submit" variant="outline" loading={isLoading}>

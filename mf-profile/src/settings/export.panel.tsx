@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import { Alert, Button, Form, Group, PasswordField, Text } from '@duet/ui';
+import { Alert, Button, Form, Group, Text } from '@duet/ui';
 import { useExport } from '../leaving/use-export';
+import { IdentityField } from '../passkeys/identity-field';
 import { Frame } from './frame';
 
 export default function ExportPanel() {
@@ -48,14 +49,12 @@ function ExportForm({ error, received, onStart }: ExportFormProps) {
   return (
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
-      <PasswordField
+      <IdentityField
         label={intl.formatMessage({ id: 'profile.export.password' })}
         name="export-password"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={errors.password}
-        required
       />
       <Group>
         <Button type="submit" variant="outline" loading={received !== null}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
-import { Button, Form, PasswordField, Text, TextLink, toast } from '@duet/ui';
+import { Button, Form, Text, TextLink, toast } from '@duet/ui';
+import { IdentityField } from '../passkeys/identity-field';
 import { Frame } from './frame';
 import { NewPasswordFields } from '../reset/new-password-fields';
 import { useProfilePasswordMutation } from './settings.api';
@@ -23,7 +24,7 @@ function Password() {
   const [change, { isLoading, error }] = useProfilePasswordMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const done = await change(form)
+    const done = await change({ ...form, old_password: form.old_password || undefined })
       .unwrap()
       .then(
         () => true,
@@ -45,10 +46,9 @@ function Password() {
         readOnly
         hidden
       />
-      <PasswordField
+      <IdentityField
         label={intl.formatMessage({ id: 'profile.settings.old_password' })}
         name="old_password"
-        autoComplete="current-password"
         value={form.old_password}
         onChange={(old_password) => setForm({ ...form, old_password })}
         error={errors.old_password}
@@ -57,7 +57,6 @@ function Password() {
             <FormattedMessage id="profile.login.forgotten" />
           </TextLink>
         }
-        required
       />
       <NewPasswordFields
         value={form}

@@ -17,7 +17,16 @@ const search = async (query: string) =>
   fireEvent.change(await screen.findByLabelText('Search settings'), { target: { value: query } });
 
 const ALL = [
-  ...['email', 'password', 'sessions', 'notifications', 'language', 'appearance', 'visibility'],
+  ...[
+    'email',
+    'password',
+    'passkeys',
+    'sessions',
+    'notifications',
+    'language',
+    'appearance',
+    'visibility',
+  ],
   ...['blocks', 'consents', 'export', 'payments', 'delete'],
 ];
 

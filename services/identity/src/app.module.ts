@@ -21,6 +21,7 @@ import { IllegalImagesModule } from './trust/illegal-images/illegal-images.modul
 import { migrations } from './migrations';
 import { ModerationModule } from './trust/moderation/moderation.module';
 import { PhotosModule } from './profile/photos/photos.module';
+import { PasskeysModule } from './account/passkeys/passkeys.module';
 import { ProfilesModule } from './profile/profiles/profiles.module';
 import { ReferenceModule } from './profile/reference/reference.module';
 import { ReportsModule } from './trust/reports/reports.module';
@@ -52,6 +53,7 @@ export class AppModule {
         ConsentsModule,
         SessionsModule,
         CredentialsModule,
+        PasskeysModule,
         ProfilesModule,
         PhotosModule,
         ReportsModule,

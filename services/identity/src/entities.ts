@@ -11,6 +11,8 @@ import { OrphanFileEntity } from './account/erasure/orphan-file.entity';
 import { ExportPermitEntity } from './account/export/export-permit.entity';
 import { MailRequestEntity } from './account/mails/mail-request.entity';
 import { OneTimeTokenEntity } from './account/mails/one-time-token.entity';
+import { PasskeyChallengeEntity } from './account/passkeys/passkey-challenge.entity';
+import { PasskeyEntity } from './account/passkeys/passkey.entity';
 import { KnownBrowserEntity } from './account/sessions/known-browser.entity';
 import { LoginAttemptEntity } from './account/sessions/login-attempt.entity';
 import { SessionEntity } from './account/sessions/session.entity';
@@ -63,6 +65,8 @@ export const entities = [
   MemberDecisionEntity,
   OneTimeTokenEntity,
   OrphanFileEntity,
+  PasskeyChallengeEntity,
+  PasskeyEntity,
   PhotoEntity,
   ProfileEntity,
   ReportEntity,

@@ -18,6 +18,16 @@ import { type LoggedIn, staffAtWork } from '../test/staff';
 const NEW_PASSWORD = 'kites over the dunes';
 const TOKEN = 'x'.repeat(43);
 const NOTHING: Recipe = {};
+const PASSKEY = {
+  id: TOKEN,
+  type: 'public-key',
+  response: {
+    clientDataJSON: TOKEN,
+    authenticatorData: TOKEN,
+    signature: TOKEN,
+    userHandle: TOKEN,
+  },
+};
 
 let app: IdentityApp;
 let member: SignedUp;
@@ -98,6 +108,24 @@ const RECIPES: Record<string, Recipe> = {
   'DELETE /api/sessions': NOTHING,
   'POST /api/sessions/end': { body: () => ({ token: TOKEN }) },
   'DELETE /api/sessions/{id}': { at: () => ({ id: other.as.session }) },
+  'GET /api/passkeys': NOTHING,
+  'POST /api/passkeys/options': NOTHING,
+  'POST /api/passkeys': {
+    body: () => ({
+      ...PASSKEY,
+      response: { clientDataJSON: TOKEN, attestationObject: TOKEN, transports: ['internal'] },
+    }),
+  },
+  'PATCH /api/passkeys/{id}': {
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({ name: 'My phone' }),
+  },
+  'DELETE /api/passkeys/{id}': { at: () => ({ id: '0'.repeat(26) }) },
+  'POST /api/passkeys/login/options': NOTHING,
+  'POST /api/passkeys/login': { body: () => PASSKEY },
+  'POST /api/sudo': { body: () => ({ password: PASSWORD }) },
+  'POST /api/sudo/options': NOTHING,
+  'POST /api/sudo/passkey': { body: () => PASSKEY },
   'POST /api/password': {
     body: () => ({
       old_password: PASSWORD,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { handForm, openModal } from '@duet/host';
+import { Slot, handForm, openModal } from '@duet/host';
 import { useRemotes } from '../remotes/remotes-context';
 
 type Gender = 'man' | 'woman';
@@ -82,5 +82,6 @@ export function Islands({ page, load }: Props) {
       page.removeEventListener('submit', onAction);
     };
   }, [page, canSignUp, load]);
-  return null;
+  const suggests = page.querySelector('[autocomplete~="webauthn"]') !== null;
+  return suggests && <Slot name="passkey-suggestion" props={{}} fallback={null} />;
 }

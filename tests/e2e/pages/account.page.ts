@@ -11,7 +11,7 @@ export class AccountPage {
     await this.page.goto('/login');
     await this.page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
     await this.page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: t('profile.login.submit') }).click();
+    await this.page.getByRole('button', { name: t('profile.login.submit'), exact: true }).click();
     await expect(this.page).toHaveURL(AT_MEMBERS);
   }
 

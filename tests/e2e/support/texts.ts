@@ -24,6 +24,7 @@ function catalogue(locale: string): Record<string, string> {
     const files = [
       ...CATALOGUES.map((app) => `${app}/messages/${locale}.json`),
       `mf-profile/messages/${locale}.settings.json`,
+      `mf-profile/messages/${locale}.passkeys.json`,
       `libs/i18n/messages/errors/${locale}.json`,
     ];
     all = Object.assign(

@@ -23,6 +23,8 @@ export interface SlotMap {
   /** Shows nothing and opens popups about likes. */
   'like-popups': object;
   'gift-button': { profile_id: string; name: string };
+  /** Shows nothing and suggests passkeys in the address field of a prerendered login page. */
+  'passkey-suggestion': object;
   'related-profiles': { profile_id: string };
   /** Shows nothing and sends messages. Only on pages that have found some in the storage. */
   'unsent-messages': object;

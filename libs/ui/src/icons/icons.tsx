@@ -38,6 +38,12 @@ export const ICONS = {
       <path d="M8 11V8a4 4 0 0 1 8 0v3" />
     </>
   ),
+  key: (
+    <>
+      <circle cx="8" cy="15.5" r="4" />
+      <path d="m11 12.500 8-8M15.500 8l3 3M18 5.500l2 2" />
+    </>
+  ),
   moon: <path d="M19.6 14.3A8 8 0 0 1 9.7 4.400a8 8 0 1 0 9.9 9.900Z" />,
   download: <path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />,
   down: <path d="m6 9.5 6 6 6-6" />,

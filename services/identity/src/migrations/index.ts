@@ -30,6 +30,7 @@ import { TokenSubjects1764700000020 } from './1764700000020-token-subjects';
 import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 import { LeaveWithoutReason1764900000200 } from './1764900000200-leave-without-reason';
 import { SeedSiteTexts1765000000000 } from './1765000000000-seed-site-texts';
+import { CreatePasskeys1765100000000 } from './1765100000000-create-passkeys';
 
 export const migrations = [
   ...kitMigrations,
@@ -64,4 +65,5 @@ export const migrations = [
   FictionalNoticeAtSignup1764800000031,
   LeaveWithoutReason1764900000200,
   SeedSiteTexts1765000000000,
+  CreatePasskeys1765100000000,
 ];

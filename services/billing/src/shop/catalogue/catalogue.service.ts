@@ -91,7 +91,7 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
-  /** Makes the shop of this process show a change at once. */
+  /** Makes this process read the changed offer for its next response. */
   forgetShown(site: string): void {
     this.offers.invalidate(`${site}|${this.today()}`);
   }

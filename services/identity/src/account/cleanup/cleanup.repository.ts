@@ -12,6 +12,7 @@ const OLD = [
   { statement: 'DELETE FROM login_attempt WHERE last_at < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM known_browser WHERE seen_at < ? LIMIT ?', days: 400 },
   { statement: 'DELETE FROM mail_change WHERE expires_at < ? LIMIT ?', days: 0 },
+  { statement: 'DELETE FROM passkey_challenge WHERE expires_at < ? LIMIT ?', days: 0 },
   { statement: 'DELETE FROM export_permit WHERE until < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM complaint_quota WHERE since < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM age_check WHERE finished_at < ? LIMIT ?', days: 30 },

@@ -13,7 +13,7 @@ import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
-import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { Sudo } from '../sessions/sudo';
 import { MailChangeRepository } from './mail-change.repository';
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export class MailChangeService {
     private readonly changes: MailChangeRepository,
     private readonly tokens: TokenRepository,
     private readonly mails: MailRequests,
-    private readonly confirmation: PasswordConfirmation,
+    private readonly sudo: Sudo,
     private readonly budget: AddressBudget,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class MailChangeService {
     caller: Caller<MemberPrincipal>,
     { email, password }: MailChangeBody,
   ): Promise<void> {
-    const account = await this.confirmation.require(caller, password);
+    const account = await this.sudo.require(caller, password);
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
     await this.budget.draw({ address: caller.address, member: account.id });

@@ -9,8 +9,8 @@ import { type Member, MemberRepository } from '../accounts/member.repository';
 import { Passwords } from '../accounts/passwords';
 import { MailRequests } from '../mails/mail-requests';
 import type { Caller } from '../sessions/caller';
-import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SessionService } from '../sessions/session.service';
+import { Sudo } from '../sessions/sudo';
 import { isCommonPassword } from '../signup/common-passwords';
 
 @Injectable()
@@ -20,13 +20,13 @@ export class PasswordService {
     private readonly accounts: AccountRepository,
     private readonly members: MemberRepository,
     private readonly passwords: Passwords,
-    private readonly confirmation: PasswordConfirmation,
+    private readonly sudo: Sudo,
     private readonly sessions: SessionService,
     private readonly mails: MailRequests,
   ) {}
 
   async change(caller: Caller<MemberPrincipal>, body: PasswordBody): Promise<void> {
-    const account = await this.confirmation.require(caller, body.old_password, 'old_password');
+    const account = await this.sudo.require(caller, body.old_password, 'old_password');
     const passwordHash = await this.prepare(caller.actor, body.new_password);
     await this.transactions.run(async (tx) => {
       if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('conflict');

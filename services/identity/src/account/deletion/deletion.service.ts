@@ -19,8 +19,8 @@ import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { LoginService } from '../sessions/login.service';
-import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SessionService } from '../sessions/session.service';
+import { Sudo } from '../sessions/sudo';
 import { SiteService } from '../../site/sites/site.service';
 import { DeleteOfferRepository } from './delete-offer.repository';
 import { deletionMailValues, mailPause } from './deletion-mails';
@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 export class DeletionService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly confirmation: PasswordConfirmation,
+    private readonly sudo: Sudo,
     private readonly members: MemberRepository,
     private readonly deletions: DeletionRepository,
     private readonly offers: DeleteOfferRepository,
@@ -53,7 +53,7 @@ export class DeletionService {
     caller: Caller<MemberPrincipal>,
     body: DeleteAccountBody,
   ): Promise<DeleteAccountResponse> {
-    const { id } = await this.confirmation.require(caller, body.password);
+    const { id } = await this.sudo.require(caller, body.password);
     const percent = (await this.sites.get(caller.actor.site)).settings.company.delete_discount;
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

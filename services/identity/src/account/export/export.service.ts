@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
 import type { Caller } from '../sessions/caller';
-import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { Sudo } from '../sessions/sudo';
 import { SiteService } from '../../site/sites/site.service';
 import { type MemberData, createArchive } from './archive';
 import { ExportPermitRepository } from './export-permit.repository';
@@ -30,7 +30,7 @@ export interface Download {
 @Injectable()
 export class ExportService {
   constructor(
-    private readonly confirmation: PasswordConfirmation,
+    private readonly sudo: Sudo,
     private readonly permits: ExportPermitRepository,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
@@ -42,8 +42,8 @@ export class ExportService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async permit(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
-    const { id } = await this.confirmation.require(caller, password);
+  async permit(caller: Caller<MemberPrincipal>, password: string | undefined): Promise<Date> {
+    const { id } = await this.sudo.require(caller, password);
     return this.transactions.run(async (tx) => {
       await this.members.lock(tx, id);
       const now = this.clock.now();

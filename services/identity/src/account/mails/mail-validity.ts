@@ -34,6 +34,8 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
     tokenLife: 7 * DAY,
     tokenSubject: 'session',
   },
+  passkey_added: { isWanted: isThere },
+  passkey_removed: { isWanted: isThere },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },
   mail_changed: { isWanted: isThere },
   account_deleted: {

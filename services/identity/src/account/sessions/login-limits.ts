@@ -64,16 +64,12 @@ export class LoginLimits {
   ) {}
 
   /** @returns the raised counters, which `forgive` lowers after a successful login */
-  async enter(scope: LoginScope): Promise<CountedTry[]> {
-    const { blockedUntil, raised } = await this.transactions.run(async (tx) =>
-      this.count(tx, await this.getCounts(tx, scope)),
-    );
-    if (!blockedUntil) return raised;
-    const left = this.left(blockedUntil);
-    throw new AppError('account_blocked', {
-      params: { minutes: Math.max(1, Math.ceil(left / MINUTE)) },
-      headers: retryAfter(left),
-    });
+  enter(scope: LoginScope): Promise<CountedTry[]> {
+    return this.countTry((tx) => this.getCounts(tx, scope));
+  }
+
+  async enterUnknown(scope: Pick<LoginScope, 'site' | 'address'>): Promise<void> {
+    await this.countTry(() => [this.ofNetwork(scope)]);
   }
 
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
@@ -114,6 +110,25 @@ export class LoginLimits {
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
+  private async countTry(
+    getCounts: (tx: EntityManager) => Count[] | Promise<Count[]>,
+  ): Promise<CountedTry[]> {
+    const { blockedUntil, raised } = await this.transactions.run(async (tx) =>
+      this.count(tx, await getCounts(tx)),
+    );
+    if (!blockedUntil) return raised;
+    const left = this.left(blockedUntil);
+    throw new AppError('account_blocked', {
+      params: { minutes: Math.max(1, Math.ceil(left / MINUTE)) },
+      headers: retryAfter(left),
+    });
+  }
+
+  private ofNetwork(scope: Pick<LoginScope, 'site' | 'address'>): Count {
+    const now = this.clock.now();
+    return { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) };
+  }
+
   /** The fixed order prevents deadlocks. */
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
@@ -121,7 +136,7 @@ export class LoginLimits {
     if (scope.device && (await this.devices.isKnown(scope, tx)))
       return [{ scope: deviceKey(scope), account, now, block: memberBlock }];
     return [
-      { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) },
+      this.ofNetwork(scope),
       { scope: everywhereKey(scope), account, now, block: accountBlock },
       { scope: memberKey(scope), account, now, block: memberBlock },
     ];

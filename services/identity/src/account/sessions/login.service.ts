@@ -36,9 +36,14 @@ export class LoginService {
 
   async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, device }, body);
+    await this.assertOpen(account);
+    return account;
+  }
+
+  /** Call only after the caller has proved to be the owner, because the error shows the account. */
+  async assertOpen(account: Account): Promise<void> {
     if (account.status === 'deleted') throw await this.inDeletion(account);
     await this.sessions.assertNotRestricted(account.id);
-    return account;
   }
 
   /** Checks address and password, also of a deleted account in its grace period. */

@@ -16,4 +16,5 @@ export class SessionEntity {
   @Column(dateTime()) seen_at!: Date;
   @Column(dateTime()) expires_at!: Date;
   @Column(dateTime({ nullable: true })) revoked_at!: Date | null;
+  @Column(dateTime({ nullable: true })) confirmed_at!: Date | null;
 }

@@ -128,6 +128,21 @@ export class SessionRepository {
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
+  async confirmedAt(id: string, memberId: string): Promise<Date | null> {
+    const rows = await this.database.query<Pick<SessionEntity, 'confirmed_at'>[]>(
+      'SELECT confirmed_at FROM session WHERE id = ? AND member_id = ? AND revoked_at IS NULL',
+      [id, memberId],
+    );
+    return rows[0]?.confirmed_at ?? null;
+  }
+
+  async confirm(id: string, memberId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE session SET confirmed_at = ? WHERE id = ? AND member_id = ? AND revoked_at IS NULL`,
+      [now, id, memberId],
+    );
+  }
+
   async revoke(
     tx: EntityManager,
     id: string,

@@ -11,10 +11,10 @@ import { LoginAttemptRepository } from './login-attempt.repository';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
 import { NewDeviceMails } from './new-device-mails';
-import { PasswordConfirmation } from './password-confirmation';
 import { SessionRepository } from './session.repository';
 import { SessionService } from './session.service';
 import { SessionsController } from './sessions.controller';
+import { Sudo } from './sudo';
 import { UserController } from './user.controller';
 import { UserService } from './user.service';
 
@@ -35,18 +35,11 @@ import { UserService } from './user.service';
     LoginLimits,
     LoginService,
     NewDeviceMails,
-    PasswordConfirmation,
     SessionRepository,
     SessionService,
+    Sudo,
     UserService,
   ],
-  exports: [
-    KnownDevices,
-    LoginLimits,
-    LoginService,
-    PasswordConfirmation,
-    SessionService,
-    UserService,
-  ],
+  exports: [KnownDevices, LoginLimits, LoginService, SessionService, Sudo, UserService],
 })
 export class SessionsModule {}

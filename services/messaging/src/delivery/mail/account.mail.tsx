@@ -8,6 +8,8 @@ export const ACCOUNT_COMPONENTS: Record<MailKind, MailComponent> = {
   password_reset: Notice,
   password_changed: Notice,
   new_device: Notice,
+  passkey_added: Notice,
+  passkey_removed: Notice,
   mail_change: Notice,
   mail_changed: Notice,
   account_deleted: Notice,

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { PasswordField } from '@duet/ui';
+import { canUsePasskeys } from './can-use-passkeys';
+import { useProfilePasskeysQuery } from './passkeys.api';
+
+const PasskeyConfirmation = lazy(() =>
+  import('./passkey-confirmation.view').catch(() => ({ default: () => null })),
+);
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  hint?: ReactNode;
+  onConfirmed?: () => void;
+}
+
+/**
+ * Confirms that the reader is the member: by password, or by passkey. Nothing is asked for ten
+ * minutes after a confirmation; the form then sends no password.
+ */
+export function IdentityField({ error, onConfirmed, ...field }: Props) {
+  const { data, refetch, isUninitialized } = useProfilePasskeysQuery();
+  useEffect(() => {
+    // The service asks for the password when the ten minutes are over.
+    if (error && !isUninitialized) void refetch();
+  }, [error, isUninitialized, refetch]);
+  const isConfirmed = Boolean(data?.confirmed_until);
+  const hasPasskey = Boolean(data?.passkeys.length) && canUsePasskeys();
+  return (
+    <>
+      {!isConfirmed && (
+        <PasswordField
+          {...field}
+          autoComplete="current-password"
+          {...(error && { error })}
+          required={!hasPasskey}
+        />
+      )}
+      {(isConfirmed || hasPasskey) && (
+        <Suspense fallback={null}>
+          <PasskeyConfirmation isConfirmed={isConfirmed} {...(onConfirmed && { onConfirmed })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Alert, Button, Tag } from '@duet/ui';
+import { PasskeyTexts } from './passkey-texts';
+import {
+  useProfileSudoByPasskeyMutation,
+  useProfileSudoOptionsMutation,
+} from './passkey-proofs.api';
+import { useProblem } from './use-problem';
+import { provePasskey } from './webauthn';
+
+interface Props {
+  isConfirmed: boolean;
+  onConfirmed?: () => void;
+}
+
+export default function PasskeyConfirmation({ isConfirmed, onConfirmed }: Props): ReactNode {
+  return (
+    <PasskeyTexts>
+      <div role="status">
+        {isConfirmed && (
+          <Tag tone="teal" icon="check">
+            <FormattedMessage id="profile.passkeys.confirmed" />
+          </Tag>
+        )}
+      </div>
+      {!isConfirmed && <Confirm onConfirmed={onConfirmed} />}
+    </PasskeyTexts>
+  );
+}
+
+function Confirm({ onConfirmed }: { onConfirmed: (() => void) | undefined }) {
+  const { problem, report, clear } = useProblem();
+  const [isBusy, setBusy] = useState(false);
+  const [getOptions] = useProfileSudoOptionsMutation();
+  const [confirm] = useProfileSudoByPasskeyMutation();
+  const press = async () => {
+    clear();
+    setBusy(true);
+    try {
+      const { options } = await getOptions().unwrap();
+      await confirm(await provePasskey(options)).unwrap();
+      onConfirmed?.();
+    } catch (failure) {
+      report(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div>
+        <Button variant="outline" icon="key" loading={isBusy} onClick={() => void press()}>
+          <FormattedMessage id="profile.passkeys.confirm" />
+        </Button>
+      </div>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+    </>
+  );
+}

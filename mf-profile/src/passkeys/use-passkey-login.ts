@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError, useSessionActions } from '@duet/host';
+import {
+  useProfilePasskeyLoginMutation,
+  useProfilePasskeyLoginOptionsMutation,
+} from './passkey-proofs.api';
+import { canAutofill, provePasskey, stopWaiting } from './webauthn';
+
+/** Milliseconds after which a suggestion gets a new challenge. Challenges live for 5 minutes. */
+const RENEW_MS = 4 * 60_000;
+
+/**
+ * @returns a login that lets the visitor choose a passkey now; with a signal, in the address field
+ *   until the signal aborts
+ */
+export function usePasskeyLogin() {
+  const { start } = useSessionActions();
+  const [getOptions] = useProfilePasskeyLoginOptionsMutation();
+  const [login] = useProfilePasskeyLoginMutation();
+  return async (suggestion?: AbortSignal): Promise<void> => {
+    const { options } = await getOptions().unwrap();
+    if (suggestion?.aborted) return;
+    const proof = await provePasskey(options, suggestion !== undefined);
+    await start(await login(proof).unwrap());
+  };
+}
+
+interface Suggestion {
+  isPaused: boolean;
+  onFailure: (failure: unknown) => void;
+}
+
+export function useSuggestion({ isPaused, onFailure }: Suggestion): void {
+  const logIn = usePasskeyLogin();
+  const [round, setRound] = useState(0);
+  const suggest = useEffectEvent(async (signal: AbortSignal) => {
+    if (!(await canAutofill()) || signal.aborted) return;
+    await logIn(signal).catch((failure: unknown) => {
+      // A suggestion that the visitor did not choose is no failure.
+      if (isApiError(failure) && failure.error !== 'unavailable') onFailure(failure);
+    });
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const waiting = new AbortController();
+    void suggest(waiting.signal);
+    const timer = setTimeout(() => setRound((count) => count + 1), RENEW_MS);
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+      stopWaiting();
+    };
+  }, [round, isPaused]);
+}

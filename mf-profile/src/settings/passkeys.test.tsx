@@ -1,0 +1,248 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { handForm } from '@duet/host';
+import { toast } from '@duet/ui';
+import { show } from '@duet/testing/view';
+import own from '../../messages/en.json';
+import texts from '../../messages/en.passkeys.json';
+import settings from '../../messages/en.settings.json';
+import LoginView from '../login/login.view';
+import EmailPanel from './email.panel';
+import { aMember, serve } from './testing';
+import PasskeysPanel from './passkeys.panel';
+
+const browser = {
+  startAuthentication: jest.fn(),
+  startRegistration: jest.fn(),
+  browserSupportsWebAuthnAutofill: jest.fn(() => Promise.resolve(false)),
+  WebAuthnAbortService: { cancelCeremony: jest.fn() },
+};
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (...values: unknown[]): unknown => browser.startAuthentication(...values),
+  startRegistration: (...values: unknown[]): unknown => browser.startRegistration(...values),
+  browserSupportsWebAuthnAutofill: () => browser.browserSupportsWebAuthnAutofill(),
+  get WebAuthnAbortService() {
+    return browser.WebAuthnAbortService;
+  },
+}));
+// Replaces toasts, because jsdom rejects their abort signals.
+jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
+jest.setTimeout(30_000);
+
+const messages = { ...own, ...settings, ...texts };
+const open = (View: () => React.ReactNode, user: typeof aMember | null = aMember) =>
+  act(() => show(View, { messages, at: '/', path: '*', user, settings: { name: 'Duet' } }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const cancelled = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+
+const PASSKEY = {
+  id: '01JD0000000000000000000001',
+  name: 'Bitwarden',
+  created_at: '2026-11-01T10:00:00.000Z',
+  used_at: null,
+};
+const listed = (passkeys: object[], confirmed_until: string | null = null) => ({
+  body: { passkeys, confirmed_until },
+});
+const LATER = '2099-01-01T00:00:00.000Z';
+const OPTIONS = { body: { options: { challenge: 'x', allowCredentials: [] } } };
+const PROOF = { id: 'k', type: 'public-key', response: { signature: 's' } };
+
+beforeEach(() => {
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+});
+
+// @spec 2.120
+describe('page of passkeys', () => {
+  test('asks for the password before it adds the first passkey', async () => {
+    const calls = serve({
+      'GET passkeys': listed([]),
+      'POST sudo': { body: { confirmed_until: LATER } },
+      'POST passkeys/options': OPTIONS,
+      'POST passkeys': { status: 201, body: PASSKEY },
+    });
+    browser.startRegistration.mockResolvedValue({
+      ...PROOF,
+      response: { clientDataJSON: 'c', attestationObject: 'a' },
+    });
+    await open(PasskeysPanel);
+    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+    press('Add a passkey');
+    fireEvent.change(await screen.findByLabelText('Your password'), {
+      target: { value: 'a long walk' },
+    });
+    press('Confirm');
+    expect(await screen.findByText('Bitwarden')).toBeTruthy();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET passkeys',
+      'POST sudo',
+      'POST passkeys/options',
+      'POST passkeys',
+    ]);
+    expect(calls.at(-1)?.body).toEqual({
+      id: 'k',
+      type: 'public-key',
+      response: { clientDataJSON: 'c', attestationObject: 'a', transports: [] },
+    });
+    expect(toast).toHaveBeenCalledWith('Your passkey is ready.');
+  });
+
+  test('explains a cancellation and a device that has a passkey already', async () => {
+    serve({ 'GET passkeys': listed([], LATER), 'POST passkeys/options': OPTIONS });
+    await open(PasskeysPanel);
+    await screen.findByText('You have no passkey yet.');
+    browser.startRegistration.mockImplementation(cancelled);
+    press('Add a passkey');
+    expect(await screen.findByText(/was cancelled or took too long/)).toBeTruthy();
+    browser.startRegistration.mockImplementation(() =>
+      Promise.reject(
+        Object.assign(new Error('no'), { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }),
+      ),
+    );
+    press('Add a passkey');
+    expect(await screen.findByText(/already has a passkey/)).toBeTruthy();
+  });
+
+  test('asks for a confirmation again when the service finds the last one too old', async () => {
+    serve({
+      'GET passkeys': listed([PASSKEY], LATER),
+      [`DELETE passkeys/${PASSKEY.id}`]: { status: 403, body: { error: 'identity_unconfirmed' } },
+    });
+    await open(PasskeysPanel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Bitwarden' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Is it you?')).toBeTruthy();
+  });
+
+  test('renames a passkey and shows an error at the field', async () => {
+    serve({
+      'GET passkeys': listed([PASSKEY]),
+      [`PATCH passkeys/${PASSKEY.id}`]: {
+        status: 422,
+        body: { error: 'invalid_fields', fields: { name: 'invalid_text' } },
+      },
+    });
+    await open(PasskeysPanel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename Bitwarden' }));
+    fireEvent.change(screen.getByLabelText('Name of the passkey'), { target: { value: 'Phone' } });
+    press('Save');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name of the passkey').getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
+    serve({ [`PATCH passkeys/${PASSKEY.id}`]: {} });
+    press('Save');
+    expect(await screen.findByText('Phone')).toBeTruthy();
+  });
+
+  test('says at ten passkeys, without support and after an error what to do', async () => {
+    serve({
+      'GET passkeys': listed(
+        Array.from({ length: 10 }, (_, index) => ({ ...PASSKEY, id: `${PASSKEY.id}${index}` })),
+      ),
+    });
+    const { unmount } = await open(PasskeysPanel);
+    expect(await screen.findByText(/You have 10 passkeys/)).toBeTruthy();
+    unmount();
+    delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+    serve({ 'GET passkeys': listed([]) });
+    const second = await open(PasskeysPanel);
+    expect(await screen.findByText(/do not work in this browser/)).toBeTruthy();
+    second.unmount();
+    serve({ 'GET passkeys': { status: 403, body: { error: 'forbidden' } } });
+    await open(PasskeysPanel);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+// @spec 2.121
+describe('confirmation of identity', () => {
+  test('by passkey replaces the password of the form', async () => {
+    const calls = serve({
+      'GET passkeys': listed([PASSKEY]),
+      'POST sudo/options': OPTIONS,
+      'POST sudo/passkey': { body: { confirmed_until: LATER } },
+      'POST mail-change': {},
+    });
+    browser.startAuthentication.mockResolvedValue(PROOF);
+    await open(EmailPanel);
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with a passkey' }));
+    expect(await screen.findByText('You have confirmed that it is you.')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    fireEvent.change(screen.getByLabelText('New e-mail address'), {
+      target: { value: 'new@duet.example' },
+    });
+    press('Change address');
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({
+        path: 'mail-change',
+        body: { email: 'new@duet.example' },
+      }),
+    );
+  });
+
+  test('shows only the password to a member without passkeys', async () => {
+    serve({ 'GET passkeys': listed([]) });
+    await open(EmailPanel);
+    await act(async () => undefined);
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm with a passkey' })).toBeNull();
+  });
+});
+
+// @spec 2.119
+describe('login with a passkey', () => {
+  const loginCalls = {
+    'POST passkeys/login/options': OPTIONS,
+    'POST passkeys/login': { body: { user: aMember } },
+  };
+
+  test('starts by itself after the press of the prerendered button, without a password', async () => {
+    const calls = serve(loginCalls);
+    browser.startAuthentication.mockResolvedValue(PROOF);
+    handForm({ way: 'passkey' }, { isReady: true });
+    await open(LoginView, null);
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path).slice(0, 2)).toEqual([
+        'passkeys/login/options',
+        'passkeys/login',
+      ]),
+    );
+    expect(calls.map(({ path }) => path)).not.toContain('user');
+  });
+
+  test('says after a cancellation and a rejection that the password works', async () => {
+    serve({
+      ...loginCalls,
+      'POST passkeys/login': { status: 422, body: { error: 'passkey_failed' } },
+    });
+    await open(LoginView, null);
+    const button = await screen.findByRole('button', { name: 'Log in with a passkey' });
+    browser.startAuthentication.mockImplementationOnce(cancelled);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    press('Log in with a passkey');
+    expect(await screen.findByText(/was cancelled or took too long/)).toBeTruthy();
+    browser.startAuthentication.mockResolvedValue(PROOF);
+    press('Log in with a passkey');
+    expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
+  });
+
+  test('suggests passkeys in the address field where the browser can', async () => {
+    serve(loginCalls);
+    browser.browserSupportsWebAuthnAutofill.mockResolvedValueOnce(true);
+    browser.startAuthentication.mockImplementation(cancelled);
+    await open(LoginView, null);
+    await waitFor(() =>
+      expect(browser.startAuthentication).toHaveBeenCalledWith(
+        expect.objectContaining({ useBrowserAutofill: true }),
+      ),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[autocomplete="username webauthn"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  PASSKEY_LIMITS,
+  type PasskeyBody,
+  type PasskeyCreationResponse,
+  type PasskeyInfo,
+  type PasskeysResponse,
+} from '@duet/schemas/passkeys';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SiteService } from '../../site/sites/site.service';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+import type { Caller } from '../sessions/caller';
+import { Sudo } from '../sessions/sudo';
+import { PasskeyChallenges, type ChallengeScope } from './passkey-challenges';
+import { nameDevice, namePasskey } from './passkey-name';
+import { type Passkey, PasskeyRepository } from './passkey.repository';
+import { createAddOptions, verifyAdded } from './webauthn';
+
+const DAY = 86_400_000;
+const ADDED_PER_DAY = 20;
+
+type MemberCaller = Caller<MemberPrincipal>;
+
+@Injectable()
+export class PasskeysService {
+  private readonly logger = new Logger(PasskeysService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly sudo: Sudo,
+    private readonly mails: MailRequests,
+    private readonly sites: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: MemberPrincipal): Promise<PasskeysResponse> {
+    const [passkeys, until] = await Promise.all([
+      this.passkeys.ofMember(actor.member),
+      this.sudo.confirmedUntil(actor),
+    ]);
+    return {
+      passkeys: passkeys.map(presentPasskey),
+      confirmed_until: until?.toISOString() ?? null,
+    };
+  }
+
+  async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
+    const account = await this.sudo.requireRecent(actor);
+    // Otherwise the owner of a mistyped address would confirm an account that others can enter.
+    if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
+    const [site, member, existing] = await Promise.all([
+      this.sites.get(actor.site),
+      this.members.find(actor.site, actor.member),
+      this.passkeys.ofMember(actor.member),
+    ]);
+    if (!member) throw new AppError('authentication_required');
+    assertWithinLimit(existing);
+    const challenge = await this.challenges.issue(addScope(actor));
+    return { options: await createAddOptions(site, member, existing, challenge) };
+  }
+
+  async add({ actor, userAgent }: MemberCaller, body: PasskeyBody): Promise<PasskeyInfo> {
+    await this.sudo.requireRecent(actor);
+    const challenge = await this.challenges.use(addScope(actor), body.response.clientDataJSON);
+    const site = await this.sites.get(actor.site);
+    const added = await verifyAdded(site, body, challenge).catch((error: unknown) => {
+      this.logger.warn({ err: error, member: actor.member }, 'new passkey rejected');
+      return null;
+    });
+    if (!added) throw new AppError('passkey_failed');
+    const { aaguid, ...key } = added;
+    const passkey = {
+      ...key,
+      id: newId(),
+      memberId: actor.member,
+      site: actor.site,
+      transports: body.response.transports.join(','),
+      name: namePasskey(aaguid, userAgent),
+      createdAt: this.clock.now(),
+    };
+    await this.transactions.run(async (tx) => {
+      const member = await this.lock(tx, actor.member);
+      assertWithinLimit(await this.passkeys.ofMember(member.id, tx));
+      await this.assertWithinDay(tx, member.id);
+      await this.passkeys.insert(tx, passkey).catch((error: unknown) => {
+        throw isDuplicateKey(error, 'one_per_credential') ? new AppError('conflict') : error;
+      });
+      await this.requestMail(tx, member, 'passkey_added', userAgent);
+    });
+    return presentPasskey({ ...passkey, usedAt: null });
+  }
+
+  async rename({ member }: MemberPrincipal, id: string, name: string): Promise<void> {
+    if (!(await this.passkeys.rename(member, id, name))) throw new AppError('not_found');
+  }
+
+  async remove({ actor, userAgent }: MemberCaller, id: string): Promise<void> {
+    const own = await this.passkeys.ofMember(actor.member);
+    if (!own.some((passkey) => passkey.id === id)) throw new AppError('not_found');
+    await this.sudo.requireRecent(actor);
+    await this.transactions.run(async (tx) => {
+      const member = await this.lock(tx, actor.member);
+      if (!(await this.passkeys.delete(tx, member.id, id))) throw new AppError('not_found');
+      await this.requestMail(tx, member, 'passkey_removed', userAgent);
+    });
+  }
+
+  private async lock(tx: EntityManager, id: string): Promise<Member> {
+    await this.members.raiseVersion(tx, id);
+    const member = await this.members.lock(tx, id);
+    if (!member || member.accountStatus === 'deleted')
+      throw new AppError('authentication_required');
+    return member;
+  }
+
+  /** Limits the mails too, because only an added passkey can be removed. */
+  private async assertWithinDay(tx: EntityManager, memberId: string): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - DAY);
+    const added = await this.mails.since(tx, memberId, 'passkey_added', since);
+    if (added.length >= ADDED_PER_DAY) throw new AppError('too_many_requests');
+  }
+
+  /** The mail contains no name of a passkey, because members write these. */
+  private async requestMail(
+    tx: EntityManager,
+    member: Member,
+    kind: 'passkey_added' | 'passkey_removed',
+    userAgent: string,
+  ): Promise<void> {
+    const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
+    const time = new Intl.DateTimeFormat(member.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone,
+    }).format(this.clock.now());
+    const values = { device: nameDevice(userAgent) || '?', time };
+    await this.mails.request(tx, member, kind, { values });
+  }
+}
+
+const addScope = ({ site, session }: MemberPrincipal): ChallengeScope => ({
+  purpose: 'add',
+  site,
+  browser: session,
+});
+
+function assertWithinLimit(existing: readonly Passkey[]): void {
+  if (existing.length >= PASSKEY_LIMITS.perMember)
+    throw new AppError('passkey_limit_reached', { params: { limit: PASSKEY_LIMITS.perMember } });
+}
+
+const presentPasskey = ({
+  id,
+  name,
+  createdAt,
+  usedAt,
+}: Pick<Passkey, 'id' | 'name' | 'createdAt' | 'usedAt'>): PasskeyInfo => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+});

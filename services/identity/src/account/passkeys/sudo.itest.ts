@@ -1,0 +1,113 @@
+import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import type { SoftwarePasskey } from '../../../test/authenticator';
+import { PASSWORD, type SignedUp, activeMember, signupForm } from '../../../test/factories';
+import { addPasskey } from '../../../test/passkeys';
+
+const MINUTE = 60_000;
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const aMember = async () => {
+  const member = await activeMember(app);
+  const { passkey } = await addPasskey(app, member);
+  // The confirmation that adding the passkey needed is over.
+  app.clock.advance(10 * MINUTE);
+  return { member, passkey };
+};
+async function confirmWith({ as }: SignedUp, passkey: SoftwarePasskey) {
+  const { body } = await app.request('POST', '/api/sudo/options', { as, body: {} });
+  const { options } = body as PasskeyRequestResponse;
+  return app.request('POST', '/api/sudo/passkey', { as, body: passkey.prove(options) });
+}
+const changeMail = ({ as }: SignedUp) =>
+  app.request('POST', '/api/mail-change', { as, body: { email: signupForm().email } });
+
+// @spec 2.121
+describe('confirmation of identity', () => {
+  it('by passkey replaces the password for ten minutes', async () => {
+    const { member, passkey } = await aMember();
+    expect((await changeMail(member)).body).toEqual({
+      error: 'invalid_fields',
+      fields: { password: 'required' },
+    });
+    const { status, body } = await confirmWith(member, passkey);
+    expect([status, body]).toEqual([
+      200,
+      { confirmed_until: new Date(app.clock.now().getTime() + 10 * MINUTE).toISOString() },
+    ]);
+    expect((await changeMail(member)).status).toBe(200);
+    app.clock.advance(10 * MINUTE);
+    expect((await changeMail(member)).status).toBe(422);
+  });
+
+  it('is enough for a new password, the data export and the deletion', async () => {
+    const { member, passkey } = await aMember();
+    const call = (method: 'POST' | 'DELETE', path: string, body: object) =>
+      app.request(method, path, { as: member.as, body });
+    const password = {
+      new_password: 'kites over the dunes',
+      new_password_repeat: 'kites over the dunes',
+    };
+    expect((await call('POST', '/api/password', password)).body).toMatchObject({
+      fields: { old_password: 'required' },
+    });
+    await confirmWith(member, passkey);
+    expect((await call('POST', '/api/password', password)).status).toBe(200);
+    expect((await call('POST', '/api/account/export', {})).status).toBe(200);
+    expect((await call('DELETE', '/api/account', {})).body).toMatchObject({ deleted: true });
+  });
+
+  it('by password counts wrong passwords as failed logins', async () => {
+    const { member } = await aMember();
+    const send = (password: string) =>
+      app.request('POST', '/api/sudo', { as: member.as, body: { password } });
+    expect((await send('not the password')).body).toMatchObject({
+      fields: { password: 'wrong_password' },
+    });
+    for (let tries = 1; tries < 10; tries += 1) await send('not the password');
+    expect((await send(PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
+  });
+
+  it('counts for its own session only', async () => {
+    const { member, passkey } = await aMember();
+    await confirmWith(member, passkey);
+    const login = await app.request('POST', '/api/user', {
+      body: { email: member.email, password: PASSWORD },
+    });
+    expect(login.status).toBe(200);
+    const [row] = await app.sql<{ id: string }>(
+      'SELECT id FROM session WHERE member_id = ? AND id <> ?',
+      [member.id, member.as.session],
+    );
+    const other = { ...member, as: { ...member.as, session: row?.id ?? '' } };
+    expect((await changeMail(other)).status).toBe(422);
+    expect((await changeMail(member)).status).toBe(200);
+  });
+
+  it('rejects the passkey of another member', async () => {
+    const [{ member }, { passkey }] = [await aMember(), await aMember()];
+    expect((await confirmWith(member, passkey)).body).toEqual({ error: 'passkey_failed' });
+    expect((await changeMail(member)).status).toBe(422);
+  });
+
+  it('offers no passkey to a member without one', async () => {
+    const member = await activeMember(app);
+    const { body } = await app.request('POST', '/api/sudo/options', { as: member.as, body: {} });
+    expect(body).toEqual({ error: 'passkey_failed' });
+  });
+
+  it('is checked even if a wrong password is sent within the ten minutes', async () => {
+    const { member, passkey } = await aMember();
+    await confirmWith(member, passkey);
+    const { body } = await app.request('POST', '/api/mail-change', {
+      as: member.as,
+      body: { email: signupForm().email, password: 'not the password' },
+    });
+    expect(body).toMatchObject({ fields: { password: 'wrong_password' } });
+  });
+});

@@ -1,0 +1,145 @@
+import type {
+  PasskeyBody,
+  PasskeyCreationResponse,
+  PasskeyProofBody,
+  PasskeyRequestResponse,
+} from '@duet/schemas/passkeys';
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Site } from '../../site/sites/site.repository';
+import type { Member } from '../accounts/member.repository';
+import type { Passkey } from './passkey.repository';
+
+export const CHALLENGE_LIFE = 5 * 60_000;
+/** EdDSA, ES256 and RS256, which all browsers and authenticators cover together. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Place = Pick<Site, 'origin' | 'settings'>;
+
+const toRpId = ({ origin }: Place): string => new URL(origin).hostname;
+const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+export const toCredentialId = (id: string): Buffer => Buffer.from(id, 'base64url');
+
+const toDescriptor = ({ credentialId, transports }: Passkey) => ({
+  id: toBase64url(credentialId),
+  transports: transports.split(',').filter(Boolean),
+});
+
+export async function createAddOptions(
+  site: Place,
+  member: Pick<Member, 'id' | 'email' | 'name'>,
+  existing: readonly Passkey[],
+  challenge: Bytes,
+): Promise<PasskeyCreationResponse['options']> {
+  const options = await generateRegistrationOptions({
+    rpID: toRpId(site),
+    rpName: site.settings.name,
+    userID: new Uint8Array(Buffer.from(member.id)),
+    userName: member.email,
+    userDisplayName: member.name,
+    challenge,
+    timeout: CHALLENGE_LIFE,
+    attestationType: 'none',
+    excludeCredentials: existing.map(toDescriptor),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return options as PasskeyCreationResponse['options'];
+}
+
+export async function createProofOptions(
+  site: Place,
+  allowed: readonly Passkey[],
+  challenge: Bytes,
+): Promise<PasskeyRequestResponse['options']> {
+  const options = await generateAuthenticationOptions({
+    rpID: toRpId(site),
+    allowCredentials: allowed.map(toDescriptor),
+    challenge,
+    timeout: CHALLENGE_LIFE,
+    userVerification: 'required',
+  });
+  return options as PasskeyRequestResponse['options'];
+}
+
+export function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const challenge = typeof data === 'object' && data && 'challenge' in data && data.challenge;
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface VerifiedPasskey {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+  aaguid: string;
+}
+
+/** @throws an error of the library if the response does not fit the site or the challenge */
+export async function verifyAdded(
+  site: Place,
+  { id, type, response }: PasskeyBody,
+  challenge: string,
+): Promise<VerifiedPasskey | null> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type,
+      response,
+      clientExtensionResults: {},
+    } as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: toRpId(site),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  if (!verified) return null;
+  const { credential, aaguid } = registrationInfo;
+  return {
+    credentialId: toCredentialId(credential.id),
+    publicKey: Buffer.from(credential.publicKey),
+    signCount: credential.counter,
+    aaguid,
+  };
+}
+
+/**
+ * @returns the signature counter; null for a wrong signature
+ * @throws an error of the library if the response does not fit the site or the challenge
+ */
+export async function verifyProof(
+  site: Place,
+  passkey: Passkey,
+  { id, type, response }: PasskeyProofBody,
+  challenge: string,
+): Promise<number | null> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type,
+      response,
+      clientExtensionResults: {},
+    } as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: toRpId(site),
+    requireUserVerification: true,
+    // The repository compares the counter under the lock of the row.
+    credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+  });
+  return verified ? authenticationInfo.newCounter : null;
+}

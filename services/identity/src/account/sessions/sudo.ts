@@ -1,0 +1,80 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountRepository } from '../accounts/account.repository';
+import { Passwords } from '../accounts/passwords';
+import type { Caller } from './caller';
+import { LoginLimits } from './login-limits';
+import { SessionRepository } from './session.repository';
+
+const LIFE = 10 * 60_000;
+
+/**
+ * Changes that could take an account from its owner need a confirmation of identity: the password
+ * with the request, or a password or passkey in the same session within the last ten minutes.
+ */
+@Injectable()
+export class Sudo {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async require(
+    caller: Caller<MemberPrincipal>,
+    password: string | undefined,
+    field = 'password',
+  ): Promise<Account> {
+    const account = await this.getAccount(caller.actor);
+    if (password !== undefined) await this.check(caller, account, password, field);
+    else if (!(await this.confirmedUntil(caller.actor)))
+      throw invalidFields({ [field]: 'required' });
+    return account;
+  }
+
+  async requireRecent(actor: MemberPrincipal): Promise<Account> {
+    if (!(await this.confirmedUntil(actor))) throw new AppError('identity_unconfirmed');
+    return this.getAccount(actor);
+  }
+
+  async confirmByPassword(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
+    await this.check(caller, await this.getAccount(caller.actor), password, 'password');
+    return this.confirm(caller.actor);
+  }
+
+  /** Call only after a check of the member's password or passkey. */
+  async confirm({ member, session }: MemberPrincipal): Promise<Date> {
+    const now = this.clock.now();
+    await this.sessions.confirm(session, member, now);
+    return new Date(now.getTime() + LIFE);
+  }
+
+  async confirmedUntil({ member, session }: MemberPrincipal): Promise<Date | null> {
+    const at = await this.sessions.confirmedAt(session, member);
+    const until = at && new Date(at.getTime() + LIFE);
+    return until && until > this.clock.now() ? until : null;
+  }
+
+  private async getAccount({ site, member }: MemberPrincipal): Promise<Account> {
+    const account = await this.accounts.find(site, member);
+    if (!account || account.status === 'deleted') throw new AppError('authentication_required');
+    return account;
+  }
+
+  private async check(
+    { actor, address, device }: Caller<MemberPrincipal>,
+    account: Account,
+    password: string,
+    field: string,
+  ): Promise<void> {
+    const scope = { site: actor.site, email: account.email, address, device };
+    const counted = await this.limits.enter(scope);
+    if (!(await this.passwords.matches(account.passwordHash, password)))
+      throw invalidFields({ [field]: 'wrong_password' });
+    await this.limits.forgive(scope, counted);
+  }
+}

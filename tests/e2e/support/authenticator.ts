@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A device with passkeys, a fingerprint sensor and the finger on it. */
+export class VirtualAuthenticator {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly authenticatorId: string,
+  ) {}
+
+  static async attach(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: false,
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Lays the finger on the sensor, or takes it away: requests then wait. */
+  async touch(enabled: boolean): Promise<void> {
+    const { authenticatorId } = this;
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', {
+      authenticatorId,
+      enabled,
+    });
+  }
+
+  async countPasskeys(): Promise<number> {
+    const { authenticatorId } = this;
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', {
+      authenticatorId,
+    });
+    return credentials.length;
+  }
+}
