@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import type { Redis } from 'ioredis';
 import type { Pair } from './chat-clients.ts';
 
 export interface Person {
@@ -12,36 +11,41 @@ export const SITE = 'duet';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ulid = (): string => `01${[...randomBytes(24)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 
-export async function logIn(redis: Redis, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({
-    id: randomBytes(6).toString('hex'),
-    token: randomBytes(32).toString('base64url'),
-  }));
-  const pipeline = redis.pipeline();
-  const expires = new Date(Date.now() + 86_400_000).toISOString();
-  for (const { id, token } of people) {
-    const session = {
-      session_id: ulid(),
-      member_id: id,
-      site: SITE,
-      locale: 'en',
-      expires_at: expires,
-    };
-    pipeline.set(
-      `session:${createHash('sha256').update(token).digest('hex')}`,
-      JSON.stringify(session),
-      'EX',
-      3_600,
-    );
-  }
-  await pipeline.exec();
-  return people;
-}
-
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / 1_000) }, (_, index) =>
     list.slice(index * 1_000, (index + 1) * 1_000),
   );
+
+/** Adds members with a session to the database of identity. */
+export async function logIn(identity: Connection, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => ({
+    id: randomBytes(6).toString('hex'),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const now = new Date();
+  const expires = new Date(now.getTime() + 86_400_000);
+  for (const part of chunks(people)) {
+    await identity.query(
+      `INSERT INTO account (id, site, email, password_hash, status, locale, signup_date,
+          activated_at, version)
+        VALUES ?`,
+      [part.map(({ id }) => [id, SITE, `${id}@bench.example`, '', 'active', 'en', now, now, 1])],
+    );
+    await identity.query(
+      `INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at,
+          seen_at, expires_at)
+        VALUES ?`,
+      [
+        part.map(({ id, token }) => [
+          ulid(),
+          createHash('sha256').update(token).digest('hex'),
+          ...[id, SITE, 'bench', 'NL', now, now, expires],
+        ]),
+      ],
+    );
+  }
+  return people;
+}
 
 export async function settle(
   messaging: Connection,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { type Connection, createConnection } from 'mysql2/promise';
 import type { Pair, Sender } from './chat-clients.ts';
 import { cpuMicroseconds, readStack } from './harness.ts';
@@ -12,16 +11,18 @@ const stack = readStack();
 const url = new URL(stack.site_url);
 export const place = { port: Number(url.port), host: url.host };
 const getPid = (name: string): number => stack.processes[name]?.pid ?? 0;
-const connectTo = (service: 'messaging' | 'billing'): Promise<Connection> =>
+const connectTo = (service: 'identity' | 'messaging' | 'billing'): Promise<Connection> =>
   createConnection({ uri: stack.database_urls[service] });
 
-export const [messaging, billing] = [await connectTo('messaging'), await connectTo('billing')];
+export const [identity, messaging, billing] = [
+  await connectTo('identity'),
+  await connectTo('messaging'),
+  await connectTo('billing'),
+];
 export const messagingUrl = stack.database_urls.messaging ?? '';
-export const redis = new Redis(stack.redis_url);
 
 export async function disconnect(): Promise<void> {
-  redis.disconnect();
-  await Promise.all([messaging.end(), billing.end()]);
+  await Promise.all([identity.end(), messaging.end(), billing.end()]);
 }
 
 export const percentile = (values: readonly number[], share: number): number =>

@@ -7,11 +7,11 @@ import {
   billing,
   disconnect,
   drain,
+  identity,
   messaging,
   messagingUrl,
   percentile,
   place,
-  redis,
   requireDurability,
   residentKb,
   sendFlatOut,
@@ -76,8 +76,8 @@ async function atRate(perSecond: number, ms: number): Promise<number[]> {
 
 const problems: string[] = [];
 await requireDurability();
-const readers = await logIn(redis, STREAMS.at(-1) ?? 0);
-const writers = await logIn(redis, PAIRS);
+const readers = await logIn(identity, STREAMS.at(-1) ?? 0);
+const writers = await logIn(identity, PAIRS);
 await settle(messaging, billing, [...writers, ...readers], 1_000_000);
 for (const pair of await pairUp(messaging, writers, readers)) pairs.set(pair.conversation, pair);
 

@@ -4,9 +4,9 @@ import {
   SendCosts,
   billing,
   disconnect,
+  identity,
   messaging,
   place,
-  redis,
   requireDurability,
   sendFlatOut,
 } from './chat-stack.ts';
@@ -28,7 +28,7 @@ const ROUND_MS = 10_000;
 const ROUNDS = 3;
 
 await requireDurability();
-const people = await logIn(redis, 2 * PAIRS);
+const people = await logIn(identity, 2 * PAIRS);
 const [writers, readers] = [people.slice(0, PAIRS), people.slice(PAIRS)];
 await settle(messaging, billing, people, CREDITS);
 const pairs = await pairUp(messaging, writers, readers);
