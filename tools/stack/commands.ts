@@ -57,7 +57,7 @@ const everyday = {
   },
   lint: {
     group: 'everyday',
-    help: 'checks code, formatting, commit messages and prose',
+    help: 'checks code, formatting, commit messages, prose, and the supply chain: lock file, licences, secrets',
     usage: '[<path> …]',
     isProgram: true,
     run: program('lint'),
@@ -136,6 +136,12 @@ const sites = {
 } satisfies Record<string, Command>;
 
 const operations = {
+  sbom: {
+    group: 'operations',
+    help: 'prints a list of all packages that run in production (CycloneDX, JSON)',
+    isProgram: true,
+    run: program('sbom'),
+  },
   backup: {
     group: 'operations',
     help: 'writes a complete encrypted backup of the running stack; `key` creates the keys, `erasures <folder>` only copies the list of erased members',

@@ -160,6 +160,7 @@ function staticChecks(stack: Stack): Step[] {
     check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
     check('prose', [...nodeScript, 'tools/lint/check-prose.ts']),
+    check('supply chain', [...nodeScript, 'tools/supply/check.ts']),
     check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
   ];

@@ -27,6 +27,7 @@ export const toolCommands = {
       ['formatting', ['prettier', '--check', '--log-level', 'warn', ...paths]],
       ['commit messages', [process.execPath, 'tools/lint/commits.mjs']],
       ['prose', [...nodeScript, 'tools/lint/check-prose.ts']],
+      ['supply chain', [...nodeScript, 'tools/supply/check.ts']],
     ];
     const failed: string[] = [];
     for (const [title, command] of checks)
@@ -51,6 +52,11 @@ export const toolCommands = {
       ...baseEnvironment(),
       WRITE_DOCS: '1',
     }),
+  sbom: () =>
+    runInTerminal(
+      ['npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'],
+      baseEnvironment(),
+    ),
   mails: () =>
     runInTerminal(
       [

@@ -1,0 +1,60 @@
+export type LockedPackage = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+};
+export type LockFile = { packages: Record<string, LockedPackage> };
+
+/** Licences without conditions for a service that is not given away (SPDX). */
+const FREE = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
+  ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'CC-BY-4.0'],
+]);
+
+/** Used unchanged, as packages of their own, which these licences allow. */
+const UNCHANGED: Record<string, RegExp> = {
+  'MPL-2.0': /^(?:axe-core|@axe-core\/playwright|web-push)$/,
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+};
+
+/** Packages that name no licence in the lock file: both have an MIT licence file. */
+const UNNAMED = /^(?:png-js|xmlhttprequest-ssl)$/;
+
+/** Packages that may run a script when they are installed. */
+const SCRIPTS = /^(?:@parcel\/watcher|@swc\/core|esbuild|msgpackr-extract|nx)$/;
+
+const getName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+/** Returns why a package may not be used. */
+export function findLockFileProblems({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .flatMap(([path, locked]) =>
+      findProblems(getName(path), locked).map((problem) => `${path}: ${problem}`),
+    );
+}
+
+function findProblems(name: string, locked: LockedPackage): string[] {
+  const { version = '', license, integrity, resolved } = locked;
+  const problems: string[] = [];
+  if (!/^\d+\.\d+\.\d+/.test(version)) problems.push(`version "${version}" is no release`);
+  if (resolved) problems.push('has a download address');
+  if (!integrity?.startsWith('sha512-') && !locked.inBundle) problems.push('has no SHA-512 digest');
+  if (locked.hasInstallScript && !SCRIPTS.test(name))
+    problems.push('runs a script at installation');
+  if (license ? !isAllowed(name, license) : !UNNAMED.test(name))
+    problems.push(`licence "${license ?? 'none'}" is not allowed`);
+  return problems;
+}
+
+/** Understands AND and OR of SPDX expressions without nesting. */
+function isAllowed(name: string, expression: string): boolean {
+  const text = expression.replaceAll(/[()]/g, '');
+  const isOk = (licence: string): boolean =>
+    FREE.has(licence) || (UNCHANGED[licence]?.test(name) ?? false);
+  return text.split(/ or /i).some((choice) => choice.split(/ and /i).every(isOk));
+}
