@@ -249,6 +249,39 @@ it("nginx sends the visitor's real address to the gateway and drops forged heade
   expect((await ask('/metrics')).status).toBe(404);
 });
 
+// @spec 11.13
+it.each([
+  ['many addresses of one IPv6 network', (index: number) => `2001:db8:0:1::${index.toString(16)}`],
+  ['one IPv4 address', () => '203.0.113.9'],
+])('nginx limits floods from %s', async (_, getAddress) => {
+  expect(await countRejected(getAddress)).toBeGreaterThan(0);
+});
+
+it('nginx counts IPv6 networks apart', async () => {
+  expect(await countRejected((index) => `2001:db8:0:${index.toString(16)}::1`)).toBe(0);
+});
+
+/** The load balancer of the test has the address 127.0.0.2. */
+async function countRejected(getAddress: (index: number) => string): Promise<number> {
+  const session = connect(`https://localhost:${httpsPort}`, {
+    ...{ rejectUnauthorized: false, localAddress: '127.0.0.2' },
+    lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  });
+  const getStatus = (index: number): Promise<number> =>
+    new Promise((resolve, reject) =>
+      session
+        .request({ ':path': '/healthz', 'x-forwarded-for': getAddress(index) })
+        .on('response', ({ ':status': status }) => resolve(status ?? 0))
+        .on('error', reject)
+        .resume(),
+    );
+  const statuses = await Promise.all(
+    Array.from({ length: 1_500 }, (__, index) => getStatus(index)),
+  );
+  session.close();
+  return statuses.filter((status) => status === 429).length;
+}
+
 it('nginx rejects too large bodies, with an error code that pages translate', async () => {
   const { status, body } = await ask('/api/photos', {
     method: 'POST',
