@@ -5,7 +5,8 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
 import { crawlerRoutes } from './pages/crawlers';
-import { fileHeaders, securityHeaders } from './security/csp';
+import { REPORTS_PATH, fileHeaders, securityHeaders } from './security/csp';
+import { takeCspReports } from './security/csp-reports';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { installableRoutes } from './pages/installable/installable';
@@ -79,6 +80,7 @@ function createExpress(
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));
+  app.post(REPORTS_PATH, takeCspReports({ ...parts, log }));
   if (env.SHELL_DEV_DIR)
     app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);

@@ -12,6 +12,7 @@ export class Metrics {
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   /** Entries of the session cache in Redis that no gateway has sealed. */
   readonly forgedSessions: Counter;
+  readonly policyViolations: Counter<'directive'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
 
@@ -46,6 +47,12 @@ export class Metrics {
     this.forgedSessions = new Counter({
       name: 'duet_gateway_forged_sessions_total',
       help: 'Entries of the session cache in Redis without a valid seal, which the gateway ignored and deleted',
+      registers: [registry],
+    });
+    this.policyViolations = new Counter({
+      name: 'duet_gateway_policy_violations_total',
+      help: 'Violations of the content security policy that browsers reported, by directive',
+      labelNames: ['directive'],
       registers: [registry],
     });
     this.rejections = new Counter({

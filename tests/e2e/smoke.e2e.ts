@@ -106,3 +106,18 @@ test('processes expose every metric that alerts and dashboard use', async ({ req
   }
   expect(namesUsed().filter((name) => !shown.has(name))).toEqual([]);
 });
+
+test.describe('script of an uploaded file', () => {
+  test.use({ tolerated: /TrustedScriptURL/ });
+
+  // @spec 11.15
+  test('is rejected on pages of the shell and on prerendered pages', async ({ page }) => {
+    for (const path of ['/reset-password', '/']) {
+      await page.goto(path);
+      const insert = page.evaluate(() => {
+        document.createElement('script').src = '/media/uploaded.webp';
+      });
+      await expect(insert).rejects.toThrow(/TrustedScriptURL/);
+    }
+  });
+});

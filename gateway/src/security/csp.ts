@@ -28,6 +28,37 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
   };
 }
 
+export const REPORTS_PATH = '/csp-reports';
+
+/** Features that no page of the site uses are off, also for scripts of others that get in. */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
+
 export function allowInlineScripts(res: Response, digests: readonly string[]): void {
   const policy = res.get('content-security-policy');
   if (policy && digests.length > 0)
@@ -48,6 +79,20 @@ export function securityHeaders(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
   others: readonly string[],
 ): RequestHandler {
+  const setHelmetHeaders = createHelmet(env, others);
+  return (req, res, next) => {
+    res.set({
+      'permissions-policy': PERMISSIONS,
+      'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+    });
+    setHelmetHeaders(req, res, next);
+  };
+}
+
+function createHelmet(
+  env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
+  others: readonly string[],
+): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -65,6 +110,13 @@ export function securityHeaders(
         'form-action': ["'self'"],
         'frame-src': ["'none'"],
         'frame-ancestors': ["'none'"],
+        // Overridden remotes come from origins that the shell's policy of script addresses rejects.
+        ...(others.length === 0 && {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['default'],
+        }),
+        'report-to': ['csp'],
+        'report-uri': [REPORTS_PATH],
         ...(env.SECURE_COOKIES && { 'upgrade-insecure-requests': [] }),
       },
     },

@@ -49,10 +49,10 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // These are inlined, because they run before the first paint.
+        // These are inlined, because they run before the first paint or before other scripts.
         rules: [
           ...(common.module?.rules ?? []),
-          { test: /(color-scheme|supported)\.js$/, type: 'asset/source' },
+          { test: /(color-scheme|supported|trusted-types)\.js$/, type: 'asset/source' },
           { resourceQuery: /inline/, type: 'asset/inline' },
         ],
       },

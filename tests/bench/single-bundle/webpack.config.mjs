@@ -61,7 +61,7 @@ export default ({ output }) => {
     module: {
       rules: [
         ...common.module.rules,
-        { test: /(color-scheme|supported)\.js$/, type: 'asset/resource' },
+        { test: /(color-scheme|supported|trusted-types)\.js$/, type: 'asset/resource' },
       ],
     },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },

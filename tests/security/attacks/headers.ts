@@ -79,4 +79,17 @@ export const attacks: Attack[] = [
         : [`a photo (${status}) stays in shared caches: ${cacheControl}`];
     },
   },
+  {
+    name: 'runs a script from a folder with uploads',
+    run: async ({ client }) => {
+      const { status, headers } = await client.call('GET', '/', {
+        from: FROM,
+        headers: { accept: 'text/html' },
+      });
+      const policy = String(headers['content-security-policy']);
+      return status === 200 && policy.includes("require-trusted-types-for 'script'")
+        ? []
+        : [`a page (${status}) takes addresses of scripts unchecked: ${policy}`];
+    },
+  },
 ];

@@ -1,0 +1,57 @@
+import { readViolations } from './csp-reports';
+
+const posted = (report: object): string => JSON.stringify({ 'csp-report': report });
+
+describe('readViolations', () => {
+  it('reads a report by report-uri without the paths of its addresses', () => {
+    const text = posted({
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/members/abc?x=1',
+      'source-file': 'http://localhost/assets/main.js',
+    });
+    expect(readViolations(text)).toEqual([
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        source: 'http://localhost',
+      },
+    ]);
+  });
+
+  it('reads the directive of older browsers, which repeat the whole rule', () => {
+    const text = posted({ 'violated-directive': "img-src 'self'", 'blocked-uri': 'data' });
+    expect(readViolations(text)).toEqual([{ directive: 'img-src', blocked: 'data', source: '' }]);
+  });
+
+  it('reads the CSP reports of a batch by report-to', () => {
+    const body = {
+      effectiveDirective: 'require-trusted-types-for',
+      blockedURL: 'trusted-types-sink',
+    };
+    const batch = [
+      { type: 'csp-violation', body },
+      { type: 'deprecation', body: {} },
+    ];
+    expect(readViolations(JSON.stringify(batch))).toEqual([
+      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', source: '' },
+    ]);
+  });
+
+  it('names unknown directives other, so that callers cannot create metric labels', () => {
+    expect(readViolations(posted({ 'effective-directive': 'mine' }))).toMatchObject([
+      { directive: 'other' },
+    ]);
+  });
+
+  it.each(['', '{', '[]', '{}', 'null', '[1]', posted({ 'blocked-uri': 5 })])(
+    'finds nothing in %j',
+    (text) => {
+      expect(readViolations(text)).toEqual([]);
+    },
+  );
+
+  it('shortens long addresses', () => {
+    const long = `https://${'a'.repeat(3_000)}.example/`;
+    expect(readViolations(posted({ 'blocked-uri': long }))[0]?.blocked.length).toBe(100);
+  });
+});
