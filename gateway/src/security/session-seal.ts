@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Seals what the gateway stores in Redis (HMAC-SHA-256), so that nobody who can write to Redis can
- * make a session. The seal binds the text to its Redis key and to the time of sealing.
+ * Seals what the gateway stores in Redis (HMAC-SHA-256), so that write access to Redis is not
+ * enough to make a session. The seal binds the text to its Redis key and to the time of sealing.
  */
 export class SessionSeal {
   constructor(
