@@ -24,6 +24,8 @@ type Page = { messages: { id: string; seq: number; text: string }[]; has_more: b
 export type Habits = {
   twice: number;
   abandons: number;
+  /** Milliseconds between two messages of a member. */
+  restMs?: number;
 };
 
 export class Crew {
@@ -92,6 +94,7 @@ export class Crew {
           logs.push(log);
           await this.send(log, habits);
           onProgress((done += 1));
+          if (habits.restMs) await pause(habits.restMs);
         }
       }),
     );

@@ -4,6 +4,7 @@ import { type Service, services, type Settings } from '../../tools/stack/setting
 import type { Evidence, HoldRow, MessageRow } from './check.ts';
 
 const REST_MS = 240_000;
+export const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export class Database {
   private readonly settings: Settings;
@@ -51,6 +52,20 @@ export class Database {
   async count(sql: string, values: unknown[] = []): Promise<number> {
     const [row] = await this.rows<{ count: number | string }>(sql, values);
     return Number(row?.count ?? 0);
+  }
+
+  /** Returns the lowest id for the current time, because ids begin with their time. */
+  async firstId(): Promise<string> {
+    const [row] = await this.rows<{ ms: number | string }>(
+      'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',
+    );
+    let rest = Number(row?.ms ?? 0);
+    let time = '';
+    for (let index = 0; index < 10; index += 1) {
+      time = `${ULID_LETTERS[rest % 32]}${time}`;
+      rest = Math.floor(rest / 32);
+    }
+    return `${time}${'0'.repeat(16)}`;
   }
 
   /**

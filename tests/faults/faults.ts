@@ -167,7 +167,7 @@ async function run(
   options: Run,
 ): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
   const chaos = new Chaos(stack, database, crew.conversations, options.random);
-  const since = await firstId(database);
+  const since = await database.firstId();
   const pages = crew.watch(PAGES);
   for (const page of pages) page.start();
   try {
@@ -251,19 +251,4 @@ function createPlan({ sends, kills, perWindow }: FaultOptions, random: () => num
     .sort((a, b) => a.order - b.order);
   const moments = acts.map(() => Math.floor((0.02 + random() * 0.8) * sends)).sort((a, b) => a - b);
   return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
-}
-
-/** Returns the lowest id for the current time, because ids begin with their time. */
-async function firstId(database: Database): Promise<string> {
-  const [row] = await database.rows<{ ms: number | string }>(
-    'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',
-  );
-  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  let rest = Number(row?.ms ?? 0);
-  let time = '';
-  for (let index = 0; index < 10; index += 1) {
-    time = `${letters[rest % 32]}${time}`;
-    rest = Math.floor(rest / 32);
-  }
-  return `${time}${'0'.repeat(16)}`;
 }

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
-
-const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { type Database, ULID_LETTERS } from './database.ts';
 
 export const randomUlid = (): string =>
   `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;

@@ -227,6 +227,12 @@ const longTests = {
     run: async (_args, signal) =>
       (await import('./commands/test.ts')).longBrowserTest('engines', 'engines', signal),
   },
+  'test:outages': {
+    group: 'long tests',
+    help: 'outage test: takes Redis, MariaDB, each service, mail and payment provider away for 60 s each, asks the readiness probes and reads as a member',
+    usage: '[--seconds <count>] [--only <part>]',
+    run: async (args, signal) => (await import('./commands/outages.ts')).outages(args, signal),
+  },
   'test:security': {
     group: 'long tests',
     help: 'security test: tries every known attack as visitor, member and staff; `--planted` shows that planted bugs are found',
