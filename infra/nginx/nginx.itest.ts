@@ -263,9 +263,8 @@ it('nginx counts IPv6 networks apart', async () => {
 
 /** The load balancer of the test has the address 127.0.0.2. */
 async function countRejected(getAddress: (index: number) => string): Promise<number> {
-  const session = connect(`https://localhost:${httpsPort}`, {
+  const session = connect(`https://127.0.0.1:${httpsPort}`, {
     ...{ rejectUnauthorized: false, localAddress: '127.0.0.2' },
-    lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
   });
   const getStatus = (index: number): Promise<number> =>
     new Promise((resolve, reject) =>

@@ -1,7 +1,7 @@
 // Checks each address of a script and each HTML text before the DOM takes it (Trusted Types, enforced
-// by the content security policy). Scripts may come only from folders with code: photos and other
-// uploads have the same origin. HTML may not run or load anything: identity renders articles from
-// Markdown, and libraries write style sheets.
+// by the content security policy, which also allows or blocks other origins). Scripts of the site may
+// come only from folders with code: photos and other uploads have the same origin. HTML may not run
+// or load anything: identity renders articles from Markdown, and libraries write style sheets.
 (function (types) {
   if (!types) return;
   const CODE = /^\/(?:assets|remotes)\/|^\/sw\.js$/;
@@ -10,7 +10,7 @@
   types.createPolicy('default', {
     createScriptURL: function (text) {
       const url = new URL(text, location.href);
-      return url.origin === location.origin && CODE.test(url.pathname) ? text : null;
+      return url.origin !== location.origin || CODE.test(url.pathname) ? text : null;
     },
     createHTML: function (html) {
       return ACTIVE.test(html) ? null : html;

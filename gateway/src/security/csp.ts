@@ -110,11 +110,8 @@ function createHelmet(
         'form-action': ["'self'"],
         'frame-src': ["'none'"],
         'frame-ancestors': ["'none'"],
-        // Overridden remotes come from origins that the shell's policy of script addresses rejects.
-        ...(others.length === 0 && {
-          'require-trusted-types-for': ["'script'"],
-          'trusted-types': ['default'],
-        }),
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
         'report-to': ['csp'],
         'report-uri': [REPORTS_PATH],
         ...(env.SECURE_COOKIES && { 'upgrade-insecure-requests': [] }),
