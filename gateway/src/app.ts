@@ -46,7 +46,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.proxy.close();
       parts.unsubscribe();
       parts.campaigns.stop();
-      // The last visit counts need the connection to Redis.
+      // Stores the last visit counts while Redis is still connected.
       await parts.visits.stop();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);

@@ -10,7 +10,7 @@ export class Metrics {
   private readonly rejections: Counter<'status'>;
   /** `kind` is `file` for failed file requests, `browser` or `setup` for reports from browsers. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
-  /** Entries of the session cache in Redis that no gateway has sealed. */
+  /** Session cache entries in Redis without a valid seal, which no gateway wrote. */
   readonly forgedSessions: Counter;
   readonly policyViolations: Counter<'directive'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;

@@ -18,7 +18,7 @@ export interface Received {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Test double of all services. Calls without a configured response get `{}`. */
+/** Calls without a configured response get `{}`. */
 export class Upstream {
   readonly received: Received[] = [];
   settings: Settings | 'unknown' = exampleSettings();

@@ -57,7 +57,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Programs come before pipelines, so that the error names the failed program, not the broken
+  // Lists programs before pipelines, so that the error names the failed program, not the broken
   // pipe.
   const parts = await Promise.allSettled([
     source.ended,
@@ -73,8 +73,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // A target that has read all data may close the pipe early. After any other break, age or the
-  // target fails.
+  // A target that has read all data may close the pipe early. After other breaks, age or the target
+  // exits with an error.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

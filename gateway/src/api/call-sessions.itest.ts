@@ -94,7 +94,7 @@ describe('x-duet-member header', () => {
     ).toBe(MEMBER);
   });
 
-  it('is `none` for visitors and revoked sessions, whatever the service sends', async () => {
+  it('is `none` for visitors and revoked sessions, regardless of what the service sends', async () => {
     gateway.upstream.answers['/api/likes'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-member': MEMBER });
     expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-duet-member']).toBe('none');

@@ -44,7 +44,7 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
 
   const create = (service: ServiceName): RequestHandler =>
     createProxyMiddleware({
-      // A string would be parsed for every call.
+      // http-proxy would parse a string target again for every call.
       target: new URL(serviceUrl(env, service)),
       agent,
       ejectPlugins: true,

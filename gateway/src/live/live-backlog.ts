@@ -8,7 +8,7 @@ export type LoadSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 const BATCH = 500;
 const PAUSE_MS = 1_000;
 
-/** Loads missed events of streams from messaging, in batches. Retries until messaging responds. */
+/** Retries until messaging responds. */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
   private running = false;
@@ -48,7 +48,7 @@ export class Backlog {
         batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })),
       );
       batch.forEach((stream, index) => this.apply(stream, answers[index]));
-      if (this.failing) this.log.info('live events are loaded again');
+      if (this.failing) this.log.info('live events can be loaded again');
       this.failing = false;
       return true;
     } catch (error) {

@@ -26,7 +26,7 @@ function createHub(registry: () => RegistryState = () => ({ revision: 0, revoked
   });
 }
 
-it('the hub opens no stream for a browser that left during the session lookup', async () => {
+it('the hub opens no stream for a browser that disconnected during the session lookup', async () => {
   const hub = createHub();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const closed = new Promise((resolve) => response.once('close', resolve));

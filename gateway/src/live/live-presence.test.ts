@@ -24,7 +24,7 @@ async function within(seconds: number): Promise<typeof told> {
   return told.splice(0);
 }
 
-it('presence is reported once a minute, however often streams open and close', async () => {
+it('presence is reported once a minute, even if streams open and close often', async () => {
   presence.opened('anna');
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
   presence.opened('anna');
@@ -59,7 +59,7 @@ it('presence is reported immediately when another gateway reports the member as 
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
 });
 
-it('presence of members who open their streams together is reported at different times later', async () => {
+it('later presence reports are spread over time for members who open their streams together', async () => {
   for (const [index, member] of ['anna', 'ben', 'carl'].entries()) {
     phase = index / 3;
     presence.opened(member);

@@ -1,7 +1,7 @@
 const BEAT_MS = 60_000;
 /** Delay before absence is reported; a page reload takes less. */
 const GRACE_MS = 8_000;
-/** The others follow with the next tick. */
+/** Maximum number of members in one report. The next tick reports the others. */
 const MAX_PER_TICK = 500;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;

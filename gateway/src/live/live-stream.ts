@@ -25,7 +25,7 @@ export class LiveStream {
     public seq: number | null,
   ) {}
 
-  /** Names the member, so that a page of another member closes the stream. */
+  /** Sends the member's id, so that a page of another member closes the stream. */
   hello(): void {
     // The random delay prevents that all browsers reconnect together.
     this.write(

@@ -94,7 +94,7 @@ describe('live stream', () => {
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
   });
 
-  it('loads missed events when the connection to Redis is back', async () => {
+  it('loads missed events when the connection to Redis is restored', async () => {
     const client = await listen();
     await happen([{ topic: 'likes' }], false);
     await gateway.cutSubscribers();

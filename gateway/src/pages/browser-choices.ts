@@ -13,11 +13,13 @@ import type { PageDependencies } from './page-dependencies';
 export const getQueryString = ({ url }: Request): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
 
-/** Links of the page /update-browser lead members to pages without scripts. */
+/**
+ * True if the request is for a page without scripts. The page /update-browser links to such pages.
+ */
 export const isPlain = (req: Request): boolean =>
   new URLSearchParams(getQueryString(req)).has('plain');
 
-/** The locale of a page for which no cookie counts. */
+/** The locale for a page that ignores the language cookie. */
 export function getLocale(req: Request): Locale {
   const asked = new URL(req.url, 'http://page').searchParams.get('lang');
   return (

@@ -13,8 +13,8 @@ export interface HeadFacts {
   settings: Settings;
   locale: Locale;
   /**
-   * Null in pages for members, because an address chosen by an attacker must not be compressed with
-   * members' data.
+   * Null in pages for members: text that an attacker chooses must not be compressed together with
+   * members' data (BREACH attack).
    */
   origin: string | null;
   path: string;

@@ -207,7 +207,7 @@ describe('pages', () => {
     expect((await page('/', { host: 'stale.localhost' })).status).toBe(200);
   });
 
-  it("show an error page in the browser's language when identity has never answered", async () => {
+  it("show an error page in the browser's language when identity has never responded", async () => {
     gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const answer = await page('/', { host: 'new.localhost', 'accept-language': 'de' });

@@ -15,7 +15,7 @@ export interface PrerenderQuery {
   asksConsent: boolean;
   company: Company | undefined;
   text: SitePage | undefined;
-  /** A page without scripts, which a browser that is too old can read. */
+  /** True for a page without scripts, for browsers that are too old for the shell. */
   isPlain: boolean;
 }
 

@@ -98,7 +98,7 @@ describe('skeleton of the search page', () => {
   });
 
   // @spec 2.85
-  it('shows names and ages, and masks the data of the reader, which is compressed with them', async () => {
+  it("shows names and ages, and masks the reader's data, because the response is compressed (BREACH)", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Reader of the page') });
     answers(200, {

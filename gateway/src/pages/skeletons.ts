@@ -26,8 +26,8 @@ export interface Skeleton {
 }
 
 /**
- * Renders photos, names and ages of the first results. The page's data of the reader is masked,
- * because it is compressed with names that others have chosen.
+ * Renders photos, names and ages of the first results. Masks the reader's data, because the
+ * compressed page also contains names chosen by others (BREACH attack).
  */
 export class Skeletons {
   constructor(

@@ -31,12 +31,12 @@ const paths = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, pa
 
 // @spec 2.85
 describe('tabBar', () => {
-  test('links the places of the member in the order of phones', () => {
+  test('links the pages that the member can open, in the order for phones', () => {
     expect(paths(bar({ paid_user: false }))).toEqual(['/members', '/pricing', '/likes']);
     expect(paths(bar({ paid_user: true }))).toEqual(['/members', '/likes']);
   });
 
-  test('names the places in the language of the page and marks the open one', () => {
+  test('labels the links in the language of the page and marks the current page', () => {
     const html = bar({ paid_user: true });
     expect(html).toContain(
       '<a href="/members" aria-current="page"><i></i><span>Suche &lt;neu&gt;</span></a>',
@@ -53,7 +53,7 @@ describe('tabBar', () => {
     ['chat', '/chats', true],
     ['chat', '/chats/:id', false],
     ['empty', '/staff', false],
-  ] as const)('is on pages of layout %s at %s: %s', (layout, path, expected) => {
+  ] as const)('hasTabBar for layout %s and path %s returns %s', (layout, path, expected) => {
     expect(hasTabBar({ layout, path, view: 'any', access: 'member' })).toBe(expected);
   });
 });

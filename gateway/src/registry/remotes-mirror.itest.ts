@@ -114,7 +114,7 @@ describe('mirror of the bucket of remotes', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('loads the previous version, so that a rollback waits for no files', async () => {
+  it('copies the previous version too, so that a rollback needs no download', async () => {
     publish(1, '1.0.0');
     publish(2, '2.0.0', { previous: '1.0.0' });
     await mirror.checkFolders();

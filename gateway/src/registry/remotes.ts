@@ -17,19 +17,17 @@ const LOOK_EVERY_MS = 250;
 
 export interface RegistryState {
   revision: number;
-  /** Revoked versions, each as remote@version. */
   revoked: readonly string[];
 }
 
 export interface Published {
-  /** Returns the registry document of a page as JSON. */
   json: (audience: PageAudience) => string;
   /** The version of each remote for a visitor, without revoked versions. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
 }
 
-/** Reads the registry. If the file is invalid, the last valid registry stays in use. */
+/** If the file is invalid, the last valid registry stays in use. */
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;

@@ -124,7 +124,7 @@ describe('rate limits', () => {
   });
 
   // @spec 10.75
-  it('follow a budget that staff change, and keep what was counted', async () => {
+  it('apply a budget that staff have changed, and keep the previous counts', async () => {
     const { browse } = createLimiter(gateway.redis, 1);
     const read = (profiles: number, points: number) =>
       browse(profiles, 'address', 'one', { ...STANDARD_BUDGETS, address_minute: points }).then(
@@ -155,8 +155,8 @@ describe('limits of reads', () => {
   const gateways = [new Harness(), new Harness()];
   afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
 
-  // Limit at this scale: 120 reads a minute per member, which a gateway takes two at a time.
-  it('are never exceeded by gateways that take points in blocks', async () => {
+  // Limit at this scale: 120 reads a minute per member. A gateway takes points in blocks of two.
+  it('are never exceeded when several gateways take points in blocks', async () => {
     for (const gateway of gateways) await gateway.start({ RATE_LIMIT_SCALE: '0.2' });
     const token = gateways[0]?.login() ?? '';
     Object.assign(gateways[1]?.upstream.sessions ?? {}, gateways[0]?.upstream.sessions);

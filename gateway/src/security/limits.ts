@@ -28,7 +28,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   media: { address: { points: 6_000, seconds: 60 } },
 };
 
-/** Frequent calls, whose points a gateway takes from Redis in blocks of 2 % of the limit. */
+/** Frequent calls. A gateway takes their points from Redis in blocks of 2 % of the limit. */
 const IN_BLOCKS: ReadonlySet<string> = new Set(['read', 'media'] satisfies AnyLimitClass[]);
 const BLOCKS = 50;
 const MAX_BLOCKS = 20_000;
@@ -37,8 +37,8 @@ export interface Limiter {
   /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
   /**
-   * Takes profiles from the budgets of a site, which staff can change at any time.
-   * @throws {AppError} 429
+   * Counts profiles against the budgets of a site, which staff can change at any time. @throws
+   * {AppError} 429
    */
   browse: (
     profiles: number,
@@ -130,8 +130,8 @@ interface Block {
 }
 
 /**
- * Saves most calls to Redis. All gateways together never allow more than the limit: points that a
- * gateway does not use within the window are lost.
+ * Takes points in blocks, which saves most calls to Redis. Points that a gateway does not use
+ * within the window are lost, so that all gateways together never exceed the limit.
  */
 function inBlocks(limiter: RateLimiterRedis): Consume {
   const size = Math.floor(limiter.points / BLOCKS);
@@ -150,7 +150,7 @@ function inBlocks(limiter: RateLimiterRedis): Consume {
         block.points -= points;
         return undefined;
       }
-      // Concurrent calls wait for one block.
+      // Concurrent calls of one id share a block.
       const taken = taking.get(id) ?? take(id).finally(() => taking.delete(id));
       taking.set(id, taken);
       await taken;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Seals what the gateway stores in Redis (HMAC-SHA-256), so that write access to Redis is not
- * enough to make a session. The seal binds the text to its Redis key and to the time of sealing.
+ * Signs what the gateway stores in Redis (HMAC-SHA-256), so that an attacker with write access to
+ * Redis cannot forge a session. The seal covers the text, its Redis key and the time.
  */
 export class SessionSeal {
   constructor(
@@ -22,7 +22,7 @@ export class SessionSeal {
     const expected = Buffer.from(this.sign(key, head, json));
     const given = Buffer.from(seal);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    // The clocks of two gateways may differ.
+    // Math.abs, because the clocks of two gateways may differ.
     return Math.abs(now - parseInt(head, 36)) <= this.maxAgeMs ? json : null;
   }
 

@@ -10,7 +10,10 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/** Entries expire in Redis earlier; this limits how long a copy of an entry is valid. */
+/**
+ * Maximum age of a sealed entry, in case an old entry is copied back to Redis. Redis expires
+ * entries earlier.
+ */
 const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Cache time without Redis. A revocation takes effect after at most this time. */
@@ -18,7 +21,7 @@ const WITHOUT_REDIS_MS = 5_000;
 /** Value that identity writes for 120 s when a session is revoked. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
-/** Keeps a revocation that is written meanwhile. */
+/** Deletes only the value that was read, so that a revocation written meanwhile stays. */
 const DELETE_IF_EQUAL =
   "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 

@@ -9,7 +9,7 @@ export interface Arrival {
   country: string | null;
 }
 
-/** Criteria of campaigns, most specific first. */
+/** The most specific criterion is first. */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
 /** Paths that campaigns change: landers, but not legal texts. */
@@ -76,7 +76,7 @@ const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[nam
 const SHARES = 2 ** 32;
 
 /**
- * Returns the variant that the link names. Otherwise draws one by weight from a hash of the
+ * Returns the variant that the link names. Otherwise selects one by weight, from a hash of the
  * visitor.
  */
 export function variantFor(

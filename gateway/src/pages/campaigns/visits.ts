@@ -23,10 +23,7 @@ interface Options {
   everyMs: number;
 }
 
-/**
- * Counts visits of campaigns. Each write contains totals since the gateway's start, so a repeated
- * write changes nothing.
- */
+/** Each write contains totals since the gateway's start, so a repeated write changes nothing. */
 export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
