@@ -41,7 +41,7 @@ export const getAddress = (route: string, { params }: RemoteFixtures): string =>
     .join('/')
     .replace(/(.)\/+$/, '$1');
 
-/** Renders one remote with all that the shell provides. API responses come from fixtures. */
+/** API responses come from fixtures. */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
   const { store, router, host } = useMemo(() => createSurroundings(props), [props]);

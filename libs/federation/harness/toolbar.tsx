@@ -13,7 +13,6 @@ const SCHEME = 'duet-color-scheme';
 const TIERS: Tier[] = ['visitor', 'free', 'paid'];
 const SCHEMES = ['light', 'dark'];
 
-/** Shows menus for route, language, kind of member and colour scheme. */
 export function Toolbar({ choice, routes }: { choice: Choice; routes: readonly string[] }) {
   const go = (change: Partial<Choice>) =>
     location.assign(`?${new URLSearchParams({ ...choice, ...change })}`);

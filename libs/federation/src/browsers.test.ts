@@ -5,7 +5,7 @@ import { SUPPORTED_BROWSERS } from '@duet/schemas/browsers';
 const root = join(__dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Features that the oldest supported browsers lack, and that change more than a detail. */
+/** Important features that the oldest supported browsers lack. */
 const TOO_NEW = /light-dark\(|@scope\b|@starting-style|@position-try|\banchor\(|^\s*&/m;
 
 // @spec 2.81

@@ -34,7 +34,9 @@ const ONCE = [
 export const inOneCopy = (): Record<string, string> =>
   Object.fromEntries(ONCE.map((name) => [`${name}$`, require.resolve(name)]));
 
-/** The package exports only its development build, which checks and warns. */
+/**
+ * The package exports only its slower development build, so this alias names the production build.
+ */
 export const productionRouter = (): Record<string, string> => {
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {

@@ -7,7 +7,6 @@ const RUNS_OR_DRESSES = /\.(js|css)$/;
 const VIEW = /(\w+): \(\) => import\('([^']+)'\)/g;
 const TEXTS = /^\.\/([a-z]{2})\.json$/;
 
-/** Returns a build's files for preloading (libs/schemas/src/chunks.ts). */
 export function getChunks(compilation: Compilation, source: string): Chunks {
   const module = [...compilation.modules].find((each) => findResource(each) === source);
   if (!module) throw new Error(`${source} is not in the build`);
@@ -31,7 +30,6 @@ export function getChunks(compilation: Compilation, source: string): Chunks {
   };
 }
 
-/** Replaces the import paths in `later` by the names of the remote's views. */
 export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(
     ([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []],

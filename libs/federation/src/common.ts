@@ -17,7 +17,6 @@ export interface DevelopmentBuild {
   publicPath?: string;
 }
 
-/** Returns the webpack configuration that shell and remotes share. */
 export function commonConfig(
   folder: string,
   development: boolean,

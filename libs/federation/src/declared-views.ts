@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core';
 import type { Expression, ObjectExpression } from '@swc/core';
 
-/** Reads the names of a module's views from its source. */
 export function declaredViews(source: string): string[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });
   const exported = module.body.flatMap((item) =>

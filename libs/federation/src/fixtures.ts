@@ -28,7 +28,6 @@ export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): F
   answer: () => answer,
 });
 
-/** Returns a fixture that computes its response from each call. */
 export const answering = <S extends z.ZodType>(
   schema: S,
   answer: (call: FixtureCall) => z.output<S>,

@@ -13,7 +13,7 @@ export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
-/** Has its own copy of what only modals, menus and toasts need. */
+/** Chunk of modals, menus and toasts. It has its own copy of the packages that only they need. */
 const LATER = 'overlays';
 
 const VENDOR = {
@@ -24,10 +24,7 @@ const VENDOR = {
   reuseExistingChunk: true,
 };
 
-/**
- * Returns the webpack configuration of a host: the shell or the harness. Remotes come from the
- * registry at run time.
- */
+/** The host is the shell or the harness. Remotes come from the registry at run time. */
 export const hostConfig =
   (
     folder: string,
@@ -49,7 +46,7 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // These are inlined, because they run before the first paint or before other scripts.
+        // Inlines these files, because they run before the first paint or before other scripts.
         rules: [
           ...(common.module?.rules ?? []),
           { test: /(color-scheme|supported|trusted-types)\.js$/, type: 'asset/source' },

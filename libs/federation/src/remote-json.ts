@@ -96,7 +96,6 @@ export class RemoteJsonPlugin {
   }
 }
 
-/** Returns the message ids of titles and labels in a descriptor. */
 export function labelIds(descriptor: object): string[] {
   const { routes = [], navigation = [] } = descriptor as {
     routes?: { title?: string }[];

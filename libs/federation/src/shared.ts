@@ -15,7 +15,10 @@ const SHARED: Record<string, readonly string[]> = {
   '@duet/ui': [],
 };
 
-/** Modules that the shell provides instead of a whole package, because browsers load all of it. */
+/**
+ * Modules that the shell provides instead of a package, because browsers would load the whole
+ * package.
+ */
 const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
 };
@@ -53,7 +56,7 @@ const entries = (options: (version: string, name: string) => object): Record<str
     ),
   );
 
-/** Returns the shell's sharing options: the shell provides one copy of every package. */
+/** The shell provides one copy of every package. */
 export const provided = () =>
   entries((version, name) => ({
     singleton: true,

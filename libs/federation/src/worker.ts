@@ -2,10 +2,7 @@ import type { Configuration } from 'webpack';
 import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 
-/**
- * Returns the webpack configuration of a host's service worker: one file per entry without
- * federation. Names are fixed, because browsers load service workers from fixed addresses.
- */
+/** Names are fixed, because browsers load service workers from fixed addresses. */
 export const workerConfig =
   (folder: string, entry: Record<string, string>) =>
   (_env: unknown, argv: { mode?: string }): Configuration => {

@@ -60,11 +60,9 @@ interface Rules {
   locales: readonly string[];
   model: string;
   used: ReadonlySet<string> | null;
-  /** Prefixes of ids that are built at run time. */
   dynamic: readonly string[];
 }
 
-/** Returns all problems of an app's catalogues as lines. */
 export function complaints(
   catalogues: Catalogues,
   { app, locales, model, used, dynamic }: Rules,

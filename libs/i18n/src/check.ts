@@ -62,7 +62,7 @@ const glossaries = new Map(
   ]),
 );
 
-/** Words that readers type into a search. No screen shows them, and readers know other terms. */
+/** Search terms. No screen shows them, and readers also type words that the glossary rules out. */
 const TYPED = /\.words\.[a-z]+$/;
 
 const checkWords = (where: string, locale: string, texts: Iterable<[string, string]>): string[] =>

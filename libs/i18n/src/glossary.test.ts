@@ -4,7 +4,7 @@ const polish = [{ term: 'like', say: 'polubienie', never: ['lajk', 'lajki'] }];
 const check = (text: string) => ruledOutWords(polish, [['chat.a', text]]);
 
 describe('ruledOutWords', () => {
-  test('reports a word that the glossary rules out, whatever its case', () => {
+  test('reports a word ruled out by the glossary, in any case', () => {
     expect(check('Lajki od Oli')).toEqual(['chat.a says “lajki”; “like” is “polubienie”']);
   });
 
@@ -23,7 +23,7 @@ describe('ruledOutWords', () => {
     expect(check('Od {lajk}: {lajki, plural, other {#}}')).toEqual([]);
   });
 
-  test('finds a word of several words and signs', () => {
+  test('finds terms with spaces and punctuation', () => {
     const rules = [{ term: 'like', say: 'Like', never: ['Gefällt mir (+)'] }];
     expect(ruledOutWords(rules, [['a', 'Neu: Gefällt mir (+)!']])).toHaveLength(1);
   });

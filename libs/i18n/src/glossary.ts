@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The words of one language for the product's terms. `never` must not stand in any text. */
+/** Terms of the product in one language. No text may contain a word of `never`. */
 export const Glossary = z.array(
   z.strictObject({
     term: z.string().min(1),
@@ -26,7 +26,7 @@ export function textsBelow(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** One line for each text that uses a word which the glossary of its language rules out. */
+/** Returns one line for each text that contains a word ruled out by the glossary. */
 export function ruledOutWords(glossary: Glossary, texts: Iterable<[string, string]>): string[] {
   const rules = glossary.flatMap(({ term, say, never }) =>
     never.map((word) => ({ term, say, word, pattern: asWord(word) })),

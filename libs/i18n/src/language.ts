@@ -45,7 +45,6 @@ export function detectLanguage(text: string): string | null {
   return best[0];
 }
 
-/** Returns problems of messages that seem to be in another language. */
 export function foreignTexts(catalogue: Catalogue, locale: string): string[] {
   const texts = Object.entries(catalogue).map(
     ([id, message]) => [id, getLiterals(message)] as const,

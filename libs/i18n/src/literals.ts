@@ -1,7 +1,6 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Returns the literal text of a message in all branches, without names of values and tags. */
 export function getLiterals(message: string): string {
   const literals = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {

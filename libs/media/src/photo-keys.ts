@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 export const PHOTO_SIZES = { full: 1080, card: 480, thumb: 160 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** Returns the object key of one size. All sizes of a photo share the stem. */
+/** All sizes of a photo share the stem. */
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 
-/** Returns the key of the blurred version, whose stem does not reveal the photo's key. */
+/** The stem does not reveal the photo's key. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
-/**
- * Parses a photo's key.
- * @returns null for any other key
- */
+/** @returns null for any other key */
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
   const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
   if (!stem || !size) return null;

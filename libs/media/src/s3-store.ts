@@ -1,7 +1,6 @@
 import type { S3Bucket } from '@duet/service-kit/s3';
 import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 
-/** Stores objects in an S3 bucket. */
 export class S3Store implements ObjectStore {
   constructor(private readonly bucket: S3Bucket) {}
 

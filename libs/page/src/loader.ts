@@ -117,7 +117,6 @@ const isOther = (): boolean =>
   Boolean(stored(MEMBER)) ||
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
-/** Reloads when another tab changes member or language. */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
   if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther())
@@ -241,7 +240,7 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/** Runs after the first paint, because showing the age gate needs a second layout. */
+/** Runs after the first paint, because the second layout for the age gate would delay the paint. */
 function start(): void {
   requestConsent();
   warn();

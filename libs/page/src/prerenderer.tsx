@@ -23,7 +23,7 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-/** Renders the pages of a remote in all languages. A missing text fails the build. */
+/** A missing text fails the build. */
 export class Prerenderer {
   private readonly descriptor: Described;
   private readonly catalogues: Record<string, Texts>;

@@ -136,10 +136,7 @@ const declarations = (tokens: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/**
- * Returns the style sheet for a site's accent colour. The repeated `:root` overrides tokens.css in
- * any load order.
- */
+/** The repeated `:root` overrides tokens.css in any load order. */
 export function accentStyle(accent: string): string {
   const { both, dark } = accentTokens(accent);
   const own = declarations(dark);

@@ -105,7 +105,6 @@ export const campaign = audience.extend({
   state: z.enum(CAMPAIGN_STATES),
   variants,
   figures: z.array(variantStats),
-  /** Versions of landers that gateways cannot show. */
   faulty: z.array(z.string()),
 });
 export type Campaign = z.infer<typeof campaign>;

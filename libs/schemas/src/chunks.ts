@@ -3,8 +3,8 @@ import { z } from 'zod';
 const files = z.array(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/));
 
 /**
- * Files of a build, for preloading. `own` contains the first module's files, and `later` the files
- * of dynamic imports by view name or import path.
+ * `own` contains the first module's files, and `later` the files of dynamic imports by view name or
+ * import path.
  */
 export const chunks = z.object({
   own: files,

@@ -18,7 +18,7 @@ export const money = z.object({ amount: z.int(), currency });
 export const empty = z.object({});
 export type Empty = z.infer<typeof empty>;
 
-/** Returns the age in whole years; both dates are UTC calendar days. */
+/** Both dates are UTC calendar days. */
 export function ageOn(birth: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birth.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

@@ -20,10 +20,10 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
-/** What the member gets without entering a code. */
+/** Offers that the member gets without entering a code. */
 export const bestOffers = z.object({
   now: discountCode.nullable(),
-  /** From then on the member pays more than with `now`; null without an end. */
+  /** From this time the member pays more than with `now`; null if this never happens. */
   ends: instant.nullable(),
   /** The best offer from `ends` on; null if the normal price applies. */
   after: discountCode.nullable(),

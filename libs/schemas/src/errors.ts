@@ -111,7 +111,7 @@ export const errorCodes = {
   age_provider_unavailable: { status: 503 },
   unavailable: { status: 503 },
 
-  // Codes of the browser, with which no service responds.
+  // Codes that only the browser creates; no service responds with them.
   cookies_blocked: { status: 403 },
   push_unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;

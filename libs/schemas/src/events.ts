@@ -40,8 +40,8 @@ export type MemberSnapshot = z.infer<typeof memberSnapshot>;
  */
 export const events = {
   /**
-   * Contains the full state of a member. Other services build their member snapshots from nothing
-   * else.
+   * Contains the full state of a member. It is the only source of member snapshots in other
+   * services.
    */
   'member.changed': {
     source: 'identity',
@@ -98,17 +98,14 @@ export const events = {
       message_id: ulid.nullable().default(null),
     }),
   },
-  /**
-   * A member likes, or no longer likes, a profile. `match` is true only for the like that creates a
-   * match.
-   */
+  /** A like was given or withdrawn. `match` is true only for the like that creates a match. */
   'likes.changed': {
     source: 'matching',
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }),
   },
   /**
-   * `blocked` says whether one of the two members blocks the other. messaging removes the
+   * `blocked` is true while one of the two members blocks the other. messaging removes the
    * conversation if the call `chats.remove` was lost.
    */
   'blocks.changed': {

@@ -33,7 +33,7 @@ export const mailCalls = {
     body: z.object({ mail_id: ulid }),
     answer: z.object({ recipient }),
   },
-  /** `mail.recipient` for several mails, in the order of the request. */
+  /** The response has the order of the request. */
   'mail.recipients': {
     service: 'identity',
     callers: ['messaging'],

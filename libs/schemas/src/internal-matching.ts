@@ -25,7 +25,10 @@ export const matchingCalls = {
     callers: ['messaging'],
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
-    /** `automatic` and `fictional` are the unseen likes that no person gave; no like is in both. */
+    /**
+     * Counts of unseen likes: `automatic` by consent, `fictional` by fictional profiles. No like is
+     * in both.
+     */
     answer: z.object({
       unseen: z.int().min(0),
       automatic: z.int().min(0).default(0),
@@ -48,9 +51,9 @@ export const matchingCalls = {
     answer: empty,
   },
   /**
-   * Returns photos of the first search results in order, null for a member without a photo, and the
-   * members' names and ages in the same order, null for a fictional profile, because its name needs
-   * a mark. An invalid `query` gives no results.
+   * Returns photos, names and ages of the first search results, in order. A photo is null if the
+   * member has none. Name and age are null for fictional profiles, which must be labelled. An
+   * invalid `query` gives no results.
    */
   'search.first': {
     service: 'matching',

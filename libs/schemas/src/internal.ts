@@ -34,7 +34,7 @@ const holdRequest = z.object({
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-/** `version` orders this state of the wallet among the events `wallet.changed`. */
+/** `version` is comparable with the versions of `wallet.changed` events. */
 const holdResponse = z.object({
   credits,
   cost: credits,
@@ -187,7 +187,7 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
-  /** Grants a discount. A repeated call returns the existing discount. */
+  /** A repeated call returns the existing discount. */
   'discounts.grant': {
     service: 'billing',
     callers: ['identity'],

@@ -6,10 +6,7 @@ interface RedisConnection {
   options: { db?: number };
 }
 
-/**
- * Returns the Redis channel from messaging to the gateways. Channels span all databases of a Redis
- * server, so the name contains the database number.
- */
+/** Channels span all databases of a Redis server, so the name contains the database number. */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
 /** Returns the Redis channel on which identity publishes token hashes of ended sessions. */
 export const sessionsEndedChannel = ({ options }: RedisConnection): string =>

@@ -122,7 +122,7 @@ export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
 export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind =>
   Object.hasOwn(ENGAGEMENT_MAILS, kind);
 
-/** Returns the notification preference for a kind of mail; null if the mail is always sent. */
+/** @returns null if the mail is always sent */
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 

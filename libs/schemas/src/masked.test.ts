@@ -7,7 +7,7 @@ const secret = JSON.stringify({ email: 'Zoë@example.org', credits: 12 });
 const digest = (index: number): Buffer => createHash('sha256').update(String(index)).digest();
 
 describe('mask', () => {
-  test('gives the text back', () => {
+  test('can be reversed by unmask', () => {
     expect(unmask(mask(secret, randomBytes(32)))).toBe(secret);
     expect(unmask(mask('', randomBytes(32)))).toBe('');
   });
@@ -17,13 +17,13 @@ describe('mask', () => {
   });
 
   // @spec 6.26
-  test('hides from the size of a compressed page whether a guess in it is right', () => {
+  test('makes the compressed size of a page independent of a correct guess', () => {
     const right = 'example.org","credits":12';
     const wrong = 'elsewhere.com","credit:34';
     const gain = (text: string): number =>
       gzipSync(wrong + text).length - gzipSync(right + text).length;
     expect(gain(secret)).toBeGreaterThan(10);
-    // Random bytes can repeat parts of a guess by chance, so the mean of many pages counts.
+    // Random bytes can match parts of a guess by chance, so the test compares means of many pages.
     const keys = Array.from({ length: 200 }, (_, index) => digest(index));
     const gains = keys.map((key) => gain(mask(secret, key)));
     expect(Math.abs(gains.reduce((sum, each) => sum + each) / gains.length)).toBeLessThan(0.5);

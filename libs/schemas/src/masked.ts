@@ -1,12 +1,13 @@
 const KEY_BYTES = 32;
 
 /**
- * Hides a text under random bytes, so that the size of a compressed page does not show which of its
- * parts are alike (BREACH, CVE-2013-3587). It is no encryption: the result contains the key.
+ * Combines a text with random bytes (XOR), so that the size of a compressed page does not reveal
+ * repeated parts (BREACH, CVE-2013-3587). This is not encryption: the result contains the key.
  * @param key 32 random bytes, new for each page
  */
 export function mask(text: string, key: Uint8Array): string {
-  if (key.length !== KEY_BYTES) throw new RangeError(`a key of ${key.length} bytes masks nothing`);
+  if (key.length !== KEY_BYTES)
+    throw new RangeError(`the key has ${key.length} bytes instead of ${KEY_BYTES}`);
   return toBase64([...key, ...xor(new TextEncoder().encode(text), key)]);
 }
 

@@ -110,18 +110,21 @@ export type SearchCountResponse = z.infer<typeof searchCountResponse>;
 export const profilesResponse = z.object({ profiles: z.array(profileCard) });
 export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
-/** A page after a `cursor` of the answer before; without `cursor`, the first page. */
+/** `cursor` comes from the previous response; without `cursor`, the first page is returned. */
 export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
 
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
-  /** `automatic`: given by standing consent or for a fictional profile, not by a person. */
+  /**
+   * `automatic`: not given by a person, but by consent to automatic likes or by a fictional
+   * profile.
+   */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
-  /** The part of `given` that the standing consent of the member gave. */
+  /** The likes of `given` that the site gave by the member's consent to automatic likes. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
-  /** Where the next page of each list begins; null after the last page. */
+  /** Cursors of the next page of each list; null after the last page. */
   cursors: z.object({
     received: z.string().nullable(),
     given: z.string().nullable(),

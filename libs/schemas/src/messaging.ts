@@ -54,7 +54,7 @@ export const chatItem = z.object({
   last_message: z
     .object({ kind: messageKind, text: z.string(), sent_at: z.iso.datetime(), mine: z.boolean() })
     .nullable(),
-  /** Text of a signup message that a rule rejected, and that waits for its author as a draft. */
+  /** Text of a rejected signup message, which its author gets as a draft. */
   unsent: z.string().optional(),
 });
 export type ChatItem = z.infer<typeof chatItem>;
@@ -103,8 +103,8 @@ export const historyResponse = z.object({
     .default(null),
   fictional_warning: z.boolean().default(false),
   /**
-   * Number of members that a free reader can still write to, this one included; null if a message
-   * here does not count.
+   * Number of members that a free reader can still write to, including this member; null if
+   * messages to this member do not count.
    */
   conversations_left: z.int().nullable().default(null),
   /** The rejected signup message to this member, until the reader has written to the member. */

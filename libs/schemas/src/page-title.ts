@@ -1,6 +1,6 @@
 /**
- * Returns the title of a page, for the prerendered page and the shell: `Page – Site`. The front
- * title of the site already names the site.
+ * Returns the page title `Page – Site`, for the prerendered page and the shell. The title of the
+ * start page already contains the site's name.
  */
 export function toPageTitle(
   page: string | undefined,

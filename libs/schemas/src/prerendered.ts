@@ -9,7 +9,10 @@ const file = z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/);
 const prerenderedPage = z.object({
   path: z.string().regex(PATTERNS.path),
   when: z.literal('signups_open').optional(),
-  /** Query parameter with which the shell renders the page, such as a later step of a form. */
+  /**
+   * If the URL has this query parameter, the shell renders the page: for example, a later step of a
+   * form.
+   */
   unless: z.string().regex(/^\w+$/).optional(),
   style: z.string(),
   image: file.optional(),

@@ -135,7 +135,9 @@ export const refundReviewsResponse = z.object({
       /** Refunds after a withdrawal statement must be paid within 14 days. */
       withdrawal: z.boolean(),
       approvals_left: z.int().min(1).max(2),
-      /** The reader requested or approved the refund, so another person must approve the refund. */
+      /**
+       * True if the reader requested or approved the refund. Another person must then approve it.
+       */
       mine: z.boolean(),
     }),
   ),

@@ -31,7 +31,7 @@ describe('satisfies', () => {
 });
 
 describe('remote gate', () => {
-  test('accepts a remote that fits the live host', () => {
+  test('accepts a remote that is compatible with the live host', () => {
     expect(gate(descriptor(), offer)).toBeNull();
   });
 

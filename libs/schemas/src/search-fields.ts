@@ -29,7 +29,7 @@ export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][num
 export const SEARCH_FIELDS = ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Questions of the match finder. Race is asked only where a site switches it on. */
+/** Questions of the match finder. Only some sites ask about race. */
 export const MATCH_QUESTIONS = ['age', 'appearance', 'race'] as const;
 export type MatchQuestion = (typeof MATCH_QUESTIONS)[number];
 export const DEFAULT_MATCH_QUESTIONS: MatchQuestion[] = ['age', 'appearance'];
@@ -53,13 +53,13 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 export interface OfferedFilters {
   choices: ChoiceField[];
   online: boolean;
-  /** Distance, and the order by distance. */
+  /** Filter and sort by distance. */
   near: boolean;
 }
 
 /**
- * Returns the filters that would reveal what the reader cannot see otherwise. Visitors have no
- * place to measure from.
+ * Returns the filters whose fields the reader can see. Visitors have no location, so they get no
+ * distance.
  */
 export const offeredFilters = (site: Shown, reader: 'visitor' | 'member'): OfferedFilters => ({
   choices: searchableChoices(site, reader),

@@ -13,8 +13,8 @@ type Fields<S, R extends MemberReader> = {
 };
 
 /**
- * Makes the schema of a member in a response. A field that none of the readers may see by
- * `VISIBILITY` does not compile.
+ * Creates the schema of a member in a response. A field that `VISIBILITY` hides from all of the
+ * readers does not compile.
  */
 export function shownTo<R extends MemberReader, S extends Fields<S, R> & z.ZodRawShape>(
   readers: readonly R[],

@@ -21,13 +21,12 @@ export const around = ({ from, to }: { from: string; to: string }): [Date, Date]
   new Date(Date.parse(to) + 2 * DAY),
 ];
 
-/** Returns the number of the slot that contains a time, counted from 1970. */
 export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
 export const slotStart = (slot: number | string): Date =>
   new Date(Number(slot) * SLOT_SECONDS * 1_000);
 
-/** Groups rows by key and by day in a time zone. Leaves out rows before `from` or after `to`. */
+/** Leaves out rows before `from` or after `to`. */
 export function byDay<R extends { slot: number | string }>(
   rows: readonly R[],
   { from, to, zone }: { from: string; to: string; zone: string },
@@ -46,6 +45,6 @@ export function byDay<R extends { slot: number | string }>(
   return days;
 }
 
-/** Sums a value of all rows. Database drivers return some numbers as strings. */
+/** Database drivers return some numbers as strings. */
 export const sumBy = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
   rows.reduce((sum, row) => sum + Number(value(row)), 0);

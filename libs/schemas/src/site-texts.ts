@@ -14,7 +14,7 @@ interface Translated {
   texts?: Partial<Record<Locale, Partial<Record<SiteText, string>>>> | undefined;
 }
 
-/** Returns the settings with the texts of one language. An empty text counts as missing. */
+/** An empty text counts as missing. */
 export function localizeSettings<Settings extends Translated>(
   settings: Settings,
   locale: Locale,

@@ -47,6 +47,5 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   admin: STAFF_PERMISSIONS,
 };
 
-/** Returns all permissions that the roles grant, in the order of STAFF_PERMISSIONS. */
 export const getPermissions = (roles: readonly StaffRole[]): StaffPermission[] =>
   STAFF_PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

@@ -22,7 +22,7 @@ export const swipeResponse = z.object({
 });
 export type SwipeResponse = z.infer<typeof swipeResponse>;
 
-/** The answer about race is never sent. */
+/** The answer about race is never sent to the server. */
 export const matchFinderBody = z.strictObject({
   age: z.enum(['18-35', '35+']).nullable(),
   appearance: z.enum(['normal', 'sexy']).nullable().default(null),

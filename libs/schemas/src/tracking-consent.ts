@@ -15,7 +15,7 @@ const LETTERS: Record<TrackingKind, string> = { measurement: 'm', campaigns: 'c'
 export const consentValue = (kinds: readonly TrackingKind[], at: Date): string =>
   `${CONSENT_VERSION}.${at.toISOString().slice(0, 10).replaceAll('-', '')}.${kinds.map((kind) => LETTERS[kind]).join('')}`;
 
-/** Returns the allowed kinds; null if the visitor has made no choice for the current version. */
+/** @returns null if the visitor has made no choice for the current version */
 export function readConsent(value: string | undefined): TrackingKind[] | null {
   const [, version, letters] = /^(\d+)\.\d{8}\.([a-z]*)$/.exec(value ?? '') ?? [];
   return version === CONSENT_VERSION && letters !== undefined
@@ -23,6 +23,5 @@ export function readConsent(value: string | undefined): TrackingKind[] | null {
     : null;
 }
 
-/** Returns whether the browser may store or read data for a kind of optional tracking. */
 export const trackingAllowed = (kind: TrackingKind, value: string | undefined): boolean =>
   readConsent(value)?.includes(kind) ?? false;

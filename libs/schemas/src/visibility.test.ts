@@ -30,7 +30,7 @@ describe('visibility of members', () => {
     expect(EVERYTHING).toEqual(expect.arrayContaining([...FACTS]));
   });
 
-  it('has a value to show in place of every field that some readers do not see', () => {
+  it('has a replacement value for every field that some readers cannot see', () => {
     const missing = MEMBER_FIELDS.filter(
       (field) =>
         VISIBILITY[field].readers.length < MEMBER_READERS.length &&
@@ -49,12 +49,12 @@ describe('visibility of members', () => {
     ['looking_for', ['self']],
     ['email', ['self', 'support']],
     ['credits', ['self']],
-  ])('shows %s to nobody but %s, even if the site shows everything', (field, readers) => {
+  ])('shows %s only to %s, even if the site shows everything', (field, readers) => {
     expect(MEMBER_READERS.filter((reader) => seen(reader).includes(field))).toEqual(readers);
   });
 
   // @spec 4.30, 10.72
-  it('leaves only who it was after a block', () => {
+  it('shows a blocked member only the fields that identify the other member', () => {
     expect(seen('blocked')).toEqual([
       'id',
       'name',
@@ -73,9 +73,12 @@ describe('visibility of members', () => {
     ['about:member', ['member', 'premium']],
     ['about:premium', ['premium']],
     ['region', []],
-  ])('of the setting %s shows the text to %s', (entry, readers) => {
-    expect(READERS.filter((reader) => seen(reader, [entry]).includes('about'))).toEqual(readers);
-  });
+  ])(
+    'with the entry %s in visible_profile_fields, shows the field about to %s',
+    (entry, readers) => {
+      expect(READERS.filter((reader) => seen(reader, [entry]).includes('about'))).toEqual(readers);
+    },
+  );
 
   // @spec 3.12
   it('replaces hidden values and keeps the others', () => {
@@ -99,7 +102,7 @@ describe('visibility of members', () => {
   });
 
   // @spec 10.70
-  it('rejects fields outside the table, and of other readers, when the code is compiled', () => {
+  it('rejects unknown fields and fields hidden from the reader at compile time', () => {
     type Taken<F, R extends MemberReader> = F extends FieldFor<R> ? true : false;
     const projection = getProjection('member', EVERYTHING);
     const taken: [

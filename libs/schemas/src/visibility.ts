@@ -1,9 +1,9 @@
 import { type Reader, isAtLeast, leastReaders } from './readers';
 
 /**
- * Who reads about a member. `partner`: the other member of a conversation, often a match, who gets
- * what members get. `blocked`: either member of a pair with a block. `staff`: staff in a queue.
- * `support`: staff who may open the account of a member.
+ * Readers of a member's data. `partner`: the other member of a conversation, who sees what `member`
+ * sees, also after a match. `blocked`: either member of a pair with a block. `staff`: staff in a
+ * queue. `support`: staff who may open the account of a member.
  */
 export const MEMBER_READERS = [
   'visitor',
@@ -21,7 +21,10 @@ interface Rule {
   readers: readonly MemberReader[];
   /** Entry of the site's setting `visible_profile_fields` that shows the field to others. */
   setting?: string;
-  /** Value in place of the hidden one, or how to make it; every field that not all see has one. */
+  /**
+   * Replacement for a hidden value, or a function that returns it. Required if some readers cannot
+   * see the field.
+   */
   hidden?: unknown;
 }
 
@@ -32,7 +35,7 @@ const STAFF = ['staff', 'support'] as const;
 const PROFILE = [...OTHERS, 'self'] as const;
 const SELF = ['self'] as const;
 
-/** The main photo stays, because `main_image` shows it too. */
+/** Keeps the main photo, because `main_image` shows it too. */
 const onlyMainImage = ({ images = [], main_image: main }: Photos): readonly { id: string }[] =>
   images.filter(({ id }) => id === main?.id);
 
@@ -42,8 +45,8 @@ interface Photos {
 }
 
 /**
- * The only place that says who may see which field of a member. Every response schema with a member
- * and every presenter derives from it; a field without a row cannot be shown to anybody.
+ * Defines which readers may see which field of a member. All response schemas and presenters of
+ * members use this table. A field without a row cannot be shown.
  */
 export const VISIBILITY = {
   id: { readers: ALL },
@@ -99,11 +102,11 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** The rank of readers for whom the site's setting decides. */
+/** Ranks of the readers for whom the site's setting decides. */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',
-  // Whether a partner has paid is not known where chats are listed.
+  // The list of chats does not contain whether a partner has paid.
   partner: 'member',
   premium: 'premium',
 };
@@ -119,7 +122,10 @@ type Members<T> = T & Record<Exclude<keyof T, MemberField>, never>;
 
 export interface Projection {
   canSee: (field: MemberField) => boolean;
-  /** Returns a copy without what the reader may not see. Other fields do not compile. */
+  /**
+   * Returns a copy without the fields hidden from the reader. Fields outside the table do not
+   * compile.
+   */
   project: <T extends object>(member: Members<T>) => T;
 }
 

@@ -35,7 +35,6 @@ export interface AuthenticatedRequest extends FastifyRequest {
   principal?: Principal;
 }
 
-/** Injects the principal of the request. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!principal) throw new AppError('forbidden');

@@ -21,7 +21,6 @@ export const asciiVarchar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** Column ENUM in ASCII. */
 export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   type: 'enum',
   enum: [...values],

@@ -46,7 +46,7 @@ describe('a JSON GET', () => {
     expect((await poll('/api/notes/me', undefined, {})).headers.etag).toBeUndefined();
   });
 
-  it('keeps the rights of the caller before the ETag', async () => {
+  it("checks the caller's rights before the ETag", async () => {
     const { headers } = await poll('/api/notes/me');
     expect((await poll('/api/notes/me', headers.etag, {})).status).toBe(403);
   });

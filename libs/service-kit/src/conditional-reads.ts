@@ -16,9 +16,9 @@ import type { Principal } from './principal';
 
 const MAX_KNOWN = 20_000;
 
-/** Finds the version of everything that decides a response, apart from caller and address. */
+/** Computes a version of all data that a response depends on, except caller and URL. */
 export interface Versions {
-  /** Must change with the data, and be much cheaper to find than the response. */
+  /** Must change whenever the data changes, and cost much less than the response. */
   find(caller: Principal, query: unknown): string | Promise<string>;
 }
 
@@ -42,8 +42,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers unchanged JSON GETs with 304. An ETag is the hash of the body, so that it is right for
- * every dependency of the response, in every process and release.
+ * Answers unchanged JSON GETs with 304. The ETag is the hash of the body, so it changes with every
+ * dependency of the response, in every process and release.
  */
 export function installConditionalReads(fastify: FastifyInstance): void {
   fastify.decorateRequest('versioned', null);
@@ -80,12 +80,15 @@ function isKnownToCaller({ headers }: FastifyRequest, etag: string): boolean {
 
 const toOpaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Everything of the caller that can change a response; the session and its permissions too. */
+/**
+ * Contains everything of the caller that can change a response, including session and permissions.
+ */
 const getKey = (caller: Principal, url: string): string => JSON.stringify([caller, url]);
 
 /**
- * Answers an unchanged GET with 304 before its handler runs, if the version of its data is cheap to
- * find. The ETag stays the hash of the body: a version only proves that the last body still holds.
+ * Answers an unchanged GET with 304 before its handler runs, if computing the version of its data
+ * is cheap. The ETag remains the hash of the body; an unchanged version shows that the last body is
+ * still valid.
  */
 export function VersionedBy(versions: Type<Versions>): MethodDecorator {
   @Injectable()
@@ -106,7 +109,8 @@ export function VersionedBy(versions: Type<Versions>): MethodDecorator {
       }
       return next.handle().pipe(
         concatMap(async (response: unknown) => {
-          // Data that changed meanwhile does not belong to the version, which may come back.
+          // Data may have changed during the read. Then the body does not belong to this version,
+          // which can occur again later.
           const isSame = (await this.versions.find(principal, query)) === version;
           request.versioned = isSame ? { key, version } : null;
           return response;

@@ -110,7 +110,7 @@ describe('CursorSealer', () => {
     expect(isRefused(() => timed.open(cursor, scope, payload))).toBe(true);
   });
 
-  it('rejects a payload that does not fit the schema', () => {
+  it('rejects a payload that does not match the schema', () => {
     expect(isRefused(() => sealer.open(sealer.seal({ at: 'soon' }, scope), scope, payload))).toBe(
       true,
     );

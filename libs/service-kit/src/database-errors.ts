@@ -35,7 +35,6 @@ function driverError(error: unknown): DriverError | undefined {
   return typeof inner === 'object' && inner !== null ? inner : error;
 }
 
-/** Returns whether the whole transaction can be retried after the error. */
 export const isRetriableTransactionError = (error: unknown): boolean =>
   RETRIABLE.has(driverError(error)?.errno ?? 0);
 

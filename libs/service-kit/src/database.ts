@@ -23,10 +23,7 @@ interface PoolLike {
 const getPool = (dataSource: DataSource): PoolLike =>
   (dataSource.driver as unknown as { pool: PoolLike }).pool;
 
-/**
- * Returns the number of pool connections by state. `waiting` counts statements that wait for a
- * connection.
- */
+/** `waiting` counts statements that wait for a connection. */
 export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
   const {
     _allConnections: all,
@@ -68,7 +65,6 @@ export const SESSION_STATEMENTS = [
       SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`,
 ];
 
-/** Opens a data source and applies SESSION_STATEMENTS to every connection. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   getPool(dataSource).on('connection', (connection) => {
@@ -79,7 +75,6 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
   return dataSource;
 }
 
-/** Provides the connection pool as `DataSource`. */
 export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicModule {
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({

@@ -7,7 +7,6 @@ export interface DiscoveredMethod<M> {
   call: (...args: unknown[]) => unknown;
 }
 
-/** Finds methods of providers by the metadata of a decorator. */
 @Injectable()
 export class MethodDiscovery {
   constructor(

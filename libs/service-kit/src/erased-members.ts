@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
 import type { ErasedMemberEntity } from './kit-entities';
 
-/** Returns the hash of an erased member's id, SHA2(id, 256) in SQL. */
+/** Equals SHA2(id, 256) in SQL. */
 export const hashMember = (memberId: string): string =>
   createHash('sha256').update(memberId).digest('hex');
 

@@ -31,10 +31,10 @@ const INVALID_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/** Errors of addresses that cannot name anything. */
+/** Errors for malformed URLs, which respond with 404. */
 const IMPOSSIBLE_PATHS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
-/** Converts any error to AppError; unknown errors become 500 `internal`. */
+/** Unknown errors become 500 `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isRedisUnavailable(error))

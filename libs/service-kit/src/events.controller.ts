@@ -24,7 +24,6 @@ export type EventsResponse = z.infer<typeof eventsResponse>;
 const PARALLEL = 4;
 const TOGETHER = 100;
 
-/** Receives events from the relays of other services and acknowledges each one. */
 @Controller()
 export class EventsController {
   private readonly logger = new Logger(EventsController.name);

@@ -25,7 +25,10 @@ export class FailedDeliveries {
     private readonly logger: Logger,
   ) {}
 
-  /** After the last attempt the event is dead: it and its aggregate wait for a person. */
+  /**
+   * After the last attempt, the event is dead: its aggregate gets no events until a person retries
+   * it.
+   */
   async record(row: FailedDelivery | undefined, reason: string): Promise<void> {
     if (!row) return;
     const attempts = row.attempts + 1;
@@ -37,7 +40,10 @@ export class FailedDeliveries {
       reason,
     };
     if (attempts >= MAX_ATTEMPTS) {
-      this.logger.error(failure, 'event is dead: it and its aggregate wait until staff retry it');
+      this.logger.error(
+        failure,
+        'event is dead: its last attempt failed; its aggregate waits until staff retry the event',
+      );
       await this.bury(row, attempts, reason.slice(0, MAX_REASON));
       return;
     }
@@ -57,7 +63,7 @@ export class FailedDeliveries {
     );
   }
 
-  /** A crash between the statements repeats the last attempt. */
+  /** After a crash between the two statements, the last attempt is repeated. */
   private async bury(row: FailedDelivery, attempts: number, reason: string): Promise<void> {
     await this.database.query(
       `INSERT IGNORE INTO dead_event (delivery_id, outbox_id, subscriber, aggregate_id, reason, died_at)

@@ -51,8 +51,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   /**
-   * Adds itself to the mutations of browsers, before routes are registered. As a global interceptor
-   * it would also cost reads and internal calls the observables of Nest.
+   * Attaches itself to mutations from browsers, before routes are registered. A global interceptor
+   * would also add the cost of Nest's observables to reads and internal calls.
    */
   attach(): void {
     for (const { metatype } of this.discovery.getControllers()) {
@@ -76,7 +76,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     );
   }
 
-  /** Replaces the interceptor of another application in this process, as tests have. */
+  /**
+   * Replaces the interceptor of an earlier application, because tests start several in one process.
+   */
   private attachTo(handler: object): void {
     const others = (
       (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[]

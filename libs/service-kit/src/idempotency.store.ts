@@ -16,7 +16,6 @@ type KeyRow = Pick<IdempotencyKeyEntity, 'body_hash' | 'lease' | 'status' | 'ans
   expired: number | string;
 };
 
-/** Returns the SHA-256 hash of the parts as JSON. */
 export const keyHash = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 

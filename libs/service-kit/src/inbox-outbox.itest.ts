@@ -54,7 +54,7 @@ describe('inbox', () => {
   });
 
   // @spec 11.11
-  it('rejects events of which the caller is not the source, and handles none of the delivery', async () => {
+  it('rejects a whole delivery if the caller is not the source of each event', async () => {
     const [own, foreign] = [event(MEMBER, 1), { ...event(OTHER, 1), type: 'wallet.changed' }];
     const response = await app.request('POST', '/internal/events', {
       as: null,

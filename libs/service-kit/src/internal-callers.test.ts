@@ -4,7 +4,9 @@ import { SERVICES } from '@duet/schemas/events';
 import { internalCalls } from '@duet/schemas/internal';
 
 const root = join(__dirname, '../../..');
-/** Former callers, which an older version of the service beside this one may still be. */
+/**
+ * Former callers. During a deployment, an older version of such a process may still make the call.
+ */
 const FORMER: Record<string, readonly string[]> = { 'mail.recipient': ['messaging'] };
 const REPLAY = ['matching.erase', 'messaging.erase', 'billing.erase'];
 
@@ -30,10 +32,13 @@ const makes = (process: string, call: string): boolean =>
 
 // @spec 11.11
 describe('callers of internal calls', () => {
-  it.each(Object.entries(internalCalls))('%s are the processes that make it', (name, call) => {
-    const making = Object.keys(sources).filter((process) => makes(process, name));
-    expect([...call.callers].sort()).toEqual(
-      [...new Set([...making, ...(FORMER[name] ?? [])])].sort(),
-    );
-  });
+  it.each(Object.entries(internalCalls))(
+    'of %s are exactly the processes that make the call',
+    (name, call) => {
+      const making = Object.keys(sources).filter((process) => makes(process, name));
+      expect([...call.callers].sort()).toEqual(
+        [...new Set([...making, ...(FORMER[name] ?? [])])].sort(),
+      );
+    },
+  );
 });

@@ -90,11 +90,11 @@ describe('silent worker', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('leads to the end of the process if the new worker takes no jobs either', async () => {
+  it('ends the process if the new worker takes no jobs either', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // Pauses the queue for workers only. The watchdog sees waiting jobs that no worker takes.
+    // Pauses the queue for workers only. The watchdog detects waiting jobs that no worker takes.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

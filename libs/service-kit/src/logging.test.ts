@@ -56,7 +56,7 @@ it('NestLogger logs errors and redacts secrets', () => {
   });
 });
 
-it('NestLogger redacts secrets at every logged depth and keeps the form of errors', () => {
+it('NestLogger redacts secrets at every logged depth and keeps the structure of errors', () => {
   const [line] = lines((logger) =>
     logger.error(
       {

@@ -15,7 +15,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Registers a gauge with one value per state. `look` runs at each scrape. */
+/** `look` runs at each scrape. */
 export function watchStates(
   registry: Registry,
   name: string,
@@ -35,7 +35,7 @@ export function watchStates(
   });
 }
 
-/** Creates the histogram of request durations in seconds, by method, route pattern and status. */
+/** Durations are in seconds. */
 export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
   new Histogram({
     name: 'duet_http_request_seconds',

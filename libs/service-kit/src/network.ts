@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the client's address. Only the gateway sets `x-forwarded-for`, with one address. */
+/** Only the gateway sets `x-forwarded-for`, with one address. */
 export function getAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;

@@ -20,7 +20,6 @@ export interface NewEvent<T extends EventType> {
   request_id?: string;
 }
 
-/** Stores events in the transaction of the change. */
 @Injectable()
 export class Outbox {
   constructor(

@@ -10,7 +10,7 @@ export class ParsedPipe<S extends z.ZodType> implements PipeTransform<unknown, z
     try {
       return this.parse(value, data);
     } catch (error) {
-      // A malformed id in a path names nothing, like a well-formed id that does not exist.
+      // A malformed id in a path gets 404, like a well-formed id that does not exist.
       throw type === 'param' ? new AppError('not_found', { cause: error }) : error;
     }
   }
@@ -21,8 +21,7 @@ export class ParsedPipe<S extends z.ZodType> implements PipeTransform<unknown, z
 }
 
 /**
- * Validates a body, query or path parameter: `@Body(parsed(schema))`, `@Query(parsed(schema))`,
- * `@Param('id', parsed(schema))`.
- * @throws {AppError} 422 `invalid_fields`; 404 `not_found` for a path parameter
+ * Usage: `@Body(parsed(schema))`, `@Query(parsed(schema))`, `@Param('id', parsed(schema))`. @throws
+ * {AppError} 422 `invalid_fields`; 404 `not_found` for a path parameter
  */
 export const parsed = <S extends z.ZodType>(schema: S): ParsedPipe<S> => new ParsedPipe(schema);

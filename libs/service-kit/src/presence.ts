@@ -22,7 +22,7 @@ export const presentPresence = (
     ? { online: false, last_active: null }
     : { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 
-/** Returns the last activity in coarse steps, which do not reveal a daily routine. */
+/** Coarse steps do not reveal a daily routine. */
 export function coarseLastActive(
   online: boolean,
   lastSeenAt: Date | null,

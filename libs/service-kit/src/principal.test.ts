@@ -36,7 +36,7 @@ const forbidden = { code: 'forbidden' };
 afterEach(() => jest.useRealTimers());
 
 describe('principal', () => {
-  it('is the signed one', async () => {
+  it('is verified and returned unchanged', async () => {
     expect(await verifier().verify(await signer().sign(member, 'identity'))).toEqual(member);
     const call = await signer(messaging.own, 'messaging').sign(asService('messaging'), 'identity');
     expect(await verifier().verify(call)).toEqual(asService('messaging'));
@@ -149,7 +149,7 @@ it.each([
   expect(() => verifier(keys)).toThrow(/PRINCIPAL_PUBLIC_KEYS/);
 });
 
-it('a process without a key of its own and without the shared key does not start', () => {
+it('a process without its own key and without the shared key does not start', () => {
   const none = { ...testKeys, PRINCIPAL_PRIVATE_KEY: undefined, PRINCIPAL_SECRET: undefined };
   expect(() => new PrincipalSigner(none, 'billing')).toThrow(/PRINCIPAL_PRIVATE_KEY/);
 });

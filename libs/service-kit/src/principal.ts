@@ -84,7 +84,7 @@ export class PrincipalSigner {
     this.algorithm = own ? 'EdDSA' : 'HS256';
   }
 
-  /** Signs a principal for 60 seconds, for requests to one service. */
+  /** The signature is valid for 60 seconds. */
   sign(value: Principal, audience: ServiceName): Promise<string> {
     return new SignJWT({ ...value })
       .setProtectedHeader({ alg: this.algorithm })
@@ -156,7 +156,7 @@ export class PrincipalVerifier {
   }
 }
 
-/** Only the gateway speaks for browsers. Every process may sign for itself. */
+/** Only the gateway may sign for browsers. Every process may sign for itself. */
 const mayIssue = ({ iss, kind, service }: JWTPayload): boolean =>
   kind === 'service' ? iss === service : iss === 'gateway';
 

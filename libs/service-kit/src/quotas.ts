@@ -22,8 +22,7 @@ export class Quotas {
 
   /**
    * Counts one use of each quota, or of no quota if one is used up. Rows stay locked until the end
-   * of `tx`.
-   * @returns 0, or the milliseconds until all quotas have room
+   * of `tx`. @returns 0, or the milliseconds until all quotas allow the use
    */
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
     const now = this.clock.now();
@@ -66,7 +65,6 @@ export class Quotas {
   }
 }
 
-/** Returns the header `retry-after` for a 429. */
 export const retryAfter = (ms: number): Record<string, string> => ({
   'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
 });

@@ -11,7 +11,6 @@ export interface Health {
   degraded: string[];
 }
 
-/** Runs checks of the required and optional parts of a process. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();

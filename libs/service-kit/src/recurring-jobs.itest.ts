@@ -136,7 +136,7 @@ describe('recurring job', () => {
     expect(most).toBe(1);
   });
 
-  it('follows a changed interval and is removed without a definition', async () => {
+  it('uses a changed interval, and stops when its definition is removed', async () => {
     await boot();
     await ranAgain(1);
     await Promise.all(open.splice(0).map((each) => each.stop()));

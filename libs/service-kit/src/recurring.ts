@@ -36,7 +36,7 @@ export class Recurring {
   }
 }
 
-/** Runs tasks repeatedly while the process is up. Shutdown waits for running tasks. */
+/** Shutdown waits for running tasks. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected abstract readonly recurring: readonly Recurring[];
 

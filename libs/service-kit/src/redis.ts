@@ -43,6 +43,5 @@ export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
 const AWAY =
   /Stream isn't writeable|Connection is closed|max retries per request|Command timed out|^LOADING|^READONLY|^MASTERDOWN/i;
 
-/** Returns whether an error means that Redis is unavailable. */
 export const isRedisUnavailable = (error: unknown): boolean =>
   error instanceof Error && AWAY.test(error.message);

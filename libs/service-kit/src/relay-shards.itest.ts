@@ -50,7 +50,7 @@ describe('shards of an outbox', () => {
     expect(getShards(processes)).toEqual(all);
   });
 
-  it('move to another process at once after a shutdown', async () => {
+  it('move to another process immediately after a shutdown', async () => {
     const [first, second] = await start(2);
     await first?.release();
     await second?.renew();

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { ServiceName } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 
-/** Wakes the relays of this process after a commit. */
 @Injectable()
 export class RelaySignal {
   private readonly emitter = new EventEmitter();

@@ -3,8 +3,8 @@ import { Relay } from './relay';
 import { RelayShards } from './relay-shards';
 
 /**
- * Its own module, because Nest ends the global modules last. In one of them the relay would drain
- * after the database is closed.
+ * Separate and not global, because Nest closes global modules last: the relay would drain after the
+ * database is closed.
  */
 @Module({ providers: [RelayShards, Relay], exports: [Relay] })
 export class RelayModule {}

@@ -24,6 +24,5 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? newId();
 
-/** Returns the caller's request id if the id is safe in headers and logs, else a new id. */
 export const safeRequestId = (value: unknown): string =>
   typeof value === 'string' && SAFE_REQUEST_ID.test(value) ? value : newId();

@@ -27,5 +27,4 @@ export const Returns = (schema: z.ZodType) => declareResponse({ schema });
 /** Declares a response of bytes or text. A JSON response is rejected. */
 export const ReturnsFile = (mediaType: string) => declareResponse({ mediaType });
 
-/** Declares an empty response, for 204 and redirects. */
 export const ReturnsNothing = () => declareResponse(null);

@@ -33,7 +33,6 @@ interface PutOptions {
 
 const RETRIES = 3;
 
-/** A bucket, or the part of a bucket below a prefix. */
 export class S3Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -76,7 +75,7 @@ export class S3Bucket {
     };
   }
 
-  /** Stores an object. Returns false if a concurrent write came first. */
+  /** Stores an object. Returns false if another write changed it meanwhile. */
   async put(
     key: string,
     bytes: Buffer,

@@ -49,7 +49,6 @@ export interface ServiceOptions extends DatabaseParts {
     perSecond?: Record<string, number>;
   };
   recurring?: readonly JobDefinition[];
-  /** Whether this process delivers and receives events. */
   events?: boolean;
 }
 

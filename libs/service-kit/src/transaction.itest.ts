@@ -63,7 +63,7 @@ it('Transactions.run throws unavailable after eight failed attempts', async () =
 
 it('Transactions.run rejects a nested transaction, which would wait for its own connection', async () => {
   await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
-    'pass the entity manager on',
+    'pass the entity manager instead',
   );
 });
 

@@ -36,7 +36,9 @@ export class Transactions {
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (running.getStore())
-      throw new Error('Transactions.run within Transactions.run: pass the entity manager on');
+      throw new Error(
+        'Transactions.run was called within Transactions.run; pass the entity manager instead',
+      );
     for (let attempt = 1; ; attempt += 1) {
       const list: CommitHook[] = [];
       try {

@@ -24,7 +24,7 @@ export function parseInput<S extends z.ZodType>(
   throw zodToAppError(result.error, value, name);
 }
 
-/** Returns an error with one code per field. An empty value is always `required`. */
+/** An empty value is always `required`. */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of error.issues)

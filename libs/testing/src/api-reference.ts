@@ -16,7 +16,6 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** Returns a page of docs/reference/api from a service's OpenAPI document. */
 export function toApiReference(service: string, { paths }: OpenApiDocument): string {
   const rows = Object.entries(paths)
     .toSorted(([a], [b]) => a.localeCompare(b))

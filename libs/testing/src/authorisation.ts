@@ -118,7 +118,7 @@ const callersByPath = new Map<string, readonly Issuer[]>(
 export const getCallers = (path: string): readonly Issuer[] =>
   callersByPath.get(path) ?? ['gateway'];
 
-/** Which processes may deliver an event depends on its type, so that path rejects none here. */
+/** Rejects no issuer of the events path: the allowed issuers depend on the event's type. */
 function rejectedIssuers({ access, path }: Operation): readonly Issuer[] {
   if (path === EVENTS_PATH) return [];
   if (access !== 'internal') return ISSUERS;
@@ -158,7 +158,6 @@ function rejectedCallers(
   ];
 }
 
-/** Sends an empty body, because authorization is checked before the body. */
 async function sendEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,

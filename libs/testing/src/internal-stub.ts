@@ -49,7 +49,6 @@ export async function internalStub(stubbed: StubbedCalls = {}): Promise<Internal
   };
 }
 
-/** The stub answers for all services. */
 const verifier = new PrincipalVerifier({ ...testKeys, PRINCIPAL_SECRET: undefined }, [...SERVICES]);
 
 interface StubState {

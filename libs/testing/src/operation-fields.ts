@@ -35,7 +35,6 @@ interface Described {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** Returns every route with its input fields from the OpenAPI document. */
 export async function operations(app: Callable): Promise<Operation[]> {
   const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
     paths: Record<string, Record<string, Described>>;

@@ -16,10 +16,7 @@ export interface SandboxProcess {
     path: string,
     body?: unknown,
   ): Promise<Record<string, unknown>>;
-  /**
-   * Submits a choice on a page of the sandbox.
-   * @returns the redirect address
-   */
+  /** @returns the redirect address */
   choose(page: string, choice: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -77,10 +74,7 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
   };
 }
 
-/**
- * Forwards a service's request to the sandbox.
- * @returns status and text
- */
+/** @returns status and text */
 export async function passCall(
   sandboxUrl: string,
   request: IncomingMessage,

@@ -75,10 +75,7 @@ const SECRETS = Object.fromEntries(
 );
 const signers = new Map(ISSUERS.map((issuer) => [issuer, new PrincipalSigner(testKeys, issuer)]));
 
-/**
- * Starts a service on its own schema and an empty Redis database, with a stub for other services
- * and a fixed clock.
- */
+/** Uses a new schema, an empty Redis database, a stub for other services and a fixed clock. */
 export async function createTestApp<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,
   options: TestAppOptions<E>,
@@ -208,19 +205,13 @@ export class TestApp<E extends ServiceEnv> {
     return { ...answer, body: answer.body as InternalResponse<N> };
   }
 
-  /**
-   * Delivers an event and fails if the service does not acknowledge it.
-   * @returns the event's id
-   */
+  /** Fails if the service does not acknowledge the event. @returns the event's id */
   async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
     const [id] = await this.deliverAll(type, [event]);
     return id ?? '';
   }
 
-  /**
-   * Delivers at most 1,000 events in one request.
-   * @returns the events' ids
-   */
+  /** Delivers at most 1,000 events in one request. */
   async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
     const envelopes = batch.map((event) => ({
       id: newId(),

@@ -1,6 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
 
-/** Clock that moves only when a test moves it. */
 export class TestClock extends Clock {
   private time: number;
 

@@ -1,7 +1,7 @@
 import type { ServiceEnv } from '@duet/service-kit/env';
 import type { As, TestApp, TestResponse } from './test-app';
 
-/** What a response depends on: a change of the data, or another caller, who is returned. */
+/** A dependency of a response: a function that changes the data, or another caller. */
 export type Dependency = [name: string, change: () => Promise<unknown>] | [name: string, as: As];
 
 /**

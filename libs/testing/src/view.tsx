@@ -70,7 +70,6 @@ interface Shown {
   renderSlot?: Host['renderSlot'];
 }
 
-/** Renders a view with English texts, as the shell does. */
 export async function show(
   View: ComponentType,
   { messages, at, path, user, settings, renderSlot = () => null }: Shown,

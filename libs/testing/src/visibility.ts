@@ -44,9 +44,9 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** As which readers the askers get the subject. The others must get no member. */
+  /** Reader type of each asker for the subject. Askers without an entry must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
-  /** Askers who get other members as members do, but not the subject. */
+  /** Askers who can read other members, but not the subject. */
   without?: readonly Asker[];
 }
 
@@ -58,7 +58,7 @@ export interface Visibility {
   calls: VisibilityCall[];
   setVisibleFields: (fields: string[]) => Promise<void>;
   before?: () => Promise<void>;
-  /** Reasons why no call of the table shows a field or is asked. */
+  /** Reasons why no call in the table shows a field, and why a call is not tested. */
   unshown?: Partial<Record<MemberField, string>>;
   unasked?: Record<string, string>;
 }
@@ -68,7 +68,10 @@ const SOMEONE = '0'.repeat(26);
 const isStaff = (asker: Asker): asker is StaffRole =>
   (STAFF_ROLES as readonly string[]).includes(asker);
 
-/** One setting per reader that shows everything from this reader on, and one that hides all. */
+/**
+ * One setting per reader that shows all fields to this reader and all higher ones, and one that
+ * hides all fields.
+ */
 const SETTINGS: [name: string, fields: string[]][] = [
   ...READERS.map((reader): [string, string[]] => [
     `everything to ${reader}s`,
@@ -77,7 +80,10 @@ const SETTINGS: [name: string, fields: string[]][] = [
   ['nothing', []],
 ];
 
-/** Asks every call that returns a member as everybody, and compares it with `VISIBILITY`. */
+/**
+ * Makes every call that returns a member as each asker, and compares the response with
+ * `VISIBILITY`.
+ */
 export function testVisibility(test: Visibility): void {
   const { app, calls, unshown = {}, unasked = {} } = test;
   const seen = { fields: new Set<MemberField>(), declared: new Set<MemberField>() };
@@ -111,7 +117,7 @@ export function testVisibility(test: Visibility): void {
       );
     });
 
-    it('shows every field to somebody, so that hidden ones were really hidden', () => {
+    it('shows every field to at least one reader, so that the checks of hidden fields are meaningful', () => {
       const never = [...seen.declared].filter(
         (field) => 'hidden' in VISIBILITY[field] && !seen.fields.has(field),
       );
@@ -153,13 +159,13 @@ async function checkCall(
   return [...problems];
 }
 
-/** Also plants each hidden field, which the comparison has to notice. */
+/** Also plants each hidden field in the response; the comparison must then fail. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,
   site: Omit<Look, 'reader'>,
 ): string[] {
-  // Accounts are opened by staff with a permission of their own.
+  // Only staff with a separate permission can open accounts; they count as reader `support`.
   const reader = given === 'staff' && shown.readers.includes('support') ? 'support' : given;
   if (!reader) return ['a member'];
   const look = { ...site, reader };

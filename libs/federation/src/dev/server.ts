@@ -9,7 +9,6 @@ import type { DevelopmentBuild } from '../common.ts';
 
 type MakeConfig = (env: { development: DevelopmentBuild }, argv: { mode: string }) => Configuration;
 
-/** Loads the development configuration from a folder's webpack.config.mjs. */
 export async function developmentConfig(
   folder: string,
   development: DevelopmentBuild,
@@ -48,7 +47,6 @@ const PORTS_TRIED = 90;
 
 export interface Serving {
   folders: Record<string, string>;
-  /** First port to try. */
   firstPort: number;
   onBuilt: (problem: string | null) => void;
   page?: string;

@@ -1,6 +1,5 @@
 type Exports = Record<string, unknown>;
 
-/** The part of webpack's `module.hot` that compilationResult uses. */
 export interface Hot {
   data?: { exports?: Exports };
   dispose: (handler: (data: { exports?: Exports }) => void) => void;

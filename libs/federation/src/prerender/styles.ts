@@ -25,7 +25,6 @@ export function scopeStyles(
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Minifies a sheet that is inlined in every page. */
 export const tight = (css: string): string =>
   withoutComments(css)
     .replace(/\s+/g, ' ')

@@ -56,7 +56,7 @@ describe('createBaseQuery', () => {
 
   // @spec 2.82
   test.each(['user', 'signup'])(
-    'sends no POST %s from a browser that blocks cookies, and says so',
+    'rejects POST %s with cookies_blocked, without a request, if the browser blocks cookies',
     async (url) => {
       Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
       try {
@@ -206,7 +206,7 @@ describe('createBaseQuery', () => {
     ]);
   });
 
-  test('remembers twenty responses', async () => {
+  test('stores the last twenty responses', async () => {
     const { call, requests } = setup([{ status: 200, headers: { etag: 'W/"a"' } }]);
     for (let page = 0; page <= 20; page += 1) await call(`search?page=${page}`);
     await call('search?page=0');

@@ -16,13 +16,13 @@ interface Known {
 type Outcome = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /**
- * Remembers the last GET responses with an ETag, in memory only: browsers must not store responses
- * of members, because others could read them after logout.
+ * Stores the last GET responses with an ETag, in memory only: browsers must not store responses of
+ * members, because others could read them after logout.
  */
 export class KnownResponses {
   private readonly known = new Map<string, Known>();
 
-  /** Fetches only what has changed; an unchanged response is the remembered one. */
+  /** Sends the ETag of the stored response, and returns the stored response after a 304. */
   async fetch(
     args: FetchArgs,
     send: (args: FetchArgs) => Outcome | PromiseLike<Outcome>,

@@ -62,7 +62,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns when the reader dismissed a notice, and a function that dismisses the notice. */
 export function useDismissal(name: DismissalName): Dismissal {
   const member = useSession().user?.id ?? null;
   const stored = useSyncExternalStore(subscribe, () => read(name));

@@ -10,7 +10,6 @@ type Failure = Pick<ApiError, 'error' | 'params' | 'retryAt'>;
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
-/** Returns a function that translates an error code, or the error of a failed call. */
 export function useErrorText(): (failure: unknown) => string {
   const intl = useIntl();
   return useCallback(

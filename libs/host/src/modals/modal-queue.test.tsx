@@ -16,7 +16,7 @@ afterEach(async () => {
 
 // @spec 2.72
 describe('queue of modals', () => {
-  it('opens at once when no dialog is open', () => {
+  it('opens immediately when no dialog is open', () => {
     queueModal('like', { profile_id: 'a' });
     expect(names()).toEqual(['like']);
   });

@@ -11,7 +11,10 @@ interface Waiting {
   open: () => number;
 }
 
-/** Dialogs that `openModal` did not open, such as the entry warning, change without an event. */
+/**
+ * Interval of checks for dialogs that `openModal` did not open, such as the age gate. Their changes
+ * emit no event.
+ */
 const RETRY_MS = 500;
 
 const MATCH_ONCE_MS = 60_000;

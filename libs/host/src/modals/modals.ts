@@ -41,7 +41,7 @@ const change = (next: readonly OpenModal[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens a modal and returns its key. The browser's Back closes the modal. */
+/** The browser's Back closes the modal. */
 export function openModal<N extends ModalName>(name: N, props: ModalMap[N]): number {
   change([...open, { key: ++lastKey, name, props, opener: document.activeElement }]);
   return lastKey;
@@ -56,7 +56,6 @@ export const openModals = (): readonly OpenModal[] => open;
 /** Returns whether useModalLock prevents Back from closing a modal. */
 export const isHeld = (key: number): boolean => held.has(key);
 
-/** Subscribes to changes of the open modals; returns the unsubscribe function. */
 export function onModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useHost } from '../host-context';
 
-/** Returns a function that converts an image name to an address. */
 export function useImageUrl(): (name: string) => string {
   const { cdn_prefix: prefix } = useHost().settings;
   return useCallback(

@@ -96,7 +96,6 @@ function receive({ data }: MessageEvent<{ type?: string; message?: unknown } | n
   for (const listener of messageListeners) listener();
 }
 
-/** Subscribes to push messages; returns the unsubscribe function. */
 export function onPushMessage(listener: () => void): () => void {
   messageListeners.add(listener);
   listen();
@@ -106,7 +105,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** Subscribes to the push state, which is also refreshed when the page becomes visible. */
+/** The state is also refreshed when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

@@ -79,7 +79,7 @@ describe('push subscription', () => {
   test.each([
     ['registers no service worker, as in a private window', 'register', () => push.worker],
     ['has no push service', 'subscribe', () => push.registration.pushManager],
-  ] as const)('fails with a code of its own if the browser %s', async (_, method, getPlace) => {
+  ] as const)('fails with a specific error code if the browser %s', async (_, method, getPlace) => {
     Object.assign(getPlace(), { [method]: () => Promise.reject(new Error('not allowed')) });
     await expect(subscribePush(KEY, save)).rejects.toMatchObject({ error: 'push_unavailable' });
     expect(saved).toEqual([]);

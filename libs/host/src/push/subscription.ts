@@ -5,7 +5,7 @@ import { refreshPush } from './push-state';
 
 const WORKER = '/sw.js';
 const TOLD = 'host.push-told';
-/** Interval of saving an unchanged subscription, in case the server lost it. */
+/** Interval at which an unchanged subscription is saved again, in case the server lost it. */
 const TELL_EVERY_MS = 24 * 3_600_000;
 
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
@@ -22,14 +22,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 }
 
 /**
- * Asks the reader for permission, subscribes and saves the subscription.
- * @param publicKey URL-safe base64
- * @returns false when the reader declines
- * @throws an error with the code `push_unavailable` when the browser cannot subscribe
+ * @param publicKey URL-safe base64 @returns false when the reader declines @throws an error with
+ * the code `push_unavailable` when the browser cannot subscribe
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
   try {
-    // Asks first, because browsers show the question only shortly after a click.
+    // Requests the permission first, because browsers show the prompt only shortly after a click.
     if ((await Notification.requestPermission()) !== 'granted') return false;
     await sendSubscription(await createSubscription(publicKey), save);
     return true;
@@ -95,14 +93,13 @@ function isSignedBy(
 /** Caches without member data. Logout deletes all other caches. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
-/** Removes subscription, notifications, database and caches of the member. */
 export async function leaveDevice(): Promise<void> {
   await Promise.allSettled([deletePageDatabase(), endPush()]);
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }
 
-/** Removes subscription and notifications from the browser and ignores errors. */
+/** Ignores errors. */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);
   if (!('serviceWorker' in navigator)) return;

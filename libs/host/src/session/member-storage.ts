@@ -4,7 +4,9 @@ import { pageMember } from './page-member';
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
-/** Name of the entry that says that the browser keeps chats of the member in a database. */
+/**
+ * Storage key of an entry that exists while the browser stores the member's chats in a database.
+ */
 export const KEPT_DATA = 'chat.kept';
 
 /**

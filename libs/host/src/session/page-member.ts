@@ -1,6 +1,5 @@
 import { isMemberData, memberPrefix, toMemberDatabase } from '@duet/schemas/member-data';
 
-/** Storage key through which tabs share the current member. */
 export const MEMBER_KEY = 'duet-member';
 
 let member: string | null = null;
@@ -45,7 +44,7 @@ function tell(items: [string, string][]): void {
         globalThis.indexedDB?.deleteDatabase(toMemberDatabase(key));
       }
   } catch {
-    // Without storage, the page still learns from response headers that another member logged in.
+    // Without storage, the page still detects from response headers that another member logged in.
   }
 }
 
@@ -54,7 +53,9 @@ export const isLeaving = (): boolean => leaving;
 const LOGOUT_KEY = 'duet-logout-at';
 const LOGOUT_MS = 15_000;
 
-/** Returns true while a tab ends the session. Other tabs can learn that from the server first. */
+/**
+ * Returns true while a tab ends the session. The server may report the end to other tabs earlier.
+ */
 export function isLogout(): boolean {
   try {
     const since = Date.now() - Number(localStorage.getItem(LOGOUT_KEY));

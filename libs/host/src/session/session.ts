@@ -10,7 +10,7 @@ import { useHost } from '../host-context';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
-/** Milliseconds that logout waits for the cleanup of the browser. */
+/** Maximum time, in milliseconds, that logout waits for the cleanup of the browser. */
 const END_MS = 1_000;
 
 export interface Session {
@@ -30,7 +30,10 @@ interface SessionActions {
    */
   start: (user: User, to?: string) => Promise<void>;
   logout: () => Promise<void>;
-  /** Runs a call that can end the session, and opens the page that it returns; null stays. */
+  /**
+   * Runs a call that can end the session, then opens the page that the call returns; null opens
+   * none.
+   */
   end: (call: () => Promise<string | null>) => Promise<void>;
 }
 
@@ -47,8 +50,7 @@ export function useSessionActions(): SessionActions {
   const { locale } = useHost();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // Visitor pages redirect to `callback` as soon as the user is known, so `callback` is set
-      // before.
+      // Sets `callback` first, because visitor pages redirect to it as soon as the user is known.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },

@@ -43,7 +43,6 @@ export const sharedApi = api.injectEndpoints({
 export const useChatsQuery = sharedApi.useShellChatsQuery;
 export const useLikesQuery = sharedApi.useShellLikesQuery;
 
-/** Returns the settings of the site, with its texts in the language of the page. */
 export function useSettings(): Settings {
   const { settings, locale } = useHost();
   return useMemo(() => localizeSettings(settings, locale), [settings, locale]);

@@ -6,9 +6,9 @@ import { useHost } from '../host-context';
  * A shell without the offer slot passes no props and shows no offer.
  */
 export interface OfferProps {
-  /** Called with every change of whether the member has the offer now. */
+  /** Called when the offer becomes available to the member, or unavailable. */
   onReady?: (isDue: boolean) => void;
-  /** Until it is true, the view draws nothing. */
+  /** The view renders nothing until this is true. */
   isChosen?: boolean;
   onDismiss?: () => void;
 }
@@ -20,13 +20,13 @@ export interface SlotMap {
   'time-bonus-banner': OfferProps;
   'chat-button': { profile_id: string };
   'like-button': { profile_id: string; liked?: boolean };
-  /** Shows nothing and opens popups about likes. */
+  /** Renders nothing; opens popups about likes. */
   'like-popups': object;
   'gift-button': { profile_id: string; name: string };
-  /** Shows nothing and suggests passkeys in the address field of a prerendered login page. */
+  /** Renders nothing; suggests passkeys in the address field of a prerendered login page. */
   'passkey-suggestion': object;
   'related-profiles': { profile_id: string };
-  /** Shows nothing and sends messages. Only on pages that have found some in the storage. */
+  /** Renders nothing; sends pending messages. Only on pages whose storage has pending messages. */
   'unsent-messages': object;
 }
 export type SlotName = keyof SlotMap;

@@ -18,7 +18,7 @@ describe('keepTracking', () => {
     expect(inStorage()).toEqual({ network: 'adnet', sub1: 'a' });
   });
 
-  test('keeps the tracking data of the last arrival and forgets those of earlier arrivals', () => {
+  test('keeps the tracking data of the last arrival and drops earlier data', () => {
     keepTracking('?network=adnet&sub1=a');
     keepTracking('?ref=friend');
     expect(loadTracking()).toEqual({ ref: 'friend' });

@@ -17,7 +17,7 @@ describe('places around a city', () => {
   const rings = placesAround(zeist, dutch, [10, 25, 50, 100]) ?? [];
   const utrecht = number('nl-utrecht', 'Utrecht');
 
-  it('are in the ring of their distance, each in one ring', () => {
+  it('are listed in the ring of their distance, and in no other ring', () => {
     expect(rings[0]).toContain(utrecht);
     expect(rings[2]).toContain(number('nl-noord-holland', 'Amsterdam'));
     expect(rings[3]).toContain(number('nl-zuid-holland', 'Rotterdam'));
@@ -34,7 +34,7 @@ describe('places around a city', () => {
     expect(placesAround(zeist, german, [10, 200])?.[1]).not.toContain(utrecht);
   });
 
-  it('are unknown around an unknown city', () => {
+  it('are null around an unknown city', () => {
     expect(placesAround({ ...zeist, city: 'Atlantis' }, dutch, [10])).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ export interface SpokenDigits {
   words: boolean;
 }
 
-/** Returns the digits of a number word; null for another word. */
+/** @returns null for another word */
 export function parseDigits(token: string): SpokenDigits | null {
   if (/^\d+$/.test(token)) return { digits: token, words: false };
   const word = WORDS.get(token);

@@ -1,6 +1,6 @@
 const MAX_PATHS = 128;
 
-/** Records the branches that one path takes at unknown conditions. */
+/** Records which branch an execution path takes at each unknown condition. */
 export class Choices {
   private readonly taken: { key: string; at: number; of: number }[] = [];
 

@@ -31,7 +31,6 @@ export const withSingleValues = (statement: string): string =>
           .join(', ')}))`,
     );
 
-/** Prepares each statement on the schema at `url` without running it. */
 export async function prepareStatements(
   url: string,
   sites: readonly CallSite[],

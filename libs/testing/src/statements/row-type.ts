@@ -1,6 +1,5 @@
 import * as ts from 'typescript';
 
-/** Returns the required properties of a call's row type. */
 export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpression): string[] {
   const node = findRowType(call);
   const properties = node ? checker.getTypeFromTypeNode(node).getProperties() : [];

@@ -25,7 +25,7 @@ const join = (parts: Parts) =>
     ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
     : '';
 
-/** Field for day, month and year. The server rejects a day that the month does not have. */
+/** The server rejects a day that the month does not have. */
 export function DateField({
   label,
   value,

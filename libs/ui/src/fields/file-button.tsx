@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Button that picks one file. The same file can be picked twice in a row. */
+/** The same file can be picked twice in a row. */
 export function FileButton({
   children,
   accept,

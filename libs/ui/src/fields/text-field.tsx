@@ -37,7 +37,6 @@ export const wrapperClasses = {
   error: classes.error,
 };
 
-/** Maps our props to Mantine's input props. */
 export const wrapperProps = ({ hint, error, required, ...rest }: FieldProps) => ({
   ...rest,
   required,

@@ -9,7 +9,6 @@ interface PageProps {
   narrow?: boolean;
 }
 
-/** Gives a view its width, gutters and heading. */
 export const Page = ({ children, title, aside, narrow }: PageProps) => (
   <div className={`${classes.page} ${narrow ? classes.narrow : ''}`}>
     {title !== undefined && (

@@ -20,7 +20,7 @@ const open = () =>
 const trigger = () => screen.getByRole('button', { name: 'More', hidden: true });
 
 describe('menu', () => {
-  test('says that its button opens a menu before the menu is loaded', () => {
+  test('marks its button as a menu button before the menu is loaded', () => {
     open();
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
     expect(trigger().getAttribute('aria-expanded')).toBe('false');

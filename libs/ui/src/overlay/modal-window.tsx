@@ -15,7 +15,8 @@ export function ModalWindow({
   isTopmost,
 }: ModalProps & { isTopmost: boolean }) {
   const intl = useIntl();
-  // Mantine returns the focus only if the modal was closed before it opened.
+  // Renders the modal closed first: Mantine returns the focus only if a modal changes from closed
+  // to open.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (

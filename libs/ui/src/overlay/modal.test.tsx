@@ -33,7 +33,7 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
-// Must be the first test, because a later one finds the code loaded.
+// Must be the first test, because the code stays loaded for later tests.
 it('gives the focus back to the button that opened it, also when its code was not loaded before', async () => {
   function Opener() {
     const [opened, setOpened] = useState(false);

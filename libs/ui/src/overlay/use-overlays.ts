@@ -10,10 +10,7 @@ let loaded: Overlays | null = null;
 let loading: Promise<Overlays> | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Loads the code of modals, menus and toasts, which the first screen does without.
- * @throws if the files cannot be loaded; the next call tries again
- */
+/** @throws if the files cannot be loaded; the next call tries again */
 export function loadOverlays(): Promise<Overlays> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

@@ -1,6 +1,6 @@
 import { accentStyle, accentTokens } from '@duet/schemas/accent';
 
-/** Applies a site's accent. Call it before the first paint. */
+/** Call it before the first paint. */
 export function wearAccent(accent: string): void {
   const style = document.createElement('style');
   style.id = 'duet-accent';

@@ -23,7 +23,7 @@ export const colorSchemes: MantineColorSchemeManager = {
   },
 };
 
-/** Returns the chosen scheme; `auto` follows the device. */
+/** `auto` follows the device. */
 export function useColorScheme(): { scheme: ColorScheme; choose: (scheme: ColorScheme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { scheme: colorScheme, choose: setColorScheme };

@@ -6,7 +6,7 @@ const tuple = (name: string): MantineColorsTuple =>
     (shade) => `var(--${name}-${shade})`,
   ) as unknown as MantineColorsTuple;
 
-/** Mantine theme made of the design tokens. Spec section 9 defines the breakpoints. */
+/** Spec section 9 defines the breakpoints. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 3 },
