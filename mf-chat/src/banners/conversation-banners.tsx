@@ -7,7 +7,7 @@ import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
-/** Errors without a banner, because other parts of the conversation explain these errors. */
+/** Errors without a banner, because other parts of the conversation explain them. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'insufficient_credits',
   'message_cancelled',
@@ -100,7 +100,7 @@ export function Denial({ history: { refusal, profile } }: { history: HistoryResp
   );
 }
 
-/** Announces the limit of free members before it is met. */
+/** Announces the limit of free members before they reach it. */
 export function ConversationsLeft({ left }: { left: number | null }) {
   if (!left) return null;
   return (

@@ -12,7 +12,6 @@ interface Denied {
   text?: string;
 }
 
-/** Shows why a conversation did not open. */
 export function OpenFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useErrorText();
   if (isApiError(error) && !isUnsettled(error)) return <DenialState error={error} />;

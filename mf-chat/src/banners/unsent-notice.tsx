@@ -28,7 +28,7 @@ interface Props {
   unsent: Unsent;
 }
 
-/** Quotes the words where no composer shows them. */
+/** Quotes the rejected text on screens without a composer. */
 export function UnsentNotice({ history, unsent }: Props) {
   const text = useErrorText();
   return (

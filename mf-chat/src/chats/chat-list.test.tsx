@@ -25,7 +25,7 @@ const page = (numbers: number[], hasMore: boolean): ChatsResponse => ({
 });
 
 // @spec 3.29
-it('the chat list shows older chats when the member asks for them', async () => {
+it('the chat list shows older chats when the member requests them', async () => {
   const calls = serve({
     'GET chats': ({ query }) => {
       const before = query.get('before');

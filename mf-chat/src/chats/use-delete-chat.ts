@@ -3,7 +3,7 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** With `leave`, the list of chats takes the place of the open dialog before the deletion. */
+/** With `leave`, replaces the open dialog by the list of chats before the deletion. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
   // With a shared cache key, the list of chats can show the error.

@@ -10,7 +10,7 @@ interface OlderChats {
   showMore: () => void;
 }
 
-/** Adds the pages that the member asked for to the first page, which the shell refreshes. */
+/** Adds the requested pages to the first page, which the shell refreshes. */
 export function useOlderChats({ chats, has_more: hasMore }: ChatsResponse): OlderChats {
   const [first, setFirst] = useState<string | null>(null);
   const older = chatApi.useChatOlderChatsInfiniteQuery(first ?? '', { skip: first === null });

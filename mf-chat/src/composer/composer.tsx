@@ -160,7 +160,7 @@ function useText(conversationId: string, initial: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // Enter adds a line on phones, which have no Shift+Enter, and ends a word in input methods.
+  // Enter adds a line on phones, which have no Shift+Enter, and confirms a word in input methods.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }

@@ -83,7 +83,7 @@ export const EMOJI = [
 
 export const COLUMNS = 6;
 
-/** Returns the new index, or null for keys that do not move the focus. */
+/** @returns null for keys that do not move the focus */
 export function moved(index: number, key: string, count: number = EMOJI.length): number | null {
   const steps: Record<string, number> = {
     ArrowRight: 1,

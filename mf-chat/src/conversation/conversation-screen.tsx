@@ -18,7 +18,6 @@ export function ConversationScreen({ id }: { id: string }) {
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
-  // The first scroll position depends on unread count and newest page.
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching || !isOnline);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);

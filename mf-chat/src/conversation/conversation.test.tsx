@@ -41,7 +41,7 @@ it('rejected signup message is a draft that names the reason', async () => {
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
 });
 
-it('signup message that staff check is no draft', async () => {
+it('signup message that waits for a review by staff is not shown as a draft', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
   expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
@@ -101,7 +101,7 @@ it('quarantined message has no retry button, and a reload resends it with the sa
 });
 
 // @spec 6.12, 8.15
-it('message rejected for want of credits keeps its reason over a reload and is a new attempt once paid', async () => {
+it('message rejected for lack of credits keeps its reason after a reload, and is sent again with a new id after a purchase', async () => {
   const error = 'insufficient_credits';
   await open({}, { isTaken: never, error, status: 402 });
   await write('Hello');
@@ -168,7 +168,7 @@ it.each([
 );
 
 // @spec 6.20
-it('closed conversation with a former member says so and leads to the search', async () => {
+it('closed conversation with a former member explains this and links to the search', async () => {
   await open({ refusal: 'member_unavailable', profile: { ...someProfile(0), status: 'disabled' } });
   expect(await screen.findByText(own['chat.denial.gone_text'], undefined, WAIT)).toBeTruthy();
   const link = screen.getByRole('link', { name: own['chat.chats.empty_action'] });
@@ -179,13 +179,16 @@ it('closed conversation with a former member says so and leads to the search', a
 it.each([
   [2, /This one is your first/],
   [1, /This one is your last/],
-])('free member with %i conversations left is told before writing', async (left, sentence) => {
-  await open({ conversations_left: left });
-  expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
-});
+])(
+  'free member with %i conversations left sees the limit before writing',
+  async (left, sentence) => {
+    await open({ conversations_left: left });
+    expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
+  },
+);
 
 // @spec 5.19
-it('free member learns before the choice of a photo that photos need premium', async () => {
+it('free member sees that photos need premium before choosing a photo', async () => {
   await open({}, undefined, 'free');
   fireEvent.click(await screen.findByRole('button', { name: 'Send a photo, 5 credits' }, WAIT));
   const dialog = await screen.findByRole('dialog', { name: own['chat.photo.needs_title'] }, WAIT);

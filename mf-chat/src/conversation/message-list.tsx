@@ -106,7 +106,6 @@ const OlderState = ({ isLoading, isError, onRetry }: OlderStateProps) => (
 );
 
 interface DaysProps extends Pick<Props, 'history' | 'name' | 'me'> {
-  /** Seq of the first unread message. */
   firstNew: number | null;
   mark: Ref<HTMLDivElement>;
 }

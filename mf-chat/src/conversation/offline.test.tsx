@@ -21,7 +21,7 @@ const someMessage = {
 };
 
 // @spec 2.76
-it('messages written offline are sent in their order at the event of the connection', async () => {
+it('messages written offline are sent in their order when the browser reports the connection', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
   await write('First');
@@ -35,7 +35,7 @@ it('messages written offline are sent in their order at the event of the connect
 });
 
 // @spec 2.76
-it('message written offline waits, survives a reload and is sent once when the connection is back', async () => {
+it('message written offline waits, survives a reload and is sent once when the connection is restored', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
   await write('Hello');
@@ -49,7 +49,7 @@ it('message written offline waits, survives a reload and is sent once when the c
 });
 
 // @spec 13.13
-it('conversation of an earlier page is readable without a connection, and says when it was loaded', async () => {
+it('stored conversation is readable after a reload without a connection, and shows when it was loaded', async () => {
   await open({});
   await waitFor(() => expect([...stores.chats.keys()]).toContain(fixtures.params.id), WAIT);
   cleanup();
@@ -67,7 +67,7 @@ it('conversation of an earlier page is readable without a connection, and says w
   expect(await screen.findByText(own['chat.bubble.waiting'], undefined, WAIT)).toBeTruthy();
 });
 
-describe('photo of an earlier page', () => {
+describe('stored photo after a reload', () => {
   let uploads: FormData[] = [];
   class Upload {
     upload = {};

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Hidden } from '@duet/ui';
 
-/** Names the writer of a message for screen readers. Null is the reader. */
+/** Names the writer of a message for screen readers. `name` is null for the reader. */
 export const Speaker = ({ name }: { name: string | null }) => (
   <Hidden>
     {name === null ? (

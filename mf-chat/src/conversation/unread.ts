@@ -1,6 +1,6 @@
 import type { Message } from '@duet/schemas/messaging';
 
-/** Returns the seq of the partner's first unread message, or null if all are read. */
+/** @returns null if all messages are read */
 export function firstUnread(messages: Message[], me: string, count: number): number | null {
   if (count <= 0) return null;
   const theirs = messages.filter(({ sender_id: sender }) => sender !== me);

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** Seqs of the oldest and newest loaded message. */
   oldest: number | undefined;
   newest: number;
   outgoing: number;
@@ -14,7 +13,6 @@ interface Options {
 interface ChatScroll {
   area: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
-  /** Element above the first unread message. */
   mark: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;

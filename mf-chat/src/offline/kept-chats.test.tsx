@@ -41,7 +41,7 @@ const keep = (ids: number[], opened: number[]) =>
   });
 
 // @spec 13.13
-describe('kept chats', () => {
+describe('stored chats', () => {
   it('are the 30 newest of the list', () => {
     const kept = toKeptList(chats(Array.from({ length: 40 }, (_, n) => n + 1)));
     expect(kept.chats).toHaveLength(30);
@@ -56,7 +56,7 @@ describe('kept chats', () => {
   });
 
   // @spec 13.15
-  it('name no picture', () => {
+  it('contain no names of picture files', () => {
     const kept = JSON.stringify([toKeptList(chats([1])), toKeptHistory(history)]);
     const photo = history.messages.find(({ kind }) => kind === 'photo')?.photo;
     expect(photo?.filename).toBeTruthy();

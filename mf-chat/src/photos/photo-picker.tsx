@@ -10,7 +10,7 @@ interface Props {
   onPick: (file: File) => void;
 }
 
-/** Opens the file dialog only for members who can send a photo. Others learn what it takes. */
+/** Members who cannot send photos see what they need for that. */
 export function PhotoPicker({ cost, credits, returnTo, onPick }: Props) {
   const intl = useIntl();
   const { isPremium } = useSession();

@@ -27,7 +27,7 @@ describe('photos of unsent messages', () => {
     expect(keys()).toEqual(['one', 'three']);
   });
 
-  it('follow the id of their message', async () => {
+  it('keep belonging to their message when its id changes', async () => {
     await keepPhoto('one', file(1));
     await renameKeptPhoto('one', 'two');
     expect([await loadPhoto('one'), await loadPhoto('two')]).toEqual([null, file(1)]);
@@ -45,7 +45,7 @@ describe('photos of unsent messages', () => {
     jest.restoreAllMocks();
   });
 
-  it('last as long as the page when the browser allows no storage', async () => {
+  it('exist only until the page closes when the browser allows no storage', async () => {
     browser.hasStorage = false;
     expect([await keepPhoto('one', file(1)), await loadPhoto('one')]).toEqual([false, null]);
     await forgetPhoto('one');

@@ -8,7 +8,7 @@ interface KeptPhoto {
   file: File;
 }
 
-/** Returns false if the photo lasts only as long as the page. */
+/** Returns false if the photo could not be stored, so that it is lost when the page closes. */
 export async function keepPhoto(clientId: string, file: File): Promise<boolean> {
   try {
     return await within('photos', 'readwrite', async (store) => {

@@ -37,7 +37,7 @@ export const isHeld = (error: ApiError): boolean => error.error === 'message_hel
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
   try {
-    // Without this check, the message would seem to be sent for as long as the call is retried.
+    // Without this check, the message would look as if it were being sent until the retries end.
     if (!navigator.onLine) throw new Error('offline');
     if (message.photo) await sendPhoto(dispatch, message);
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
@@ -53,7 +53,6 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   }
 }
 
-/** Returns true if another tab has sent or discarded the photo. */
 const isDoneElsewhere = ({ clientId, photo }: Outgoing): boolean =>
   photo?.isKept === true && !isStored(clientId);
 
@@ -96,7 +95,6 @@ export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = 
 export const readOutgoing = (store: Store): Outgoing[] =>
   selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
 
-/** Sends the messages again that have not reached the server, in their order. */
 export function resendUnreachable(store: Store, dispatch: Dispatch, conversationId?: string): void {
   if (!navigator.onLine) return;
   for (const message of readOutgoing(store))
@@ -111,8 +109,8 @@ export function resendUnreachable(store: Store, dispatch: Dispatch, conversation
 const started = new WeakSet<Store>();
 
 /**
- * Restores the messages of an earlier page and sends them, stores every change, and sends messages
- * again once the connection is back. Runs until the page is left, whichever screen is open.
+ * Restores and sends the messages of an earlier page, stores every change, and resends messages
+ * when the connection returns. Runs on every screen until the page is left.
  */
 export function startSender(store: Store, dispatch: Dispatch): void {
   if (started.has(store)) return;
@@ -139,7 +137,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
   restore(dispatch);
 }
 
-/** Texts wait for photos, so that the order stays. */
+/** Restores photos before it sends texts, so that messages keep their order. */
 function restore(dispatch: Dispatch): void {
   const stored = loadOutgoing();
   const take = (messages: Outgoing[]): void => {

@@ -35,7 +35,10 @@ export const getPrice = (
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
-/** A message rejected for want of credits, which the balance now covers at the price shown. */
+/**
+ * Returns true for a message rejected for lack of credits if the balance now covers the shown
+ * price.
+ */
 export const isAffordable = ({ error, marks }: Outgoing, credits: number): boolean =>
   error?.error === 'insufficient_credits' && marks.cost !== undefined && marks.cost <= credits;
 
@@ -98,9 +101,9 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
 }
 
 /**
- * Sends messages again that were rejected for want of credits, when the conversation is opened with
- * enough credits or credits arrive. Does not run after a rejection, because the balance that the
- * page knows may be outdated then.
+ * Resends messages that were rejected for lack of credits, when the conversation opens with enough
+ * credits or the balance grows. Does not run right after a rejection, because the page's balance
+ * may be outdated.
  */
 function useResendWhenPaid(conversationId: string): void {
   const store = useStore();
