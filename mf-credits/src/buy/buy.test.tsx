@@ -61,7 +61,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.61
-  test('claims the lowest price per credit for one bundle, which shows it', async () => {
+  test('marks only the bundle with the lowest price per credit', async () => {
     await open(BuyView, { user: later });
     const claim = await screen.findByText('Lowest price per credit');
     expect(claim.closest('label')?.textContent).toMatch(/400 credits.*€0.47 per credit/);
@@ -122,7 +122,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('shows the smaller discount that comes after the best offer', async () => {
+  test('shows the smaller discount that follows the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
     expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();

@@ -84,7 +84,7 @@ export function OrderSummary({
   );
 }
 
-/** A discount of a payment that stays open must not keep the member from buying. */
+/** If an unfinished payment holds the discount, the member can still buy without it. */
 const Failure = ({ error, onSkipDiscount }: Pick<Props, 'error' | 'onSkipDiscount'>) => (
   <ErrorMessage
     error={error}

@@ -3,13 +3,14 @@ import type { OrderResponse, Payment } from '@duet/schemas/billing';
 
 const NAME = 'credits.checkout';
 
-/** Opens the payment page of the provider, and stores how to come back to it. */
+/**
+ * Opens the provider's payment page and stores its address, so that the member can return to it.
+ */
 export function startCheckout({ payment_id: id, redirect_url: url }: OrderResponse): void {
   memberStorage.write(NAME, { id, url });
   globalThis.location.assign(url);
 }
 
-/** Returns the payment page that the member opened last in this browser. */
 export function findCheckout(): { id: string; url: string } | null {
   const { id, url } = (memberStorage.read(NAME) ?? {}) as { id?: unknown; url?: unknown };
   return typeof id === 'string' && typeof url === 'string' && /^https?:/.test(url)
@@ -17,6 +18,6 @@ export function findCheckout(): { id: string; url: string } | null {
     : null;
 }
 
-/** The member has nothing left to do at the provider while such a payment is pending. */
+/** Returns true for methods that take days and need no further action by the member. */
 export const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
   method === 'sdd' || method === 'sct';

@@ -37,7 +37,6 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
-  /** Version of the mandate that the payer accepted. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);

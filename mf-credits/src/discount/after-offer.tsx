@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DiscountCode } from '@duet/schemas/discounts';
 
-/** Says what applies after the best offer: another discount or the normal price. */
 export function AfterOffer({ after }: { after: DiscountCode | null }) {
   const intl = useIntl();
   if (!after) return <FormattedMessage id="credits.discount.after_none" />;

@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** When the member no longer gets an offer as good as this one. */
+  /** Time from which the member gets no offer as good as this one. */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;

@@ -38,7 +38,7 @@ describe('offer of the best discount', () => {
     expect([ready.mock.lastCall, dismissed.mock.calls.length]).toEqual([[true], 1]);
   });
 
-  test('draws nothing until the shell chooses it', async () => {
+  test('renders nothing until the shell selects it', async () => {
     await open(() => <TimeBonusBanner onReady={ready} />, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')).toBeNull();
@@ -58,7 +58,7 @@ describe('offer of the best discount', () => {
   test.each([
     ['a member who has paid', { user: paid, answers: welcome }],
     [
-      'a failure, which is ignored',
+      'a member whose discount cannot be loaded',
       { answers: { 'GET discountcode/best': { status: 503, body: { error: 'unavailable' } } } },
     ],
   ])('is hidden for %s', async (_what, options) => {

@@ -9,7 +9,7 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount; discounts are never combined. */
   active: DiscountCode | null;
-  /** When the member no longer gets a discount as good as `active`. */
+  /** Time from which the member gets no discount as good as `active`. */
   ends: string | null;
   after: DiscountCode | null;
   /** Whether the code was typed or taken from the URL. */
@@ -39,7 +39,7 @@ const fits = (
 const living = (discount: DiscountCode | undefined): DiscountCode | null =>
   discount && !discount.expired ? discount : null;
 
-/** Selects one discount: the entered code, or the member's best offer if it is as good. */
+/** A better offer replaces an entered code. */
 export function useDiscount(): Discounts {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('discount')?.trim() ?? '');

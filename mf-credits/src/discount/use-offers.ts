@@ -8,7 +8,7 @@ interface Offers extends BestOffers {
   isLoading: boolean;
 }
 
-/** The best offer that the member has, and the best one after it. A failure means no offer. */
+/** The member's best offer, and the best one after it. A failed request counts as no offer. */
 export function useOffers(): Offers {
   const { user } = useSession();
   const { data, isLoading } = creditsApi.useCreditsOffersQuery(undefined, { skip: !user });

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './pay-bar.module.css';
 
 interface Props {
-  /** What the button buys. Shown on small screens only, where the order can be out of sight. */
+  /** What the button buys. Shown on small screens only, where the order can be outside the view. */
   sum?: ReactNode;
   failure?: ReactNode;
   children: ReactNode;
 }
 
-/** On small screens, the bar stays at the bottom until the page reaches its place. */
+/** On small screens, the bar is fixed to the bottom until the reader scrolls to its position. */
 export const PayBar = ({ sum, failure, children }: Props) => (
   <div className={classes.bar}>
     {failure && <div className={classes.failure}>{failure}</div>}

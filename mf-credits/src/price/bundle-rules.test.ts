@@ -10,7 +10,7 @@ describe('preselected bundle', () => {
   test.each([
     ['the cheapest, wherever it is in the list', [150, 15, 60], 'c15'],
     ['the only one', [60], 'c60'],
-    ['none without bundles', [], undefined],
+    ['undefined without bundles', [], undefined],
   ])('is %s', (_case, sizes, expected) => {
     const bundles = sizes.map((credits) => aBundle(`c${credits}`, credits, credits * 80));
     expect(findSmallest(bundles)?.id).toBe(expected);
@@ -73,7 +73,7 @@ describe('lowest price per credit', () => {
     expect(findLowestPerCredit(offers)).toBe(expected);
   });
 
-  test('follows a discount that only one bundle has', () => {
+  test('includes a discount that only one bundle has', () => {
     const offers = [toOffer(aBundle('c10', 10, 1_000), 0), toOffer(aBundle('c20', 20, 2_000), 25)];
     expect(findLowestPerCredit(offers)).toBe('c20');
   });

@@ -218,7 +218,7 @@ describe('time bonus modal', () => {
   });
 
   // @spec 10.55
-  test('opens after the window that was open has closed', async () => {
+  test('opens after another open modal has closed', async () => {
     openModal('age', {});
     await open(TimeBonusSlot, { at: '/members' });
     await wait(MODAL_DELAY_MS);

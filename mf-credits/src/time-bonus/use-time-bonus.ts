@@ -15,7 +15,6 @@ export const useTimeBonus = (): TimeBonus => useSyncExternalStore(onTimeBonus, t
 export const isMembersArea = (pathname: string): boolean =>
   MEMBERS_AREA.some((path) => matchPath(path, pathname) !== null);
 
-/** Loads the offers again with every refresh of the user. */
 export function useTimeBonusLoading(): void {
   const { data: user, fulfilledTimeStamp } = sharedApi.useShellUserQuery(undefined);
   const isOffered = Boolean(user) && !user?.paid_user;
@@ -38,7 +37,7 @@ export function useTimeBonusModal(): void {
   const may = useRef(false);
   const { isVisible } = useTimeBonus();
   useEffect(() => {
-    // Members get their free credits when they confirm their address.
+    // Members without a confirmed address are left out: they get their free credits later.
     may.current =
       user?.status === 'active' && user.credits === 0 && dismissedAt === null && isVisible;
   });

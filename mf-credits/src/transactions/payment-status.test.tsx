@@ -61,7 +61,7 @@ describe('payment status', () => {
   );
 
   // @spec 10.68
-  test('of an unfinished payment leads back to the payment page that this browser opened', async () => {
+  test('of an unfinished payment links to the payment page that this browser opened', async () => {
     const url = 'https://pay.example/1';
     setPageMember(daan.id);
     memberStorage.write('credits.checkout', { id: ID, url });

@@ -4,7 +4,7 @@ import { WaiverConsent } from './waiver-consent';
 interface Waiver {
   consent: ReactNode;
   agreed: boolean;
-  /** Calls `order` if the buyer has given the consent, else leads to the question. */
+  /** Calls `order` if the buyer has given the consent, else moves the focus to the checkbox. */
   whenAgreed: (order: () => void) => void;
 }
 
@@ -15,7 +15,7 @@ export function useWaiver(): Waiver {
   const whenAgreed = (order: () => void) => {
     if (agreed) return order();
     setMissing(true);
-    // The question can be out of sight, because the button is always in reach.
+    // The checkbox can be outside the view, because the button is always visible.
     question.current?.querySelector('input')?.focus();
   };
   return {

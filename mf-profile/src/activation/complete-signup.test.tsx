@@ -23,13 +23,13 @@ const open = (email: string) => {
 
 // @spec 2.97
 describe('complete step', () => {
-  test('opens the mailbox of a provider that it knows', async () => {
+  test('links to the mailbox of a known provider', async () => {
     await open('nora@gmail.com');
     const link = await screen.findByRole('link', { name: 'Open Gmail' });
     expect(link.getAttribute('href')).toBe('https://mail.google.com/');
   });
 
-  test('leads to the first members for other addresses', async () => {
+  test('links to the search for addresses of other providers', async () => {
     await open('nora@duet.example');
     expect(await screen.findByRole('link', { name: 'Look around first' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();

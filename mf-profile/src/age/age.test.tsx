@@ -48,7 +48,7 @@ describe('age proof page', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('asks the provider about a running check and shows the result', async () => {
+  it('requests the state of a running check from the provider and shows the result', async () => {
     const passed = { ...NEEDED, state: 'passed', proof: PROOF };
     const calls = serve({
       'GET age-assurance': { body: { ...NEEDED, state: 'open', attempts_left: 2 } },

@@ -153,7 +153,7 @@ describe('account deletion', () => {
   });
 
   // @spec 2.73
-  test('leads to the refund of the only purchase directly', async () => {
+  test('links directly to the refund if there is only one purchase', async () => {
     const purchase = { payment_id: '01J1', amount: 1_250, currency: 'EUR', credits: 25 };
     replies['GET /api/refunds'] = [{ json: { refundable: [purchase], refunds: [] } }];
     await open(<DeleteAccountPanel />);
@@ -164,7 +164,7 @@ describe('account deletion', () => {
     );
   });
 
-  test('says so when the refunds do not load, and can continue', async () => {
+  test('shows an error when the refunds do not load, and still allows the deletion', async () => {
     replies['GET /api/refunds'] = [{ status: 500, json: { error: 'internal' } }];
     await open(<DeleteAccountPanel />);
     press('Delete my account');
@@ -183,7 +183,7 @@ describe('account deletion', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('leaves the app by a full page load, to the page with the erasure date', async () => {
+  test('opens the page with the erasure date by a full page load', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];
@@ -221,7 +221,7 @@ describe('page after a deletion', () => {
     ['with an invalid date', '/account-deleted?until=soon', null],
     ['after the 14 days', '/account-deleted?until=2020-12-04', null],
     ['to a member who is logged in', '/account-deleted?until=2100-12-04', { id: 'm' }],
-  ])('claims no deletion %s', async (_when, address, user) => {
+  ])('does not claim a deletion %s', async (_when, address, user) => {
     await open(<AccountDeletedView />, address, user as User | null);
     expect(screen.getByRole('heading', { name: 'Restore a deleted account' })).toBeTruthy();
   });
@@ -234,7 +234,7 @@ describe('page after a deletion', () => {
     expect(await screen.findByText('Welcome back')).toBeTruthy();
   });
 
-  test('says how to get a new link when the mailed link is no longer valid', async () => {
+  test('explains how to get a new link when the mailed link is no longer valid', async () => {
     replies['POST /api/account/reactivate'] = [{ status: 422, json: { error: 'invalid_token' } }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     press('Restore my account');

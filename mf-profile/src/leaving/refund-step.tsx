@@ -6,7 +6,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
-  /** Whether the step shows: while it loads, with something to refund, or after an error. */
+  /** True while the refunds load, if there is something to refund, or after an error. */
   isDue: boolean;
   isLoading: boolean;
   /** Null if the refunds did not load. */

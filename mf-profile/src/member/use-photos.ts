@@ -17,7 +17,7 @@ export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);
   const row = useRef<HTMLDivElement>(null);
-  // While the row scrolls to a chosen photo, the photos on the way are not shown as chosen.
+  // While the row scrolls to a chosen photo, the photos in between are not marked as chosen.
   const target = useRef<number | null>(null);
   const current = Math.min(chosen, Math.max(0, count - 1));
   const show = (index: number) => {

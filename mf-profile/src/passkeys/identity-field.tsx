@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Confirms that the reader is the member: by password, or by passkey. Nothing is asked for ten
- * minutes after a confirmation; the form then sends no password.
+ * Confirms the member's identity by password or passkey. For ten minutes after a confirmation, the
+ * form needs and sends no password.
  */
 export function IdentityField({ error, onConfirmed, ...field }: Props) {
   const { data, refetch, isUninitialized } = useProfilePasskeysQuery();

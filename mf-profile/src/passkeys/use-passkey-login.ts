@@ -10,8 +10,8 @@ import { canAutofill, provePasskey, stopWaiting } from './webauthn';
 const RENEW_MS = 4 * 60_000;
 
 /**
- * @returns a login that lets the visitor choose a passkey now; with a signal, in the address field
- *   until the signal aborts
+ * @returns a function that logs in with a passkey: in a dialog, or with a signal in the address
+ * field until the signal aborts
  */
 export function usePasskeyLogin() {
   const { start } = useSessionActions();

@@ -6,7 +6,6 @@ import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 
-/** Sends the token on click only, because scanners open mailed links. */
 export default function ResetPasswordDoView() {
   const intl = useIntl();
   const [query] = useSearchParams();

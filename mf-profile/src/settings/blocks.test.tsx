@@ -3,7 +3,6 @@ import { toast } from '@duet/ui';
 import BlocksPanel from './blocks.panel';
 import { open, serve } from './testing';
 
-// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 
@@ -39,7 +38,7 @@ describe('blocked members', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('can be unblocked; the list gets the focus of the button that is gone', async () => {
+  test('can be unblocked, and the focus moves from the removed button to the list', async () => {
     let list = [blocked('aaaaaaaaaaaa', 'Sanne')];
     const calls = serve({
       'GET blocks': () => page(list),
@@ -64,7 +63,7 @@ describe('blocked members', () => {
     expect(screen.getByText('Sanne, 34')).toBeTruthy();
   });
 
-  test('can be asked for again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     serve({});
     await open(BlocksPanel);
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -23,7 +23,7 @@ const privacy = (words: React.ReactNode) => (
   </a>
 );
 
-/** Consents that are withdrawn without deleting data. */
+/** Consents that can be withdrawn without deleting data. */
 const SWITCHES = [
   ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
   ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],

@@ -17,7 +17,7 @@ describe('link in the mail about a new device', () => {
     );
   });
 
-  test('that is invalid is reported, and the page still offers a new password', async () => {
+  test('shows an error if it is invalid, and still offers a new password', async () => {
     serve({ 'POST sessions/end': { status: 422, body: { error: 'invalid_token' } } });
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     press('End the session');

@@ -35,7 +35,7 @@ describe('search over the settings', () => {
     ['it', 'rimborso', ['payments']],
     ['pl', 'haslo', ['password']],
     ['pl', 'płatności', ['payments']],
-  ])('in %s finds for “%s” %p', (locale, query, expected) => {
+  ])('in %s for “%s” finds %p', (locale, query, expected) => {
     expect(findSettings(pagesIn(locale), query).map(({ id }) => id)).toEqual(expected);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel, Stack } from '@duet/ui';
 import classes from './settings.module.css';
 
-/** A page with one frame needs no title besides its own. */
+/** `title` is left out if the page has only one frame, because the page already shows a title. */
 export const Frame = ({ title, children }: { title?: ReactNode; children: ReactNode }) => (
   <Panel>
     <Stack>

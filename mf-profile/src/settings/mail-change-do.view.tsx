@@ -4,7 +4,6 @@ import { ErrorMessage, isApiError, useSession } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileMailChangeDoMutation } from './settings.api';
 
-/** Sends the mailed token on click only, because scanners open mailed links. */
 export default function MailChangeDoView() {
   const intl = useIntl();
   const { user } = useSession();

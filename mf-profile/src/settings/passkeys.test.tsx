@@ -24,7 +24,6 @@ jest.mock('@simplewebauthn/browser', () => ({
     return browser.WebAuthnAbortService;
   },
 }));
-// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 
@@ -106,7 +105,7 @@ describe('page of passkeys', () => {
     expect(await screen.findByText(/already has a passkey/)).toBeTruthy();
   });
 
-  test('asks for a confirmation again when the service finds the last one too old', async () => {
+  test('asks for a new confirmation when the service rejects the last one as too old', async () => {
     serve({
       'GET passkeys': listed([PASSKEY], LATER),
       [`DELETE passkeys/${PASSKEY.id}`]: { status: 403, body: { error: 'identity_unconfirmed' } },
@@ -139,7 +138,7 @@ describe('page of passkeys', () => {
     expect(await screen.findByText('Phone')).toBeTruthy();
   });
 
-  test('says at ten passkeys, without support and after an error what to do', async () => {
+  test('explains what to do at ten passkeys, without browser support and after an error', async () => {
     serve({
       'GET passkeys': listed(
         Array.from({ length: 10 }, (_, index) => ({ ...PASSKEY, id: `${PASSKEY.id}${index}` })),
@@ -202,7 +201,7 @@ describe('login with a passkey', () => {
     'POST passkeys/login': { body: { user: aMember } },
   };
 
-  test('starts by itself after the press of the prerendered button, without a password', async () => {
+  test('starts without a password after the visitor has pressed the prerendered button', async () => {
     const calls = serve(loginCalls);
     browser.startAuthentication.mockResolvedValue(PROOF);
     handForm({ way: 'passkey' }, { isReady: true });
@@ -216,7 +215,7 @@ describe('login with a passkey', () => {
     expect(calls.map(({ path }) => path)).not.toContain('user');
   });
 
-  test('says after a cancellation and a rejection that the password works', async () => {
+  test('says after a cancellation and after a rejection that the password still works', async () => {
     serve({
       ...loginCalls,
       'POST passkeys/login': { status: 422, body: { error: 'passkey_failed' } },
@@ -232,7 +231,7 @@ describe('login with a passkey', () => {
     expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
   });
 
-  test('suggests passkeys in the address field where the browser can', async () => {
+  test('suggests passkeys in the address field if the browser supports it', async () => {
     serve(loginCalls);
     browser.browserSupportsWebAuthnAutofill.mockResolvedValueOnce(true);
     browser.startAuthentication.mockImplementation(cancelled);

@@ -3,7 +3,6 @@ import { toast } from '@duet/ui';
 import { PushFrame } from './push-frame';
 import { open, serve } from './testing';
 
-// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 
 const settings = { push_public_key: 'BPublic' };

@@ -104,7 +104,7 @@ const Rows = ({ pages, current }: RowsProps) => (
   </ul>
 );
 
-/** What is set now, where one glance answers the question. */
+/** Shows the current value of settings whose value is short. */
 function Value({ id }: { id: string }): ReactNode {
   const { user } = useSession();
   const { locale } = useIntl();

@@ -6,7 +6,6 @@ import { useProfileAgeQuery } from '../age/age.api';
 type Panel = LazyExoticComponent<ComponentType>;
 
 interface Entry {
-  /** The last part of the address `/settings/<id>`. */
   id: string;
   icon: IconName;
   Panel: Panel;
@@ -56,7 +55,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
 
 export interface SettingsPage extends Entry {
   title: string;
-  /** Other words for it in the reader's language. */
+  /** Synonyms for the search, in the reader's language. */
   words: string;
   isListed: boolean;
 }

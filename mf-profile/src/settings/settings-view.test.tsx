@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import SettingsView from './settings.view';
 import { open, serve } from './testing';
 
-/** Waits for the texts of the settings, which are a file of their own. */
+/** Waits for the texts of the settings, which load from a separate file. */
 const openAt = (at: string) => act(() => open(SettingsView, { at, settings: { refund_days: 14 } }));
 
 jest.setTimeout(30_000);
@@ -48,13 +48,13 @@ describe('settings', () => {
     expect(screen.getByText('English')).toBeTruthy();
   });
 
-  test('have the proof of age where the country needs it', async () => {
+  test('include the proof of age if the country requires it', async () => {
     serve({ 'GET age-assurance': { body: { state: 'needed', min_age: 18 } } });
     await openAt('/settings');
     expect(await screen.findByRole('link', { name: 'Proof of age' })).toBeTruthy();
   });
 
-  test('show the proof of age beside the list, also where the country does not need it', async () => {
+  test('show the proof of age next to the list, even if the country does not require it', async () => {
     serve({ 'GET age-assurance': { body: { state: 'not_needed', min_age: 18 } } });
     await openAt('/settings/age');
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('payments page', () => {
   });
 
   // @spec 10.67
-  test('names a refund that is under way instead of saying that there is none', async () => {
+  test('shows a refund in progress instead of the text that there is none', async () => {
     const refund = { id: '01J1', state: 'in_review', amount: 1_666, currency: 'EUR' };
     serve({ 'GET refunds': { body: { refundable: [], refunds: [refund] } } });
     await openPage();
@@ -144,7 +144,7 @@ describe('payments page', () => {
     expect(screen.queryByText(/no credits that we could refund/)).toBeNull();
   });
 
-  test('says for how long credits are refunded when there are none', async () => {
+  test('shows the refund period when there is nothing to refund', async () => {
     serve({ 'GET refunds': { body: { refundable: [], refunds: [] } } });
     await openPage();
     expect(await screen.findByText(/refundable for 14 days/)).toBeTruthy();

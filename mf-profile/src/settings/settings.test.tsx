@@ -9,7 +9,6 @@ import PasswordPanel from './password.panel';
 import SessionsPanel from './sessions.panel';
 import { aMember, open, serve } from './testing';
 
-// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 

@@ -39,10 +39,7 @@ export const emptyDraft = (country: string): Draft => ({
   marketing: false,
 });
 
-/**
- * Reads the stored draft. Without a draft, takes the genders from the URL query, which a form
- * without scripts sends.
- */
+/** Without a draft, takes the genders from the URL query, which a form without scripts sends. */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const chosen = gendersIn(search);
   const empty = { ...emptyDraft(country), ...chosen, genders_known: hasBoth(chosen) };
@@ -59,7 +56,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // The page of the form has just shown both choices.
+  // False, because this form asks for the genders itself, unlike a lander's form.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });

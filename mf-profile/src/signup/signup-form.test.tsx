@@ -170,7 +170,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.75
-  test('gives each step an address, to which a reload returns', async () => {
+  test('gives each step a URL, so that a reload opens the same step', async () => {
     saveDraft(filled);
     open({ path: '/signup?ref=friend' });
     await to('When were you born?');
@@ -216,7 +216,7 @@ describe('signup form', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
-  test('returns to the step of the last attempt after the rejected field is mended', async () => {
+  test('returns to the step of the last attempt after the rejected field is corrected', async () => {
     saveDraft(filled);
     server.refuse = (_, { name, accept_sexual_orientation: given }) =>
       name === undefined || given ? undefined : invalid({ accept_sexual_orientation: 'required' });

@@ -1,7 +1,6 @@
 export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Minimum display time of a stage. */
 const READABLE_MS = 300;
 /** Longest wait for a request whose result is optional. */
 const PATIENCE_MS = 2_000;

@@ -5,7 +5,6 @@ import { Button, ErrorState, Group, Page, Panel, Stack, Text } from '@duet/ui';
 import { useProfileUnsubscribeMutation } from './unsubscribe.api';
 import classes from './unsubscribe.module.css';
 
-/** Sends the mailed token on click only, because scanners open mailed links. */
 export default function UnsubscribeView() {
   const intl = useIntl();
   const [query] = useSearchParams();

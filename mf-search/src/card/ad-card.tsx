@@ -4,7 +4,7 @@ import { PhotoCard, Tag } from '@duet/ui';
 import type { OtherProfile } from '@duet/schemas/resell';
 import classes from './card.module.css';
 
-/** Ads must look unlike member cards. */
+/** Ads must look different from member cards. */
 export function AdCard({ card }: { card: OtherProfile }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

@@ -7,7 +7,7 @@ import { likeApi } from './like.api';
 
 type SearchState = Parameters<ReturnType<typeof sharedApi.endpoints.shellUser.select>>[0];
 
-/** Reads the session at the press, because a subscription for each card of a list is slow. */
+/** Reads the session on click, because a subscription for each card of a list is slow. */
 export function useLike(): [
   like: (profileId: string, liked: boolean) => Promise<void>,
   busy: boolean,

@@ -70,7 +70,7 @@ describe('lists of likes', () => {
 });
 
 // @spec 2.67
-it('the likes page shows older likes when the member asks for them', async () => {
+it('the likes page shows older likes when the member requests them', async () => {
   const page = (n: number, next: string | null) => ({
     ...likes,
     profiles: [{ ...someProfile(n), name: `P${n}` }],

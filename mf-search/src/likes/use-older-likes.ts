@@ -11,7 +11,7 @@ interface OlderLikes {
   showMore: () => void;
 }
 
-/** Adds the pages that the member asked for to the first page, which the shell refreshes. */
+/** Adds the requested pages to the first page, which the shell refreshes. */
 export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes {
   const [first, setFirst] = useState<string | null>(null);
   const older = likeApi.useSearchOlderLikesInfiniteQuery(

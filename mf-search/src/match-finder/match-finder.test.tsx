@@ -32,7 +32,7 @@ const address = (router: Awaited<ReturnType<typeof start>>['router']) =>
 
 describe('match finder', () => {
   // @spec 2.71, 2.94, 2.95
-  it('asks all three questions where the site switches race on, and sends age and appearance', async () => {
+  it('asks all three questions if the site asks about race, and sends age and appearance', async () => {
     const { asked, router } = await start(ALL);
     await press('35+');
     expect(screen.getByText(/members who named matching interests themselves/)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('match finder', () => {
     await waitFor(() => expect(address(router)).toBe('/members?gender=man&min_age=35'));
   });
 
-  it('opens the search when the site asks nothing', async () => {
+  it('opens the search if the site has no questions', async () => {
     const { asked, router } = await start([]);
     await waitFor(() => expect(address(router)).toBe('/members'));
     expect(asked('POST match-finder')).toEqual([]);

@@ -3,7 +3,7 @@ import { useSettings } from '@duet/host';
 import { DEFAULT_MATCH_QUESTIONS, type MatchQuestion } from '@duet/schemas/search-fields';
 import type { MatchFinderBody } from '@duet/schemas/swipe';
 
-/** What is sent; an answer about race is not. */
+/** The answers that are sent, without the answer about race. */
 export type Answers = MatchFinderBody;
 
 export interface Question {

@@ -71,7 +71,9 @@ export default function MatchModal({
   );
 }
 
-/** Closes the popup of a profile that did not load, because an empty popup would hold the queue. */
+/**
+ * Closes the popup of a profile that did not load, because an empty popup would block the queue.
+ */
 function useDialog({
   isReady,
   isFetching,

@@ -74,10 +74,10 @@ test('like modal opens the profile on click', async () => {
 // @spec 2.74
 test.each([
   ['a person', false, false, 'person'],
-  ['standing consent', false, true, 'consent'],
+  ['the consent to automatic likes', false, true, 'consent'],
   ['a fictional profile', true, true, 'fictional'],
   ['a fictional profile whose like has no mark', true, false, 'fictional'],
-])('a like from %s is named as such', (_what, isFictional, automatic, origin) => {
+])('a like from %s shows its origin', (_what, isFictional, automatic, origin) => {
   const { id } = someProfile(1);
   const likes = { ...someLikes, liked_by: [{ id, like_new: true, automatic }] };
   expect(findLikeOrigin({ id, fictional_icon: isFictional }, likes)).toBe(origin);

@@ -27,7 +27,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {
     onChange(next);
-    // The pressed chip disappears, and the focus with it.
+    // Moves the focus, because the pressed chip disappears.
     button.current?.focus();
   };
   return (

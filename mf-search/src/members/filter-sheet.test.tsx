@@ -46,7 +46,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.101
-  it('are left as they were when Back closes their sheet', async () => {
+  it('do not change when Back closes their sheet', async () => {
     const { router } = await open(MembersView, {
       at: '/members?interests=wine',
       answers: { 'GET search': { body: page() } },
@@ -61,7 +61,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90, 3.52
-  it('are in one sheet, each with a chip that removes it, and Back restores the last ones', async () => {
+  it('are in one sheet, can be removed by chips, and are restored by Back', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -166,7 +166,7 @@ describe('search filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('keep the ages in order when one passes the other', async () => {
+  it('raise the maximum age to a higher minimum age', async () => {
     const { router } = await open(MembersView, {
       at: '/members?min_age=30&max_age=40',
       answers: { 'GET search': { body: page() } },

@@ -56,7 +56,7 @@ function FilterForm({ filters, defaults, onChange }: Omit<Props, 'onClose'>) {
   );
 }
 
-/** The button says how many members match; screen readers hear each new number. */
+/** The button shows how many members match; screen readers announce each new number. */
 function ShowButton({ filters }: { filters: Filters }) {
   const intl = useIntl();
   const found = useLiveCount(filters);

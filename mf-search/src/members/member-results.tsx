@@ -30,7 +30,10 @@ const ENOUGH_FOR_BIG = 5;
 /** Number of cards in the first render; the others follow in short tasks. */
 const FIRST_CARDS = 6;
 
-/** Returns how many cards to draw. A reader who comes back needs all for the scroll position. */
+/**
+ * Returns how many cards to render. After Back, renders all, because the scroll position needs
+ * them.
+ */
 function useDrawn(count: number): number {
   const { key } = useLocation();
   return useDeferredValue(count, hasScrollPosition(key) ? count : Math.min(count, FIRST_CARDS));

@@ -194,7 +194,7 @@ describe('member list', () => {
     expect(region.querySelectorAll('article')).toHaveLength(1);
   });
 
-  it('does not speak of others when nobody fits exactly', async () => {
+  it('does not write "other members" when no member matches exactly', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {
@@ -214,7 +214,7 @@ describe('member list', () => {
   });
 
   // @spec 2.100
-  it('says at once that there is no connection, and searches again when there is one', async () => {
+  it('shows immediately that there is no connection, and searches again when it is restored', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let answer: (response: { body: object }) => void = () => undefined;
     await open(MembersView, {

@@ -10,6 +10,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Spares a view the wait for the last retry of a call. */
+/**
+ * Returns an error immediately while the browser is offline, so that views need not wait for the
+ * last retry.
+ */
 export const useOffline = (): ApiError | undefined =>
   useSyncExternalStore(subscribe, () => navigator.onLine) ? undefined : OFFLINE;

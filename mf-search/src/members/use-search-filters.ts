@@ -57,7 +57,9 @@ export function useSearchFilters(): SearchFilters {
   return { filters, defaults, setFilters };
 }
 
-/** Keeps what was remembered at the first visit of a history entry, so that Back restores it. */
+/**
+ * Stores the remembered filters at the first visit of a history entry, so that Back restores them.
+ */
 function useRememberedAtFirst(memberId: string): string {
   const { key } = useLocation();
   const [found] = useState(() => new Map<string, string>());

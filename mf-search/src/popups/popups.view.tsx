@@ -6,7 +6,7 @@ import { useMatchPopup } from './use-match-popup';
 /** Landing pages and the payment are not part of the members area. */
 const QUIET = ['/landers/*', '/credits/*'];
 
-/** Shows nothing and opens like modal, match popup and automatic likes on every screen. */
+/** Renders nothing; opens like modal, match popup and automatic likes on every screen. */
 export default function PopupsView() {
   const { pathname } = useLocation();
   return QUIET.some((path) => matchPath(path, pathname)) ? null : <Popups />;

@@ -24,14 +24,12 @@ function remember(memberId: string): void {
   }
 }
 
-/** Requests an automatic like once per browser session. */
 export function useAutoLike(): void {
   const memberId = useSession().user?.id;
   const [ask] = autoLikeApi.useSearchAutoLikeMutation();
   useEffect(() => {
     if (!memberId || askedBefore(memberId)) return;
     const timer = setTimeout(() => {
-      // Requests no like while a modal is open.
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {

@@ -4,14 +4,14 @@ import { queueModal, useLikesQuery } from '@duet/host';
 
 const LONGEST_SECONDS = 3_600;
 
-/** Returns the delay `t` in seconds, or null if `t` is missing or malformed. */
+/** @returns null if `t` is missing or malformed */
 export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/** Opens the like modal after the delay `t`, as soon as the likes have loaded. */
+/** Waits until the likes have loaded. */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ describe('active filters', () => {
     expect(listActive(defaults, defaults)).toEqual([]);
   });
 
-  it('start with distance and age, and list every value by itself', () => {
+  it('start with distance and age, and list every value separately', () => {
     expect(listActive(filters, defaults).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
       'distance 25',
       'age 30-99',

@@ -17,11 +17,10 @@ export type FilterKind =
 export interface ActiveFilter {
   kind: FilterKind;
   value: string;
-  /** The same filters without this one. */
   without: Filters;
 }
 
-/** Returns the filters that differ from the member's preferences, in the order of the sheet. */
+/** In the order of the filter sheet. */
 export function listActive(filters: Filters, defaults: Filters): ActiveFilter[] {
   const { distance, gender, country, region, minAge, maxAge, interests, choices } = filters;
   const active: ActiveFilter[] = [];

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './swipe.module.css';
 
 interface Props {
-  /** ISO timestamp at which the countdown ends. */
   until: string;
   /** After the end, is called every AGAIN_MS until `until` changes. */
   onEnd: () => void;

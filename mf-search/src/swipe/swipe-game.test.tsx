@@ -194,7 +194,7 @@ describe('dealt cards', () => {
     expect(redeal(dealt(2, 3), dealt(3, 4, 2)).map(({ name }) => name)).toEqual(['P2', 'P3', 'P4']);
   });
 
-  it('disappear when the service no longer deals them', () => {
+  it('disappear when the service no longer sends them', () => {
     expect(redeal(dealt(2, 3), dealt(3)).map(({ name }) => name)).toEqual(['P3']);
   });
 });

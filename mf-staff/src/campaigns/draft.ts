@@ -11,7 +11,7 @@ export interface DraftVariant {
   weight: string;
 }
 
-/** Values of the campaign form. An empty field matches everything. Days are in local time. */
+/** An empty field matches everything. Days are in local time. */
 export interface Draft extends Record<
   'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
   string
@@ -77,9 +77,7 @@ export const toDraft = ({
   })),
 });
 
-/**
- * @param before the saved campaign; a day that the editor did not change keeps the exact time of it
- */
+/** @param before saved campaign, whose exact times stay for days that the editor did not change */
 export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>

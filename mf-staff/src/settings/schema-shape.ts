@@ -25,7 +25,6 @@ export type Shape =
 
 const LONG = 200;
 
-/** Returns the type without `null`, and whether `null` is allowed. */
 function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   if (typeof schema.type === 'object') {
     const [type = 'string'] = schema.type.filter((each) => each !== 'null');
