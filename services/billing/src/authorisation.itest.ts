@@ -257,7 +257,7 @@ testAuthorisation({
 describe('data of a member', () => {
   const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
 
-  it('is not found (404) when the member asks on another site', async () => {
+  it('is not found (404) when the member requests it on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
     for (const path of [
       `/api/payments/${payment}`,

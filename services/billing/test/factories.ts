@@ -52,10 +52,7 @@ export async function activateMember(
   return memberId;
 }
 
-/**
- * Books a paid order without the provider.
- * @returns the order id
- */
+/** @returns the order id */
 export async function buyCredits(
   app: TestApp<BillingEnv>,
   memberId: string,
@@ -115,7 +112,6 @@ export async function openOrder(
   return { orderId, paymentId, price };
 }
 
-/** Books a refund without calling the provider. */
 export const refund = (
   app: TestApp<BillingEnv>,
   orderId: string,

@@ -8,7 +8,7 @@ const LANES = 2;
 
 /**
  * Makes holds share one batch: other holds keep the batcher busy until `count` holds are requested.
- * @returns the answers and the sizes of the batches, largest first
+ * @returns the responses and the sizes of the batches, largest first
  */
 export async function together<T>(
   app: BillingApp,

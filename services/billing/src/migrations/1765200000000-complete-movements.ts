@@ -18,7 +18,7 @@ const MISSING = `SELECT 1 FROM ledger_transaction t
 const isIncomplete = async (runner: QueryRunner): Promise<boolean> =>
   ((await runner.query(MISSING)) as unknown[]).length > 0;
 
-/** Does nothing if `npm run ledger:backfill` has run with the version before. */
+/** Does nothing if `npm run ledger:backfill` has run with the previous version. */
 export class CompleteMovements1765200000000 implements MigrationInterface {
   readonly name = 'CompleteMovements1765200000000';
 
@@ -37,6 +37,6 @@ export class CompleteMovements1765200000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Movements are written by every version that reads them.
+    // Nothing to revert: each version that reads movements also writes them.
   }
 }

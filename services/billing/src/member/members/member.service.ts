@@ -37,9 +37,7 @@ export class MemberService {
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /**
-   * Deletes the link between member and wallet, but keeps the ledger, as bookkeeping law requires.
-   */
+  /** The ledger stays, as bookkeeping law requires. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);

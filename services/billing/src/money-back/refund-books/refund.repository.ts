@@ -236,7 +236,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Hands a withdrawal back to staff, because the buyer has not received the money. */
+  /** Assigns a withdrawal to staff again, because the buyer has not received the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

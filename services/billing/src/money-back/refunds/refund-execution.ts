@@ -35,8 +35,8 @@ export class RefundExecution {
   ) {}
 
   /**
-   * A retry first asks the provider how much was refunded, because a repeated call would pay twice.
-   * @throws {ProviderError} if the outcome is unknown; the job retries
+   * Before a retry, reads the refunded amount from the provider, because a repeated call would pay
+   * twice. @throws {ProviderError} if the outcome is unknown; the job retries
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

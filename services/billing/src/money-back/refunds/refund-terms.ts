@@ -23,7 +23,6 @@ export function endOfDays(boughtAt: Date, days: number): Date {
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
-/** Converts the end of a period in UTC-12 to the last day of the period. */
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
 export const worth = (purchase: Purchase): number =>

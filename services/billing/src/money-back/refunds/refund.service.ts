@@ -92,8 +92,8 @@ export class RefundService {
   }
 
   /**
-   * Books a refund before calling the provider. If the provider does not respond, the refund stays
-   * pending. Refunds of reversible payments wait for a review.
+   * If the provider does not respond, the refund stays pending. Refunds of reversible payments wait
+   * for a review.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,

@@ -36,8 +36,8 @@ export class WithdrawalExecution {
   }
 
   /**
-   * Finds the order named in the withdrawal. The order must belong to the logged-in member or,
-   * without a login, to the account with the mail address.
+   * The order must belong to the logged-in member or, without a login, to the account with the mail
+   * address.
    */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);

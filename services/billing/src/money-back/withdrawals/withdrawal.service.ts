@@ -40,8 +40,8 @@ export class WithdrawalService {
 
   /**
    * Mails the withdrawal statement only to the member's own verified address; any other address
-   * gets a link. Looks up no owner of another address, so that neither response nor timing reveals
-   * who is a member.
+   * gets a link. Does not look up the owner of another address, so that neither response nor timing
+   * reveals who is a member.
    */
   async declare(
     actor: ActorPrincipal,

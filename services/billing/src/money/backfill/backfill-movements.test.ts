@@ -27,7 +27,7 @@ const toMovements = (
   );
 
 describe('toTransactions', () => {
-  it('gives credits and money of an order to its lot, in the direction of the amounts', () => {
+  it('assigns the credits and money of an order to its lot; the sign of an amount sets the direction', () => {
     expect(
       toMovements(
         [transaction('a', 'dispute_won', 'order')],
@@ -47,7 +47,7 @@ describe('toTransactions', () => {
     ]);
   });
 
-  it('splits a hold and its end over the parts of the hold', () => {
+  it('splits a hold and its finalization by the parts of the hold', () => {
     const holds = new Map([
       [
         'm',
@@ -79,7 +79,7 @@ describe('toTransactions', () => {
     expect(second?.movements.map(({ lotId }) => lotId)).toEqual(['old', 'bought']);
   });
 
-  it('gives the adjustments of a wallet the sums that its lots lost', () => {
+  it('assigns to the adjustments of a wallet the sums that its lots lost', () => {
     expect(
       toMovements(
         [transaction('a', 'adjustment', 'x'), transaction('b', 'adjustment', 'y')],
@@ -97,7 +97,7 @@ describe('toTransactions', () => {
     ]);
   });
 
-  it('gives granted credits to the lot of the grant', () => {
+  it('assigns granted credits to the lot of the grant', () => {
     expect(
       toMovements(
         [transaction('a', 'signup_credits'), transaction('b', 'adjustment', 'new')],
@@ -109,10 +109,10 @@ describe('toTransactions', () => {
     ).toEqual(['old', 'new']);
   });
 
-  it('rejects entries that are no pairs, and credits without a lot', () => {
+  it('rejects unpaired entries, and credits without a lot', () => {
     expect(() =>
       toMovements([transaction('a', 'purchase', 'order')], entries('a', ['granted', -3])),
-    ).toThrow('no pairs');
+    ).toThrow('are not pairs');
     expect(() =>
       toMovements(
         [transaction('a', 'purchase', 'other')],

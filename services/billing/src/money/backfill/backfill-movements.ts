@@ -35,8 +35,8 @@ export interface OldBooks {
 }
 
 /**
- * The books do not say from which lots one adjustment took its credits; the movements of all
- * adjustments have the sums of the lots.
+ * The old entries do not record from which lots an adjustment took credits. Only the sums over all
+ * adjustments of a wallet match its lots.
  */
 export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
   const entries = new Map<string, OldEntry[]>();
@@ -74,7 +74,7 @@ function toPairs(entries: readonly OldEntry[]): Omit<Movement, 'lotId'>[] {
     if (line % 2 === 1) return [];
     const second = entries[line + 1];
     if (second?.unit !== first.unit || second.amount + first.amount !== 0)
-      throw new Error(`the entries of transaction ${first.transactionId} are no pairs`);
+      throw new Error(`the entries of transaction ${first.transactionId} are not pairs`);
     const [from, to] = second.amount > 0 ? [first, second] : [second, first];
     return [
       { debit: to.account, credit: from.account, unit: first.unit, amount: Math.abs(to.amount) },

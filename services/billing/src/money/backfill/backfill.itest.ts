@@ -64,7 +64,7 @@ async function book(): Promise<void> {
 
 // @spec 10.69
 describe('backfill of movements', () => {
-  it('writes the same movements as the booking did, and nothing when it runs again', async () => {
+  it('writes the same movements as the bookings, and nothing when it runs again', async () => {
     await book();
     expect(await verifyLedger(app.dataSource)).toEqual([]);
     const booked = await movements();
@@ -124,7 +124,7 @@ describe('backfill of movements', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('agrees with bookings that run at the same time', async () => {
+  it('is correct while bookings run at the same time', async () => {
     await book();
     await app.sql('DELETE FROM movement');
     const member = await activateMember(app);

@@ -77,7 +77,7 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // Batches with a used key run again.
+    // A batch runs again if one of its keys was used in the meantime.
     expect(sizes.slice(0, 3)).toEqual([9, 9, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };

@@ -19,7 +19,7 @@ export interface HoldStep {
   isMoved: boolean;
 }
 
-/** Returns the changes in ascending order of wallet ids, the lock order. */
+/** Sorts by wallet id, the lock order. */
 export const walletChanges = (steps: readonly Omit<HoldStep, 'parts'>[]): Change[] =>
   sums(steps.map(({ walletId, ...step }) => ({ ...step, id: walletId }))).filter(
     ({ available, held }) => available !== 0 || held !== 0,

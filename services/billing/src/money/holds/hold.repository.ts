@@ -18,7 +18,7 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
-  /** The hold has movements only, and its lots count its credits as spent. */
+  /** True if the hold has movements but no row in `hold`. Its lots count its credits as spent. */
   isMoved: boolean;
 }
 
@@ -26,7 +26,6 @@ export interface WholeHold extends Hold {
 export class HoldRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** Finds holds by their movements. */
   async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     if (keys.length === 0) return new Map();
     const rows = (await tx.query(
@@ -51,7 +50,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Adds the movement of the posting to holds that have movements only, once. */
+  /** Posts holds without a row in `hold` by adding a movement, once. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,
@@ -64,7 +63,7 @@ export class HoldRepository {
     );
   }
 
-  /** Ends holds of the version before. */
+  /** Finalizes holds that the previous version created. */
   async finalize(
     tx: EntityManager,
     holds: readonly { key: string; state: 'posted' | 'released' }[],
@@ -74,7 +73,7 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // A list must not be empty.
+      // SQL does not allow an empty list.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)

@@ -17,7 +17,7 @@ import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-
 
 const ATTEMPTS = 3;
 
-/** Another transaction has made a hold of the batch since the read. */
+/** Another transaction has created a hold of the batch since the read. */
 class RepeatedHold extends Error {}
 
 export interface HoldResult {
@@ -59,7 +59,7 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** If a hold exists, the next attempts look for it first. */
+  /** If a hold exists already, the next attempts search for existing holds first. */
   private async createBatch(
     requests: readonly HoldRequest[],
     attempt = 1,

@@ -30,7 +30,7 @@ const ends = () =>
   );
 
 // @spec 10.68
-describe('a credit hold that has movements only', () => {
+describe('credit hold without a row in `hold`', () => {
   it('is posted by one insert that changes neither wallet nor lot', async () => {
     const member = await activateMember(app);
     const id = newId();
@@ -69,7 +69,7 @@ describe('a credit hold that has movements only', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('answers repeated requests, and does not become another hold', async () => {
+  it('returns the same result for repeated requests, and cannot be used for another hold', async () => {
     const member = await activateMember(app);
     const id = newId();
     await hold(app, member, id);
@@ -82,7 +82,7 @@ describe('a credit hold that has movements only', () => {
     expect((await hold(app, member, id)).body).toEqual({ error: 'message_cancelled' });
   });
 
-  it('ends beside holds of the version before, despite a crash at any SQL statement', async () => {
+  it('is finalized together with holds of the previous version, despite a crash at any SQL statement', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {

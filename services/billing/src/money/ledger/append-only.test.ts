@@ -16,7 +16,7 @@ it('no repository changes or deletes rows of the ledger', () => {
 });
 
 it.each(['UPDATE movement SET amount = 1', 'DELETE FROM ledger_entry', 'TRUNCATE TABLE movement'])(
-  'the test finds: %s',
+  'the check detects: %s',
   (sql) => {
     expect(isChange(sql)).toBe(true);
   },

@@ -15,7 +15,7 @@ const end = (kind: 'post' | 'release', key: string, amount: number): IdentifiedT
 const wallets = (available: number) => new Map([['w', { site: 'duet', available }]]);
 
 describe('toEntries', () => {
-  it('sums the lots of a hold, and names the wallet in its own accounts only', () => {
+  it('merges the lots of a hold, and names the wallet only in accounts of the wallet', () => {
     expect(toEntries(hold('a', ['l', 3], ['m', 1]))).toEqual([
       { account: 'available', walletId: 'w', unit: 'credits', amount: -4 },
       { account: 'held', walletId: 'w', unit: 'credits', amount: 4 },
@@ -38,7 +38,7 @@ describe('toEntries', () => {
 });
 
 describe('toRows', () => {
-  it('computes the balance after each movement from the balance after all', () => {
+  it('computes the balance after each movement from the final balance', () => {
     const rows = toRows(
       [hold('a', ['l', 3], ['m', 1]), end('post', 'b', 2), hold('c', ['m', 2])],
       wallets(4),
@@ -51,7 +51,7 @@ describe('toRows', () => {
     ]);
   });
 
-  it('gives posting and releasing a hold the same key', () => {
+  it('uses the same key for posting and for releasing a hold', () => {
     const rows = toRows([end('post', 'a', 2), end('release', 'a', 2)], wallets(2));
     expect(rows.map(({ key }) => key)).toEqual(['end:a', 'end:a']);
   });

@@ -47,7 +47,7 @@ export interface LedgerTransaction {
   walletId: string;
   reference: string | null;
   movements: readonly Movement[];
-  /** A moved hold has no entries. */
+  /** If `isMoved`, the hold has movements but no entries. */
   hold?: { key: string; kind: string | null; isMoved: boolean };
 }
 

@@ -94,7 +94,7 @@ export const MOVEMENT_CHECKS: readonly LedgerCheck[] = [
   },
   {
     rule: 'the balances after the movements of a wallet lead from 0 to its available credits',
-    // Every balance is reached as often as it is left, so the order of the movements is not needed.
+    // Each balance must occur as often after a movement as before one, so the check needs no order.
     sql: `SELECT wallet_id, balance FROM (
         SELECT wallet_id, balance_after AS balance, 1 AS times
         FROM movement

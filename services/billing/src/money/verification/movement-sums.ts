@@ -3,6 +3,6 @@ import type { Account } from '../ledger/movement';
 /** Movements `m` of a hold without a row `h` in `hold`, whose lots count its credits as spent. */
 export const IS_MOVED = 'm.pending_id IS NOT NULL AND h.hold_key IS NULL';
 
-/** What movements `m` of a unit add to an account. */
+/** SQL sum of the amounts that movements `m` of a unit add to an account. */
 export const toSum = (account: Account, unit: 'credits' | 'EUR' = 'credits'): string =>
   `IF(m.unit <> '${unit}', 0, IF(m.debit = '${account}', m.amount, IF(m.credit = '${account}', -m.amount, 0)))`;

@@ -83,7 +83,7 @@ describe('verification of the books', () => {
     expect(await verifyLedger(app.dataSource)).not.toEqual([]);
   });
 
-  it('runs once when due, whatever the number of processes, and again a day later', async () => {
+  it('runs once when due, with any number of processes, and again a day later', async () => {
     await dueNow();
     const job = app.get(VerifyLedgerJob);
     await Promise.all([job.run(), job.run(), job.run()]);

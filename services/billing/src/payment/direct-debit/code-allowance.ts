@@ -25,7 +25,7 @@ export interface CodeFacts {
   sent: readonly SentCode[];
 }
 
-/** Returns the time until a code can be sent, in milliseconds. */
+/** @returns milliseconds */
 export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: CodeFacts): number {
   const limits = hasPurchased ? PAID : UNPAID;
   const own = sent.filter(({ isOwn }) => isOwn);

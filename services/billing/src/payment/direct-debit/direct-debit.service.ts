@@ -116,7 +116,8 @@ export class DirectDebitService {
   }
 
   /**
-   * Rejects members who cannot use direct debit: each confirmation code that is sent costs money.
+   * Rejects members who cannot use direct debit, because each confirmation code that is sent costs
+   * money.
    */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');

@@ -63,7 +63,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** A payment with an unexpected amount or currency goes to review and adds no credits. */
+  /** A payment with an unexpected amount or currency is put in review and adds no credits. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

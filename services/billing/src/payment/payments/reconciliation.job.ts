@@ -8,7 +8,7 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Asks the provider about open payments, in case a webhook was lost. */
+/** Polls the provider for the state of open payments, in case a webhook was lost. */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);

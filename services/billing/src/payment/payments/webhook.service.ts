@@ -13,7 +13,7 @@ export interface WebhookResult {
   answer: WebhookResponse;
 }
 
-/** A webhook only says that an order changed, so the state is read from the provider. */
+/** A webhook only reports that an order changed, so the state is read from the provider. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger(WebhookService.name);

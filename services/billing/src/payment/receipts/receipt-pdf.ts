@@ -17,7 +17,7 @@ const FOOT = 842 - MARGIN - 62;
 
 type Doc = PDFKit.PDFDocument;
 
-/** The same receipt always gives the same bytes. */
+/** The same receipt always results in the same bytes. */
 export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

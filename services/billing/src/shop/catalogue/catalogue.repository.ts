@@ -86,7 +86,6 @@ export class CatalogueRepository {
     return z.array(bundle).parse(rows);
   }
 
-  /** Returns the bundles and the VAT rate of each country. */
   async offers(
     site: string,
     day: string,
@@ -119,7 +118,7 @@ export class CatalogueRepository {
     return z.array(bundle).parse(rows)[0] ?? null;
   }
 
-  /** Returns the lowest price of a message per country, in minor units, rounded up. */
+  /** Prices are in minor units, rounded up. */
   async messageCosts(
     site: string,
   ): Promise<{ country: string; costs: number; currency: string }[]> {
@@ -140,7 +139,7 @@ export class CatalogueRepository {
       .parse(rows);
   }
 
-  /** Returns the VAT rate in hundredths of a percent. */
+  /** The rate is in hundredths of a percent. */
   async vatPoints(country: string, day: string): Promise<number> {
     const [row] = await this.database.query<Pick<VatRateEntity, 'points'>[]>(
       `SELECT points

@@ -13,7 +13,7 @@ import {
 } from './catalogue.repository';
 
 const FALLBACK_COUNTRY = 'NL';
-/** Orders read the current prices; only the shop window may show a price this much longer. */
+/** Cache time of displayed prices. Orders always use the current prices. */
 const SHOWN_MS = 3_000;
 
 interface Offer {

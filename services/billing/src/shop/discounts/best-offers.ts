@@ -2,14 +2,13 @@ import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount
 
 export interface BestOffers {
   now: Discount | null;
-  /** When the buyer no longer gets an offer as good as `now`; null without an end. */
+  /** Time from which the buyer gets no offer as good as `now`; null without an end. */
   endsAt: Date | null;
-  /** The best offer from `endsAt` on. */
   after: Discount | null;
 }
 
 /**
- * Offers of the same percentage count as one that ends with the last of them, because the buyer
+ * Treats offers with the same percentage as one that ends with the last of them, because the buyer
  * pays the same price.
  */
 export function findBestOffers(discounts: readonly Discount[], buyer: Buyer, at: Date): BestOffers {

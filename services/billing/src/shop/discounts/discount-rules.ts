@@ -38,7 +38,7 @@ export interface Purchase {
   method: PaymentMethod;
 }
 
-/** Without a signup date, a discount with a window after the signup has expired. */
+/** A discount with a window after the signup counts as expired if the signup date is unknown. */
 export function findEnd(
   { expiresAt, windowSeconds }: Discount,
   { signupDate }: Buyer,

@@ -186,7 +186,7 @@ describe('best offers', () => {
     });
   });
 
-  it('keep a smaller personal discount for later and leave out what was used', async () => {
+  it('keep a smaller personal discount for later and leave out used discounts', async () => {
     const member = await newMember();
     const { code } = (
       await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 10 })

@@ -96,10 +96,7 @@ export class AdjustmentRepository {
     );
   }
 
-  /**
-   * Sums the added and removed credits that one person adjusted in a wallet without a second
-   * person.
-   */
+  /** Counts only adjustments that needed no second person. */
   async movedAlone(
     tx: EntityManager,
     walletId: string,
