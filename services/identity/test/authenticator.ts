@@ -19,7 +19,7 @@ const HAS_KEY = 0x40;
 
 export interface Behaviour {
   origin: string;
-  /** False for a key that asks for a touch, and for no fingerprint, face or PIN. */
+  /** False for a key that requires only a touch, without fingerprint, face or PIN. */
   verifies: boolean;
   /** A copy of an authenticator starts with the counter of its original. */
   counter: number;

@@ -7,7 +7,6 @@ export interface Deletion {
   memberId: DeletionEntity['member_id'];
   reason: DeletionEntity['reason'];
   remarks: DeletionEntity['remarks'];
-  /** Account status that a reactivation restores. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
   eraseAt: DeletionEntity['erase_at'];

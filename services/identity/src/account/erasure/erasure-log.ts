@@ -30,7 +30,7 @@ export class ErasureLog {
     }
   }
 
-  /** Skips lines that a crash cut short. */
+  /** Skips lines that a crash has truncated. */
   async *batches(size: number): AsyncGenerator<string[]> {
     let batch = new Set<string>();
     for await (const line of this.lines()) {

@@ -17,7 +17,7 @@ async function findMail(memberId: string, kind: string): Promise<string> {
 }
 
 describe('recipients of several mails', () => {
-  it('come in the order of the request, each with its own address and fresh token', async () => {
+  it('are returned in the order of the request, each with its own address and fresh token', async () => {
     const [nora, zofia, active] = [
       await signUp(app, { name: 'Nora' }),
       await signUp(app, { name: 'Zofia', locale: 'pl' }),
@@ -49,7 +49,7 @@ describe('recipients of several mails', () => {
     }
   });
 
-  it('have no token where the mail has no link, and the requested address where it has one', async () => {
+  it('have no token for a mail without a link, and the requested address for a mail with a link', async () => {
     const member = await activeMember(app);
     const [changed, complaint] = [newId(), newId()];
     await app.sql(

@@ -10,7 +10,7 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/** Requests mails from messaging, which asks identity for recipient and text before sending. */
+/** Requests mails from messaging, which gets recipient and text from identity before sending. */
 @Injectable()
 export class MailRequests {
   constructor(

@@ -31,7 +31,7 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Uses up the challenge that a browser's response contains, whatever the response proves. */
+  /** Uses up the challenge of a browser's response, even if the response is invalid. */
   async use(scope: ChallengeScope, clientDataJSON: string): Promise<string> {
     const challenge = readChallenge(clientDataJSON);
     const isOpen =

@@ -25,7 +25,7 @@ const newDeviceMails = async ({ id }: SignedUp): Promise<number> =>
 
 // @spec 2.119
 describe('login with a passkey', () => {
-  it('finds the account, starts a session and notes the use', async () => {
+  it('finds the account, starts a session and records the use', async () => {
     const { member, passkey } = await aMember();
     const answer = await loginWith(app, passkey);
     expect([answer.status, answer.body]).toMatchObject([
@@ -52,13 +52,13 @@ describe('login with a passkey', () => {
     expect(await newDeviceMails(member)).toBe(1);
   });
 
-  it('works again and again with a passkey that does not count', async () => {
+  it('accepts repeated logins with a passkey that has no signature counter', async () => {
     const { passkey } = await aMember({ counts: false });
     expect((await loginWith(app, passkey)).status).toBe(200);
     expect((await loginWith(app, passkey)).status).toBe(200);
   });
 
-  it('rejects a counter that does not grow, as of a copy', async () => {
+  it('rejects a signature counter that did not grow, because the passkey may be a copy', async () => {
     const { member, passkey } = await aMember();
     expect((await loginWith(app, passkey)).status).toBe(200);
     passkey.behaviour.counter -= 1;
@@ -103,7 +103,7 @@ describe('login with a passkey', () => {
     expect([answer.status, answer.body]).toEqual([422, FAILED]);
   });
 
-  it('responds alike to an unknown passkey, a wrong key and no check of the user', async () => {
+  it('returns the same response for an unknown passkey, a wrong key and missing user verification', async () => {
     const { passkey } = await aMember();
     const forged = Object.assign(new SoftwarePasskey(), { id: passkey.id });
     passkey.behaviour.verifies = false;
@@ -130,8 +130,8 @@ describe('login with a passkey', () => {
 });
 
 // @spec 2.119
-describe('login with a passkey has the limits of a login with a password', () => {
-  it('blocks the account after ten failures', async () => {
+describe('limits of the login with a passkey', () => {
+  it('block the account after ten failures', async () => {
     const { passkey } = await aMember();
     const forged = Object.assign(new SoftwarePasskey(), { id: passkey.id });
     for (let tries = 0; tries < 10; tries += 1) await loginWith(app, forged);
@@ -141,7 +141,7 @@ describe('login with a passkey has the limits of a login with a password', () =>
     expect((await loginWith(app, passkey)).status).toBe(200);
   });
 
-  it('blocks a network after a hundred unknown passkeys in a day', async () => {
+  it('block a network after a hundred unknown passkeys in a day', async () => {
     const headers = { 'x-forwarded-for': '10.77.0.1' };
     const unknown = new SoftwarePasskey();
     for (let tries = 0; tries < 100; tries += 1) await loginWith(app, unknown, { headers });
@@ -149,7 +149,7 @@ describe('login with a passkey has the limits of a login with a password', () =>
     expect((await loginWith(app, unknown)).status).toBe(422);
   });
 
-  it('is rejected for a suspended and for a deleted account, with the same errors', async () => {
+  it('reject suspended and deleted accounts with the errors of the password login', async () => {
     const restricted = await aMember();
     await app.sql(
       `INSERT INTO member_decision (id, member_id, site, decision, ground, facts, source, decided_at)

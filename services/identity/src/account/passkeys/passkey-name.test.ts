@@ -8,7 +8,12 @@ describe('name of a new passkey', () => {
     ['the password manager', 'd548826e-79b4-db40-a3d8-11116f7e8349', FIREFOX, 'Bitwarden'],
     ['browser and system without a known manager', UNKNOWN, FIREFOX, 'Firefox, Linux'],
     ['a general word for an unknown browser', UNKNOWN, 'curl/8', 'Passkey'],
-    ['no property of every object', 'constructor', 'curl/8', 'Passkey'],
+    [
+      'a general word for an AAGUID named like a property of all objects',
+      'constructor',
+      'curl/8',
+      'Passkey',
+    ],
   ])('is %s', (_, aaguid, userAgent, name) => {
     expect(namePasskey(aaguid, userAgent)).toBe(name);
   });

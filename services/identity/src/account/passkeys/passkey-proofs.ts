@@ -30,8 +30,8 @@ export class PasskeyProofs {
   ) {}
 
   /**
-   * Lists no passkeys, so that the response is the same for all visitors: the browser knows which
-   * passkeys it has for the site.
+   * Lists no passkeys, so that the response is the same for all visitors. The browser finds its
+   * passkeys for the site.
    */
   async createLoginOptions({
     actor,

@@ -37,7 +37,7 @@ const FAILED = { error: 'passkey_failed' };
 
 // @spec 2.118
 describe('adding a passkey', () => {
-  it('stores it with the name of the browser, and tells the member by mail', async () => {
+  it('stores it with the name of the browser, and notifies the member by mail', async () => {
     const member = await activeMember(app);
     await confirm(app, member);
     const passkey = new SoftwarePasskey();
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ error: 'not_confirmed' });
   });
 
-  it('stops at ten passkeys', async () => {
+  it('rejects an eleventh passkey', async () => {
     const member = await activeMember(app);
     for (let count = 0; count < 10; count += 1) await addPasskey(app, member);
     const { body } = await app.request('POST', '/api/passkeys/options', {
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     expect(await list(member)).toHaveLength(10);
   });
 
-  it('stops at twenty in a day, although others were removed', async () => {
+  it('rejects more than twenty passkeys in a day, even if others were removed', async () => {
     const member = await activeMember(app);
     for (let count = 0; count < 20; count += 1) {
       const { info } = await addPasskey(app, member);

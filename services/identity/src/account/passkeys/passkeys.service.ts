@@ -56,7 +56,8 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireRecent(actor);
-    // Otherwise the owner of a mistyped address would confirm an account that others can enter.
+    // Otherwise, the owner of a mistyped address could confirm an account that someone else can log
+    // in to.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [site, member, existing] = await Promise.all([
       this.sites.get(actor.site),
@@ -123,7 +124,7 @@ export class PasskeysService {
     return member;
   }
 
-  /** Limits the mails too, because only an added passkey can be removed. */
+  /** Also limits the mails about removed passkeys, because only an added passkey can be removed. */
   private async assertWithinDay(tx: EntityManager, memberId: string): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY);
     const added = await this.mails.since(tx, memberId, 'passkey_added', since);

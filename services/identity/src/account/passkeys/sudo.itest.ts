@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // The confirmation that adding the passkey needed is over.
+  // Ends the confirmation of identity that was needed to add the passkey.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };
@@ -73,7 +73,7 @@ describe('confirmation of identity', () => {
     expect((await send(PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('counts for its own session only', async () => {
+  it('is valid only in its session', async () => {
     const { member, passkey } = await aMember();
     await confirmWith(member, passkey);
     const login = await app.request('POST', '/api/user', {

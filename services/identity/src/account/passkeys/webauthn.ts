@@ -17,7 +17,7 @@ import type { Member } from '../accounts/member.repository';
 import type { Passkey } from './passkey.repository';
 
 export const CHALLENGE_LIFE = 5 * 60_000;
-/** EdDSA, ES256 and RS256, which all browsers and authenticators cover together. */
+/** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -86,7 +86,7 @@ export interface VerifiedPasskey {
   aaguid: string;
 }
 
-/** @throws an error of the library if the response does not fit the site or the challenge */
+/** @throws an error of the library if the response does not match the site or the challenge */
 export async function verifyAdded(
   site: Place,
   { id, type, response }: PasskeyBody,
@@ -117,8 +117,8 @@ export async function verifyAdded(
 }
 
 /**
- * @returns the signature counter; null for a wrong signature
- * @throws an error of the library if the response does not fit the site or the challenge
+ * @returns the signature counter; null for a wrong signature @throws an error of the library if the
+ * response does not match the site or the challenge
  */
 export async function verifyProof(
   site: Place,

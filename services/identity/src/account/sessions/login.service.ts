@@ -40,13 +40,13 @@ export class LoginService {
     return account;
   }
 
-  /** Call only after the caller has proved to be the owner, because the error shows the account. */
+  /** Call only after authentication, because the error reveals that the account exists. */
   async assertOpen(account: Account): Promise<void> {
     if (account.status === 'deleted') throw await this.inDeletion(account);
     await this.sessions.assertNotRestricted(account.id);
   }
 
-  /** Checks address and password, also of a deleted account in its grace period. */
+  /** Also accepts a deleted account in its grace period. */
   async check(
     { site, ...place }: Omit<LoginScope, 'email'>,
     { email, password }: LoginBody,

@@ -77,8 +77,8 @@ export class SessionService {
   }
 
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // Under the lock, either the check sees a concurrent decision of staff, or the decision ends
-    // the new session.
+    // With the lock, a concurrent decision of staff is either found by the check or ends the new
+    // session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)

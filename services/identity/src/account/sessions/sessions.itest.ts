@@ -43,7 +43,7 @@ describe('login', () => {
   });
 
   // @spec 8.1
-  it('responds alike to an unknown address and a wrong password', async () => {
+  it('returns the same response for an unknown address and a wrong password', async () => {
     const member = await activeMember(app);
     const wrong = await login(member.email, 'not the password');
     const unknown = await login('nobody-at-all@duet.example', 'not the password');

@@ -259,7 +259,7 @@ describe('signup/check', () => {
     });
   });
 
-  it('responds alike for a registered and an unknown address', async () => {
+  it('returns the same response for a registered and an unknown address', async () => {
     const { email } = await signUp(app);
     const [known, unknown] = [
       await check({ email }),

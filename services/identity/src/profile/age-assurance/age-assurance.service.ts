@@ -92,7 +92,7 @@ export class AgeAssuranceService {
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
     if (check?.state !== 'open') return true;
-    // The webhook has arrived before the response that contains the provider's id of the check.
+    // The webhook arrived before the response that contains the provider's id of the check.
     if (check.providerId === null) return false;
     try {
       await this.look(check);
@@ -130,7 +130,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /** Polls an overdue check once more, because the member may have passed. */
+  /** Polls an overdue check again, because the member may have passed. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

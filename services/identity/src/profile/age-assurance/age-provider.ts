@@ -32,7 +32,7 @@ export abstract class AgeProvider {
 
   abstract begin(check: StartCheck): Promise<BegunCheck>;
 
-  /** Returns `expired` for an unknown check. */
+  /** @returns `expired` for an unknown check */
   abstract read(providerId: string): Promise<CheckResult>;
 
   /**

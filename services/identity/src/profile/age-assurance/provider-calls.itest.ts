@@ -106,7 +106,7 @@ describe('webhook of the age provider', () => {
 
 // @spec 14.15
 describe('expired age check', () => {
-  it('stays expired whatever the provider reports later, and allows a new check', async () => {
+  it('stays expired regardless of later reports by the provider, and allows a new check', async () => {
     const address = await addressOf();
     await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect(await look()).toMatchObject({

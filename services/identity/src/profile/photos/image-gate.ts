@@ -26,8 +26,8 @@ export class ImageGate {
   constructor(private readonly known: KnownImages) {}
 
   /**
-   * @throws {AppError} invalid_photo, as for a broken file, so that the uploader does not learn of
-   *   the match
+   * @throws {AppError} invalid_photo, as for a broken file, so that the uploader cannot detect the
+   * match
    */
   async check(
     { site, member: memberId }: MemberPrincipal,

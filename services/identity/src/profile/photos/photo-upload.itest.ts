@@ -80,7 +80,7 @@ describe('photo upload', () => {
   });
 
   // @spec 5.21
-  it('rejects a picture with a short side below 400 pixels, and counts it as no invalid file', async () => {
+  it('rejects a picture with a short side below 400 pixels, but does not count it as an invalid file', async () => {
     const member = await signUp(app);
     for (let tries = 0; tries < 11; tries += 1) {
       const answer = await send(member, await picture(800, 399));

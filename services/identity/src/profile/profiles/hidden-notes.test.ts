@@ -18,7 +18,7 @@ describe('notes on hidden fields', () => {
     ],
     ['member', [{ field: 'reason', needs: 'premium' }]],
     ['premium', []],
-  ])('tell a %s reader what a login or premium would show', (reader, notes) => {
+  ])('list for a %s reader the fields that a login or premium would show', (reader, notes) => {
     expect(findNotes(settings, reader, () => true)).toEqual(notes);
   });
 

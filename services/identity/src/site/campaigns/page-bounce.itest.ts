@@ -38,7 +38,7 @@ describe('page bounce beacon', () => {
     ]);
   });
 
-  it('rejects malformed fields, because the text goes to the log', async () => {
+  it('rejects malformed fields, because the text is logged', async () => {
     for (const body of [
       {},
       { path: 'x', seconds: 1 },

@@ -33,7 +33,7 @@ describe('site settings', () => {
   });
 
   // @spec 2.94
-  it('contain the questions of the match finder, without race unless a site switches it on', async () => {
+  it('contain the questions of the match finder, without race unless the site enables it', async () => {
     const ask = async (site: string) =>
       settings.parse((await app.request('GET', '/api/settings', { as: { site } })).body)
         .match_finder;

@@ -47,7 +47,7 @@ describe('staff login', () => {
   });
 
   // @spec 15.1
-  it('responds alike to a wrong address, password or code', async () => {
+  it('returns the same response for a wrong address, password and code', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
     const wrongCode = code === '000000' ? '111111' : '000000';

@@ -93,7 +93,7 @@ describe('appeal against a decision on a report', () => {
     });
   });
 
-  it('has no transcript when the decision did not come from a report', async () => {
+  it('has no transcript when the decision was not based on a report', async () => {
     await decide(`members/${member.id}`, { decision: 'warn', ...REASONS });
     const token = (await mailRecipient(app, member.id, 'decision'))?.token;
     await app.request('POST', '/api/statements/appeal', {

@@ -8,7 +8,6 @@ import { MemberDecisions } from './member-decisions';
 const EVERY_MS = 20_000;
 const BATCH = 100;
 
-/** Makes profiles visible when their suspension has ended. */
 @Injectable()
 export class SuspensionsJob extends RecurringJob {
   protected readonly recurring = [new Recurring('Ends of suspensions', EVERY_MS, () => this.run())];

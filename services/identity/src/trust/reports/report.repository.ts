@@ -168,8 +168,8 @@ export class ReportRepository {
   }
 
   /**
-   * Stores one report per pair of members. A repetition replaces the text, raises the count and
-   * reopens the report, but keeps an earlier message id.
+   * A repetition replaces the text, raises the count and reopens the report, but keeps an earlier
+   * message id.
    */
   async save(
     tx: EntityManager,
