@@ -79,7 +79,7 @@ describe('auto-like', () => {
   });
 });
 
-describe('standing consent', () => {
+describe('consent to automatic likes', () => {
   // @spec 16.23
   it('gives a like that publishes an event, is new to the receiver and can be withdrawn', async () => {
     const sanne = await consenting();

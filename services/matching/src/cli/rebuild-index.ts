@@ -21,8 +21,7 @@ class RebuildCommandModule {
 }
 
 /**
- * Rebuilds the search index from identity's members. `--check` only compares and exits with 1 on
- * differences. Safe to repeat while the service runs.
+ * `--check` only compares and exits with 1 on differences. Safe to repeat while the service runs.
  */
 async function main(check: boolean): Promise<void> {
   const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {

@@ -2,9 +2,7 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
-/**
- * Returns why a member cannot give likes. `card` is undefined until identity's event has arrived.
- */
+/** `card` is undefined until identity's event has arrived. */
 export function findGiverDenial(
   card: MemberSnapshot | undefined,
   rules: Pick<SiteRules, 'age_proof_countries'>,

@@ -56,7 +56,7 @@ async function readAll(
 
 // @spec 2.67
 describe('more likes than a page', () => {
-  it('are read completely and once by the cursors of each list', async () => {
+  it('are each returned once when a client reads all pages of a list', async () => {
     await receive();
     await give();
     const received = await readAll('received', (page) => page.liked_by.map(({ id }) => id));
@@ -84,7 +84,7 @@ describe('more likes than a page', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_cursor' } });
   });
 
-  it('count for the status of a like and for the swipe game', async () => {
+  it('are all counted in the status of a like and in the swipe game', async () => {
     await receive();
     await give();
     const oldest = women.at(-1) ?? '';
@@ -97,7 +97,7 @@ describe('more likes than a page', () => {
   });
 });
 
-it('more blocks than a page are read completely and once', async () => {
+it('blocks are each returned once when a client reads several pages', async () => {
   await between('INSERT INTO member_block (member_id, profile_id, created_at) SELECT ?, id, ?');
   const ids: string[] = [];
   let path = '/api/blocks';

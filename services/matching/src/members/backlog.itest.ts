@@ -90,7 +90,7 @@ describe('backlog of member events', () => {
   ).flat();
 
   // @spec 16.15
-  it('leads to the same index in any order and with repetitions', async () => {
+  it('results in the same index in any order and with repetitions', async () => {
     await deliver(lives.flatMap((each) => each.at(-1) ?? []));
     const expected = await stored();
     expect(expected.at(-1)).toHaveLength(lives.length);

@@ -68,10 +68,7 @@ export const toDetails = ({
 }: Pick<MemberSnapshot, 'details' | 'fictional'>): number =>
   toBits(toDetailBits(details)) + (fictional ? FICTIONAL : 0);
 
-/**
- * Returns a list of bits for each profile choice of the search. A matching member has one bit of
- * every list.
- */
+/** A matching member has one bit of every list. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

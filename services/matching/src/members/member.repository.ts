@@ -109,7 +109,7 @@ export class MemberRepository {
     );
   }
 
-  /** Deletes the member. ErasedMembers prevents later events from creating the member again. */
+  /** ErasedMembers prevents later events from creating the member again. */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
   }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 /**
- * Rank points for a photo: more than any day number until 2149, so that members with photos come
- * first.
+ * Points that a photo adds to the rank: more than any day number until the year 2149, so that
+ * members with photos come first.
  */
 export const WITH_PHOTO = 0x1_0000;
 

@@ -15,7 +15,7 @@ export interface ReceivedLike extends GivenLike {
   isNew: boolean;
 }
 
-/** The last entry of a page. Likes that are new come first; the newest of them first. */
+/** Position of the last entry of a page. New likes come first, sorted from newest to oldest. */
 export interface ListPosition {
   isNew: boolean;
   at: Date;

@@ -4,7 +4,7 @@ export interface BirthRange {
   to: string;
 }
 
-/** Returns the same day in an earlier year. 29 February can become 28 February. */
+/** 29 February can become 28 February. */
 function yearsBefore(today: Date, years: number): Date {
   const day = new Date(
     Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()),

@@ -15,11 +15,11 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
-  /** Number of the page that follows, counted here because clients can send any number. */
+  /** Number of the next page. The service counts pages, because clients can send any number. */
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
-  /** In a result set that is ordered by fit, its last member in the order of the index. */
+  /** The last member in the order of the index, if the result set is ordered by fit. */
   floor: z.object({ rank: z.int(), id: z.string() }).optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

@@ -50,7 +50,7 @@ describe('the default order of the search', () => {
   });
 
   // @spec 2.113
-  it('also compares distances of members with a chosen interest', async () => {
+  it('also sorts by distance in a search for an interest', async () => {
     const daan = await givenDaan();
     const near = await givenMember(app, { ...utrecht, interests: ['wine'] });
     const far = await givenMember(app, { ...maastricht, interests: ['wine'] });
@@ -74,7 +74,7 @@ describe('the default order of the search', () => {
   });
 
   // @spec 16.12
-  it('gives every member once beyond the first result set, also when Redis is emptied', async () => {
+  it('returns every member once, also beyond the first result set and after Redis is emptied', async () => {
     const daan = await givenDaan();
     const far = await givenMember(app, { ...maastricht, ...older });
     const all = [far, ...(await givenCopies(app, far, STRETCH + 40))];

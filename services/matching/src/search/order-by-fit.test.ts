@@ -25,17 +25,17 @@ describe('orderByFit', () => {
     ['a real member', { isFictional: true }, { place: 3, rank: WITH_PHOTO }],
     ['the distance', { place: 3 }, { place: 2, rank: WITH_PHOTO }],
     ['the last visit', {}, { rank: WITH_PHOTO + 101 }],
-  ])('puts %s above what comes later in the list', (_name, later: Partial<Hit>, earlier) => {
+  ])('ranks %s above the later entries of the list', (_name, later: Partial<Hit>, earlier) => {
     expect(order([hit('later', later), hit('earlier', earlier)])).toBe('earlier,later');
   });
 
-  it('does not compare ages when the member chose them', () => {
+  it('does not compare ages if the searcher has chosen ages', () => {
     expect(order([hit('a', { dateOfBirth: '1950-01-01' }), hit('b', { place: 3 })], null)).toBe(
       'a,b',
     );
   });
 
-  it('gives ranks that continue the list after any of its members', () => {
+  it('computes ranks from which the list can continue after any member', () => {
     const hits = [hit('a', { place: 3 }), hit('b'), hit('c', { rank: 100 }), hit('d')];
     const all = orderByFit(hits, fit);
     for (const [at, each] of all.entries())

@@ -2,21 +2,24 @@ import { WITH_PHOTO } from '../members/rank';
 import type { BirthRange } from './birth-range';
 import type { Hit } from './search.repository';
 
-/** Years between a member and those who come first, unless the member chose ages. */
+/** Largest age difference, in years, of members who rank first, unless the searcher chose ages. */
 export const FITTING_YEARS = 10;
 
-/** More than any rank, so that one number holds a tier and a rank. */
+/** Larger than any rank, so that one number can contain a tier and a rank. */
 export const TIER = 0x2_0000;
 
 export const TOP = { rank: TIER - 1, id: '' };
 
 export interface Fit {
   born: BirthRange | null;
-  /** Numbers of cities. */
+  /** Numbers of cities by distance, nearest ring first. */
   rings: readonly (readonly number[])[];
 }
 
-/** Orders by photo, age, being near, real members, distance and last visit, as one rank. */
+/**
+ * Combines photo, age, nearness, real or fictional, distance and last visit in one rank, in this
+ * order.
+ */
 export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
   const closeness = new Map(
     rings.flatMap((places, ring) => places.map((place) => [place, rings.length - ring])),

@@ -153,7 +153,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.95
-  it('put members first who named the interests of an answer about appearance', async () => {
+  it('put members first who have the interests that belong to the answer about appearance', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
     const flirty = await givenMember(app, { interests: ['flirting', 'tea'] });
@@ -165,7 +165,7 @@ describe('search orders', () => {
 
   // @spec 16.12
   it.each(['fit', 'near', 'new', 'playful'])(
-    'by %s give every member once, also when Redis is emptied between pages',
+    'by %s return every member once, also when Redis is emptied between pages',
     async (sort) => {
       const daan = await givenDaan();
       const all: string[] = [];
@@ -213,7 +213,7 @@ describe('search orders', () => {
 
 describe('the first card of a result', () => {
   // @spec 2.92
-  it('is a real member, however many fictional profiles rank higher, and comes only once', async () => {
+  it('is a real member, even if fictional profiles rank higher, and appears only once', async () => {
     const daan = await givenDaan();
     const fictional: string[] = [];
     for (let made = 0; made < SEARCH_PAGE_SIZE + 3; made += 1)

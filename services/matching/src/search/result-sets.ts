@@ -23,7 +23,9 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Hit): Listed => ({ id, rank });
 
-/** Makes result sets, stores them, and makes the rest of a set again when the store has lost it. */
+/**
+ * Creates and stores result sets, and creates the rest of a set again when the store has lost it.
+ */
 @Injectable()
 export class ResultSets {
   constructor(

@@ -70,7 +70,7 @@ it('widen reports only filters that were set', () => {
   ).toEqual([['country']]);
 });
 
-it('widen drops online first, distance before the region, and never photo or real members', () => {
+it('widen drops the filter online first, distance before region, and never photo or real members', () => {
   const steps = widen({
     ...chosen,
     minAge: 18,
@@ -128,7 +128,7 @@ describe('chooseFilters', () => {
       { online: true, near: false },
       { isOnline: true, distance: null, sort: 'fit' },
     ],
-  ])('with %j offered uses %j', (offered, expected) => {
+  ])('if the site offers %j, uses %j', (offered, expected) => {
     expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({
       ...expected,
       hasPhoto: true,

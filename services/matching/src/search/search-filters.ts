@@ -81,7 +81,7 @@ const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): Choice
   ...Object.fromEntries(fields.map((field) => [field, []])),
 });
 
-/** Returns wider and wider filters to try in this order. The gender never changes. */
+/** Returns filters that are wider with each step, in the order in which the search tries them. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
   const { minAge, maxAge } = {

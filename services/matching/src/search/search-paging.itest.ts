@@ -50,25 +50,28 @@ describe('search paging', () => {
   it.each([
     ['visitor', 1],
     ['member', 2],
-  ] as const)('ends a search of a %s after the pages of the site', async (reader, pages) => {
-    const depth = { visitor_search_pages: 1, member_search_pages: 2 };
-    app.stub.answer({ 'sites.get': () => ({ ...openSite(), ...depth }) });
-    app.clock.advance(6_000);
-    const daan = await givenMan(app);
-    await many(SEARCH_PAGE_SIZE * 2 + 5);
-    const as = reader === 'member' ? { member: daan } : {};
-    let [read, cursor] = [0, ''];
-    do {
-      // A page number of the client does not count.
-      const path = `/api/search?gender=woman&page=1${cursor && `&cursor=${cursor}`}`;
-      const answer = (await app.request('GET', path, { as })).body as SearchResponse;
-      expect([ids(answer).length, answer.has_more]).toEqual([SEARCH_PAGE_SIZE, read + 1 < pages]);
-      [read, cursor] = [read + 1, answer.cursor ?? ''];
-    } while (cursor !== '');
-    expect(read).toBe(pages);
-    app.stub.answer({ 'sites.get': openSite });
-    app.clock.advance(6_000);
-  });
+  ] as const)(
+    'ends a search of a %s after the number of pages that the site allows',
+    async (reader, pages) => {
+      const depth = { visitor_search_pages: 1, member_search_pages: 2 };
+      app.stub.answer({ 'sites.get': () => ({ ...openSite(), ...depth }) });
+      app.clock.advance(6_000);
+      const daan = await givenMan(app);
+      await many(SEARCH_PAGE_SIZE * 2 + 5);
+      const as = reader === 'member' ? { member: daan } : {};
+      let [read, cursor] = [0, ''];
+      do {
+        // The service ignores a page number from the client.
+        const path = `/api/search?gender=woman&page=1${cursor && `&cursor=${cursor}`}`;
+        const answer = (await app.request('GET', path, { as })).body as SearchResponse;
+        expect([ids(answer).length, answer.has_more]).toEqual([SEARCH_PAGE_SIZE, read + 1 < pages]);
+        [read, cursor] = [read + 1, answer.cursor ?? ''];
+      } while (cursor !== '');
+      expect(read).toBe(pages);
+      app.stub.answer({ 'sites.get': openSite });
+      app.clock.advance(6_000);
+    },
+  );
 
   const changing = async (flush: boolean) => {
     const daan = await givenMan(app);
@@ -138,7 +141,7 @@ describe('search paging', () => {
 
 describe('similar members', () => {
   // @spec 3.60
-  it('come with the last page, from filters widened only as far as needed', async () => {
+  it('are on the last page, from filters widened only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
     const older = await givenMember(app, { date_of_birth: '1983-05-17' });
@@ -150,7 +153,7 @@ describe('similar members', () => {
     expect([answer.similar_numResults, answer.widened]).toEqual([2, ['age', 'countryregion']]);
   });
 
-  it('come from other countries when the searcher’s country has no more members', async () => {
+  it('are from other countries when the searcher’s country has no more members', async () => {
     const daan = await givenMan(app);
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     await givenMan(app, { country: 'DE' });
@@ -162,7 +165,7 @@ describe('similar members', () => {
   });
 
   // @spec 3.60
-  it('come only after the last exact result, and without blocked members', async () => {
+  it('appear only after the last exact result, and without blocked members', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE + 1);
     const german = await givenMember(app, { country: 'DE', region: 'DE-BE' });

@@ -10,11 +10,9 @@ import { type ChosenFilters, OLDEST, YOUNGEST } from './search-filters';
 import type { SearchFilters } from './search.repository';
 import type { Searcher } from './searcher.service';
 
-/** What a search reads. */
 export interface SearchPlan {
-  /** All members who match. */
   all: SearchFilters;
-  /** The same members in parts that follow each other, each ordered by itself. */
+  /** The same members in consecutive parts, each sorted separately. */
   tiers: readonly SearchFilters[];
   /** How the hits are ordered after they are read; null for the order of the index. */
   fit: Fit | null;

@@ -24,16 +24,16 @@ export interface SearchFilters {
   /** Numbers of cities, which replace `country` and `region`. */
   places?: readonly number[] | null;
   notPlaces?: readonly number[];
-  /** A member must have one of these. */
+  /** A member must have at least one of these interests. */
   anyInterest?: readonly Interest[];
   noInterest?: readonly Interest[];
   hasPhoto?: boolean;
   isReal?: boolean;
   /** Only members who were active later. */
   activeSince?: Date | null;
-  /** Order: last visit, or day of signup. */
+  /** If true, the newest signups come first, otherwise the last visits. */
   newestFirst?: boolean;
-  /** Also reads what `orderByFit` compares. */
+  /** Also reads the columns that `orderByFit` compares. */
   isForFit?: boolean;
 }
 
@@ -62,7 +62,10 @@ function indexFor({ country, region, places, newestFirst }: SearchFilters): stri
   return region === null ? 'by_country' : 'by_region';
 }
 
-/** Returns the tables of a search. A search for online members reads these first, then each row. */
+/**
+ * Returns the tables of a search. A search for online members starts with the list of online
+ * members.
+ */
 function source(filters: SearchFilters): { from: string; values: unknown[] } {
   if (!filters.activeSince)
     return { from: `search_member FORCE INDEX (${indexFor(filters)})`, values: [] };
@@ -83,8 +86,8 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   parts.push(...placeConditions(filters));
   if (filters.searcherGender)
     parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
-  // Bits are a literal, because placeholders send them as text, which compares as a floating-point
-  // number.
+  // The bits are written into the SQL: a placeholder would send text, which MariaDB compares as a
+  // floating-point number.
   if (filters.interests.length > 0) {
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
@@ -207,7 +210,7 @@ export class SearchRepository {
     return (await this.findFirst(filters, limit)).length;
   }
 
-  /** The trait index has no cities, so that the rows of its hits are read by primary key. */
+  /** Reads the rows of the hits by primary key, because the trait index has no cities. */
   private async withFit(found: Row[]): Promise<Row[]> {
     if (found.length === 0) return found;
     const rows: Pick<Hit, 'id' | 'place' | 'dateOfBirth'>[] = await this.database.query(

@@ -117,7 +117,7 @@ export class SearchService {
     return this.choose(query, await this.searchers.of(actor, fromCampaign));
   }
 
-  /** On sites that hide distances, the searcher has no place. */
+  /** Leaves out the searcher's place on sites that hide distances. */
   private async choose(
     query: SearchQuery,
     searcher: Searcher,

@@ -16,7 +16,7 @@ export interface Searcher {
   country: string;
   /** Null for visitors. */
   dateOfBirth: string | null;
-  /** Where distances start; visitors have no place. */
+  /** Starting point of distances; null for visitors. */
   place: Place | null;
   /** The searcher, and all members with a block to or from the searcher. */
   hidden: ReadonlySet<string>;

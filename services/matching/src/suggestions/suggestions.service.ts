@@ -21,7 +21,7 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds members without an answer or like of the actor. The first one is not fictional. */
+  /** The first member is not fictional. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
@@ -40,7 +40,10 @@ export class SuggestionsService {
     return leadWithReal([...found, ...real], ({ card }) => card.fictional).slice(0, limit);
   }
 
-  /** Finds members near in place and age, then in age only, then any, a real one first. */
+  /**
+   * Finds members near in age and place, then near in age, then any others. A real member comes
+   * first.
+   */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
     const own = await this.members.find(actor.site, actor.member);
     const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;

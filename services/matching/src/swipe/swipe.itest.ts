@@ -55,7 +55,7 @@ describe('swipe game', () => {
   });
 
   // @spec 16.25
-  it('begins with a real member, however many fictional profiles rank higher', async () => {
+  it('begins with a real member, even if many fictional profiles rank higher', async () => {
     for (let made = 0; made < 11; made += 1)
       await givenMember(app, { fictional: true, main_image: publicPhoto() });
     expect((await game()).profiles).toHaveLength(10);
