@@ -59,7 +59,7 @@ describe('GET /api/chats', () => {
   });
 
   // @spec 3.29
-  it('reads more chats than a page completely and once', async () => {
+  it('returns each chat once when there are more chats than fit on a page', async () => {
     const first = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, first, 'Hello');
     const partners = await copyRows(stage.app, 'member', ben, CHATS_PAGE + 20);

@@ -110,7 +110,7 @@ describe('conversation limit of a free member', () => {
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
-  it('asks billing whether the member is premium before it rejects a message', async () => {
+  it('checks with billing whether the member is premium before it rejects a message', async () => {
     for (const name of ['One', 'Two'])
       await sent(
         stage.app,

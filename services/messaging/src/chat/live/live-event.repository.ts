@@ -72,7 +72,7 @@ export class LiveEventRepository {
     });
   }
 
-  /** Deletes events about a member. The gaps make other members' clients reload. */
+  /** The gaps make other members' clients reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

@@ -148,7 +148,7 @@ export class MessageRepository {
     }
   }
 
-  /** Locks those of the messages that are pending. Requires the locks of the conversations. */
+  /** Locks the messages that are still pending. Requires the locks of the conversations. */
   async lockPending(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
       "SELECT id FROM message WHERE id IN (?) AND state = 'pending' FOR UPDATE",
@@ -255,7 +255,6 @@ export class MessageRepository {
     );
   }
 
-  /** Leases due pending messages until `until`. */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
     const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
       'SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED',

@@ -226,7 +226,7 @@ describe('denied send', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('is not predicted while the matching service is unavailable, but the history loads', async () => {
+  it('is not announced while the matching service is unavailable, but the history loads', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
-/** Heartbeats come every 60 seconds, and one may be lost. */
+/** Heartbeats are sent every 60 seconds, and one may be lost. */
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;

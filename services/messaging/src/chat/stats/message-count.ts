@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { MessageCountRepository, type MessageRow } from './message-count.repository';
 
 const MINUTE = 60_000;
-/** Age at which every message is sent or cancelled. */
+/** Age at which every message has been sent or cancelled. */
 const SETTLED_MS = 10 * MINUTE;
 const STEP_MS = 60 * MINUTE;
 const BUDGET_MS = 5_000;

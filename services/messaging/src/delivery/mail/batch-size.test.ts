@@ -2,7 +2,7 @@ import { getBatchSize, getJobsPerSecond } from './batch-size';
 
 // @spec 12.6
 it.each([1, 5, 9, 10, 11, 99, 100, 101, 999, 1_000, 5_000])(
-  'jobs send at most %i mails per second, and at least half of it',
+  'jobs send at most %i mails per second, and at least half that number',
   (perSecond) => {
     const most = getBatchSize(perSecond) * getJobsPerSecond(perSecond);
     expect(most).toBeLessThanOrEqual(perSecond);
@@ -10,6 +10,6 @@ it.each([1, 5, 9, 10, 11, 99, 100, 101, 999, 1_000, 5_000])(
   },
 );
 
-it('without a limit per second jobs have full batches and no limit', () => {
+it('jobs have full batches if there is no limit per second', () => {
   expect([getBatchSize(0), getJobsPerSecond(0)]).toEqual([100, 0]);
 });

@@ -1,6 +1,6 @@
 const BATCH = 100;
 
-/** Jobs are small enough to spread a limited number of mails over the second. */
+/** Keeps jobs small, so that a limit per second spreads the mails evenly over the second. */
 export const getBatchSize = (perSecond: number): number =>
   perSecond === 0 ? BATCH : Math.min(BATCH, Math.ceil(perSecond / 10));
 

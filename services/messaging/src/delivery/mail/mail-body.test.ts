@@ -10,7 +10,7 @@ const words = 'Grüße, “quotes”, 50 % = half, a dot\n.\nand a line that end
 const long = words.repeat(40);
 
 describe('body of a mail', () => {
-  it('keeps both parts through the encoding, with lines of at most 76 characters', async () => {
+  it('encodes both parts without loss, in lines of at most 76 characters', async () => {
     const body = encodeBody({ text: long, html: `<p>${long}</p>` });
     expect(await parse(body)).toEqual({ text: long.trim(), html: `<p>${long}</p>` });
     expect(Math.max(...body.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
@@ -18,7 +18,7 @@ describe('body of a mail', () => {
   });
 
   it.each(['Nora', 'Zoë & <b>', '', '=@1@', '--=_duet--', 'https://duet.test/?token=3D'.repeat(9)])(
-    'fills %j in as text and as escaped HTML, and keeps the lines short',
+    'inserts %j as text and as escaped HTML, and keeps the lines short',
     async (name) => {
       const template = encodeBody(
         { text: `${long}Dear NAME, NAME`, html: `<p>NAME</p>${long}<a href="LINK">NAME</a>` },

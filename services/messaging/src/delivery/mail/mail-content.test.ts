@@ -80,11 +80,11 @@ it('only engagement mails offer one-click unsubscribing', () => {
   }
 });
 
-// The length of the padding after the preheader depends on the name's.
+// The length of the padding after the preheader depends on the length of the name.
 const PADDING = /(?:\u00A0|\u034F|\u200B|\u200C|\u200D|\u200E|\u200F|\u2007|\uFEFF)+/g;
 
 it.each(ALL_KINDS)(
-  'composeMail fills %s like a mail that was rendered for the receiver',
+  'composeMail fills the template of %s with the same result as a new rendering',
   (kind) => {
     const unsubscribeUrl = 'https://duet.example/unsubscribe?token=a&b="c"';
     for (const locale of LOCALES)

@@ -72,10 +72,10 @@ const toShape = (kind: AnyMailKind, parts: MailParts): Shape => ({
   unsubscribeUrl: parts.unsubscribeUrl ?? null,
 });
 
-/** What differs from receiver to receiver of one mail. */
+/** Values that differ between the receivers of one mail. */
 type Personal = Record<keyof typeof PERSONAL, string>;
 
-/** The characters around a letter are private, so no text of the product has them. */
+/** Placeholders. No text of the product contains these private-use characters. */
 const PERSONAL = {
   name: '\uE000n\uE001',
   link: '\uE000l\uE001',

@@ -9,7 +9,7 @@ import { getBatchSize } from './batch-size';
 import { MailQueue } from './mail-queue';
 import { MailRepository } from './mail.repository';
 
-/** Mails that jobs are added for; the rest waits in the table. */
+/** Maximum number of mails with a job. Other mails wait in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
 /** Mails are kept for 90 days, because bounces and complaints arrive late. */

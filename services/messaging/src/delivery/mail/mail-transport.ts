@@ -24,7 +24,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** Both parts, encoded before. */
+  /** HTML and text part, already encoded. */
   body?: string;
   locale: string;
   replyTo?: string;

@@ -37,7 +37,10 @@ export class NotificationService {
     };
   }
 
-  /** The switches for advertising give the consent, and withdraw it with the last one. */
+  /**
+   * Switching a kind of advertising on stores the consent. Switching the last kind off withdraws
+   * it.
+   */
   async change(
     { site, member: memberId, locale }: MemberPrincipal,
     { notifications = {}, resume }: NotificationsBody,

@@ -79,7 +79,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.107
-  it('for advertising give the consent, and withdraw it with the last one', async () => {
+  it('for advertising store the consent, and withdraw it when the last one is switched off', async () => {
     const given = () =>
       stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
     const before = given().length;
@@ -109,7 +109,7 @@ describe('notification preferences', () => {
     stage.app.stub.answer({ 'consents.marketing': () => ({}) });
   });
 
-  it('belong to one member', async () => {
+  it('are separate for each member', async () => {
     const other = await buildMember(stage.app);
     await put({ notifications: { like: false } });
     expect(await get({ member: other })).toMatchObject({ notifications: DEFAULTS });

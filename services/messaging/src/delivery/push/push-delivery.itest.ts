@@ -49,7 +49,7 @@ describe('response of a push service', () => {
     expect([push.arrivals.length, (await at.rows())[0]?.state]).toEqual([2, 'sent']);
   });
 
-  it('with HTTP status 500 causes retries after pauses that double, then the push is given up', async () => {
+  it('with HTTP status 500 causes retries with doubled pauses, up to a limit', async () => {
     await at.subscribe();
     push.answers = Array.from({ length: 9 }, () => ({ status: 500 }));
     await write();

@@ -84,7 +84,6 @@ export class QuarantinedMessages {
     return { state, outcome: decided.outcome };
   }
 
-  /** Expires undecided messages and continues interrupted releases. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const rows = await this.transactions.run(async (tx) => {

@@ -159,7 +159,7 @@ export class QuarantinedMessageRepository {
     return rows;
   }
 
-  /** Deletes messages to the member. MemberTables deletes messages by the member. */
+  /** MemberTables deletes messages by the member. */
   async deleteTo(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM held_message WHERE partner_id = ?', [memberId]);
   }

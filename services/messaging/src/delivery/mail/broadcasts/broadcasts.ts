@@ -51,7 +51,6 @@ export class Broadcasts {
     return { id };
   }
 
-  /** Cancels a broadcast and drops its unsent mails. */
   async cancel(actor: StaffPrincipal, id: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

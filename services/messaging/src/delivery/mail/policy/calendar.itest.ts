@@ -18,7 +18,7 @@ beforeEach(() => day.reset());
 
 describe('recurring mail', () => {
   // @spec 3.38
-  it('comes as a weekly digest on Thursday evening, except in a week without news', async () => {
+  it('is a weekly digest on Thursday evening, except in a week without news', async () => {
     day.zone = 'Europe/Amsterdam';
     day.worker.clock.set('2027-06-30T10:00:00Z');
     const member = await givenMember(day.world, { wants: ['weekly_updates'] });
@@ -39,7 +39,7 @@ describe('recurring mail', () => {
   });
 
   // @spec 3.39
-  it('comes as a photo reminder, at most twice and only until the member has a photo', async () => {
+  it('is a photo reminder, sent at most twice and only until the member has a photo', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
       await givenMember(day.world, { mainImage: null }),
@@ -68,7 +68,7 @@ describe('broadcast', () => {
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   // @spec 3.37, 2.106
-  it('is sent once to every member who consented and wants it, even after a Redis flush', async () => {
+  it('is sent once to every member who consented and has it switched on, even after a Redis flush', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );

@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns when the mail before `mailId` was sent. Returns the same time for every attempt. */
+  /** Returns the same time for every attempt. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

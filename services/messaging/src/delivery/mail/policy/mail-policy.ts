@@ -10,7 +10,7 @@ import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 
 export type Verdict =
-  /** `record` stores what the mail tells; called once the mail is really sent. */
+  /** `record` marks what the mail contains as reported. It is called after the mail was sent. */
   | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }
   | { action: 'defer'; until: Date; reason: string };

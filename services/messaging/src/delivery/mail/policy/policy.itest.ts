@@ -104,7 +104,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.36
-  it('is followed by a reminder after a day; the next reminder comes days later', async () => {
+  it('is followed by a reminder after a day; the next reminder is sent days later', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member, { isNew: false });
     await day.work();
@@ -232,7 +232,7 @@ describe('unwanted mail', () => {
     },
   );
 
-  it('is not recorded as a mail that told something if it is never sent', async () => {
+  it('does not mark its messages and likes as reported if it is never sent', async () => {
     const member = await givenMember(day.world);
     day.worker.stub.answer({
       'mail.contact': () => ({
