@@ -87,7 +87,7 @@ export function readBoot(json: string): Boot {
   return { ...rest, polling, overrideOrigins, ...readRegistry(raw), overrides: [] };
 }
 
-/** The gateway masks the user, who is the secret of the page. */
+/** Unmasks the user, which the gateway masks against compression attacks (BREACH). */
 function withUser(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('user' in value)) return value;
   const { user } = value;

@@ -36,7 +36,7 @@ export function RootView() {
   const { load } = useRouteHandle();
   const page = usePrerendered();
   const isFirstScreenOver = useIsFirstScreenOver();
-  // Messages to send, or kept chats to update.
+  // True if the browser has unsent messages or stored chats to update.
   const [hasChatWork] = useState(() =>
     [UNSENT_MESSAGES, KEPT_DATA].some((name) => memberStorage.read(name) !== null),
   );

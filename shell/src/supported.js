@@ -12,7 +12,8 @@
   function leave() {
     location.replace('/update-browser?lang=' + page.lang);
   }
-  // A prerendered page can be read without scripts, but a form of a view needs the shell.
+  // Keeps a prerendered page open, because it works without scripts, unless a view must submit its
+  // form.
   function stay() {
     addEventListener('DOMContentLoaded', function () {
       if (document.querySelector('[data-island="view"]')) leave();

@@ -6,7 +6,7 @@ const source = readFileSync(join(__dirname, 'supported.js'), 'utf8');
 
 type Feature = 'toReversed' | 'lookbehind' | 'CSS' | ':has' | 'color-mix';
 
-/** Runs the script in a page; returns the mark of the page and the address it leads to. */
+/** @returns the mark of the page and the address that the script opens */
 function visit({
   lacks,
   page,
@@ -37,7 +37,7 @@ function visit({
   try {
     runInContext(source, context);
   } catch {
-    // Browsers report the error and go on.
+    // Browsers report the error and continue.
   }
   return { mark: marks['data-browser'] ?? null, address };
 }
@@ -52,12 +52,12 @@ describe('detection of old browsers', () => {
     (page) => expect(visit({ page })).toEqual({ mark: null, address: null }),
   );
 
-  it.each(FEATURES)('leads a browser without %s to the supported browsers', (lacks) => {
+  it.each(FEATURES)('redirects a browser without %s to the page of supported browsers', (lacks) => {
     expect(visit({ lacks, page: 'of the shell' })).toEqual({ mark: 'old', address: AWAY });
     expect(visit({ lacks, page: 'with a form' })).toEqual({ mark: 'old', address: AWAY });
   });
 
-  it.each(FEATURES)('leaves a prerendered page to a browser without %s', (lacks) => {
+  it.each(FEATURES)('keeps a prerendered page open in a browser without %s', (lacks) => {
     expect(visit({ lacks, page: 'prerendered' })).toEqual({ mark: 'old', address: null });
   });
 

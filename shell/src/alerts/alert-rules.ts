@@ -16,7 +16,7 @@ export const STATEMENT_PAGE = '/statement';
 export const isStatementUnread = (user: User | null, pathname: string): boolean =>
   Boolean(user?.statement) && pathname !== STATEMENT_PAGE;
 
-/** The address of the mails, which leads to the settings of every release of the profile remote. */
+/** Address of the mail settings, which every release of the profile remote serves. */
 export const MAIL_SETTINGS = '/notifications';
 const MAIL_SETTINGS_PAGES = [MAIL_SETTINGS, '/settings/notifications'];
 export const isMailStopped = (user: User | null, pathname: string): boolean =>
@@ -28,7 +28,10 @@ export function needsEnriching(user: User | null): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** Whether the member and somebody else have written or liked. Only then is push of use. */
+/**
+ * Returns whether there is a message or a like between the member and someone else. Otherwise push
+ * is not offered.
+ */
 export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(chats?.chats.some(({ last_message: last }) => last !== null)) ||
   Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||

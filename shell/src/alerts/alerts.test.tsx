@@ -27,7 +27,7 @@ describe('activation reminder', () => {
   });
 
   // @spec 2.116
-  test('opens the web mailbox of providers that it knows', async () => {
+  test('opens the web mailbox of known providers', async () => {
     await open({ ...newcomer, email: 'nora@gmail.com' });
     expect(screen.getByRole('link', { name: 'Open Gmail' }).getAttribute('href')).toBe(
       'https://mail.google.com/',
@@ -153,7 +153,7 @@ describe('alert about a rejected signup message', () => {
     );
   });
 
-  test('comes before an offer when the chats load slowly', async () => {
+  test('is shown before an offer, even when the chats load slowly', async () => {
     let respond = () => {};
     const loaded = new Promise<void>((resolve) => (respond = resolve));
     jest

@@ -19,20 +19,26 @@ const standings = (due: readonly Notice[], unknown: readonly Notice[] = []) =>
 describe('choice of the notice', () => {
   test.each<[string, Notice[], Notice[], Notice | null, Notice | null]>([
     ['nothing is due', [], [], null, null],
-    ['an account in danger comes first', [...NOTICES], [], null, 'statement'],
+    ['a decision about the account comes first', [...NOTICES], [], null, 'statement'],
     ['an unconfirmed address comes before offers', ['activation', 'push'], [], null, 'activation'],
     ['a rejected message comes before offers', ['unsent', 'time_bonus'], [], null, 'unsent'],
     ['the discount comes before push', ['time_bonus', 'push'], [], null, 'time_bonus'],
     ['push comes before the installation', ['push', 'install'], [], null, 'push'],
     ['the installation comes before tips', ['install', 'profile_tip'], [], null, 'install'],
-    ['a remote has not reported yet', ['push'], ['time_bonus'], null, null],
-    ['a more important offer is due already', ['update', 'push'], ['time_bonus'], null, 'update'],
+    ['no notice while a remote has not reported its offer', ['push'], ['time_bonus'], null, null],
+    [
+      'a more important offer does not wait for the report',
+      ['update', 'push'],
+      ['time_bonus'],
+      null,
+      'update',
+    ],
     ['a shown offer stays', ['time_bonus', 'push'], [], 'push', 'push'],
-    ['a dismissed offer makes no room', ['install', 'profile_tip'], [], 'push', null],
-    ['a dismissed warning makes no room', ['mails_off', 'push'], [], 'activation', null],
+    ['a dismissed offer is not replaced', ['install', 'profile_tip'], [], 'push', null],
+    ['a dismissed warning is not replaced', ['mails_off', 'push'], [], 'activation', null],
     ['an urgent warning replaces an offer', ['statement', 'push'], [], 'push', 'statement'],
     ['a rejected message replaces an offer', ['unsent', 'push'], [], 'push', 'unsent'],
-    ['chats are not loaded yet', ['push'], ['unsent'], null, null],
+    ['no offer before the chats are loaded', ['push'], ['unsent'], null, null],
     ['another warning waits for the next visit', ['mails_off', 'push'], [], 'push', 'push'],
   ])('%s', (_case, due, unknown, shown, chosen) => {
     expect(chooseNotice(standings(due, unknown), shown)).toBe(chosen);
@@ -67,7 +73,7 @@ describe('choice of the notice', () => {
     ['dismissed just now', 0, true],
     ['dismissed 89 days ago', 89, true],
     ['dismissed 90 days ago', 90, false],
-  ])('%s: rests = %s', (_case, days, expected) => {
+  ])('%s › is hidden: %s', (_case, days, expected) => {
     const now = Date.parse('2026-07-01');
     expect(isResting(days === null ? null : now - days * 86_400_000, now)).toBe(expected);
   });

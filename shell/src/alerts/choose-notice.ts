@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** Everything that asks for the member's attention, the most important first. */
+/** All notices of a screen, the most important first. */
 export const NOTICES = [
   'statement',
   'activation',
@@ -21,9 +21,8 @@ const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * Chooses the one notice of a screen.
- * @param shown what this visit of the screen has shown: it is replaced only by an urgent warning,
- * and a dismissed notice by nothing
+ * Chooses the one notice of a screen. @param shown notice that this visit of the screen has already
+ * shown. Only an urgent warning replaces it; nothing replaces a dismissed notice.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,
@@ -36,7 +35,7 @@ export function chooseNotice(
   return first && standings[first] === 'due' ? first : null;
 }
 
-/** The screens for browsing. Profiles, games, chats, payments and settings stay without offers. */
+/** The screens for browsing. Profiles, games, chats, payments and settings show no offers. */
 const OFFER_SCREENS = ['/members', '/likes', '/likes/:type'];
 
 export const hasOffers = (pathname: string): boolean =>
@@ -44,6 +43,6 @@ export const hasOffers = (pathname: string): boolean =>
 
 const REST_MS = 90 * 24 * 3_600_000;
 
-/** A dismissed offer stays away for 90 days. A dismissed warning never returns. */
+/** A dismissed offer is hidden for 90 days, a dismissed warning forever. */
 export const isResting = (dismissedAt: number | null, now: number): boolean =>
   dismissedAt !== null && now - dismissedAt < REST_MS;

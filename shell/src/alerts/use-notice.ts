@@ -25,12 +25,15 @@ import { type Notice, type Standing, chooseNotice, hasOffers, isResting } from '
 
 export interface Shown {
   notice: Notice | null;
-  /** Whether the member could get the offer of a remote, which the remote has to report. */
+  /**
+   * True if the member could get the offer of a remote. The remote must then report whether it is
+   * due.
+   */
   mayHaveBonus: boolean;
   reportBonus: (isDue: boolean) => void;
 }
 
-/** Chooses the notice of this visit of the screen: a warning above it or an offer after it. */
+/** Chooses one notice per visit of a screen: a warning above the content or an offer below it. */
 export function useNotice(): Shown {
   const { pathname } = useLocation();
   const warnings = useWarnings(pathname);

@@ -9,7 +9,7 @@ const LOOK_MS = 3_600_000;
 let hidden: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** Until the page is loaded again, the member is not asked about this version. */
+/** Hides the offer of this version until the next page load. */
 export function hideUpdate(waiting: ServiceWorker): void {
   hidden = waiting;
   for (const listener of listeners) listener();

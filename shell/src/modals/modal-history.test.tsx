@@ -116,7 +116,7 @@ describe('modal in the history', () => {
   });
 
   // @spec 2.75
-  test('stays open on Back to an earlier step of the modal, and takes all steps with it', async () => {
+  test('stays open on Back to an earlier step of the modal, and removes all its history entries when closed', async () => {
     const { router } = await open();
     await join();
     await atRest();

@@ -11,7 +11,9 @@ const MARK = 'duetModals';
 const TRAVERSAL_MS = 1_000;
 /** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
-/** Entries of modals that were open before a reload keep their marks, so that Back works. */
+/**
+ * History entries of modals that were open before a reload keep their marks, so that Back works.
+ */
 const resumed = new Map<number, string>();
 
 /** The loader of prerendered pages reads the mark of the signup (libs/page/src/loader.ts). */

@@ -91,13 +91,13 @@ describe('offer of a remote', () => {
     ]);
   });
 
-  test('makes room for the next offer when the remote cannot be loaded', async () => {
+  test('is replaced by the next offer when the remote cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(thin, { descriptors: [credits], load: () => Promise.reject(new Error('gone')) });
     expect(await screen.findByRole('link', { name: 'Complete your profile' })).toBeTruthy();
   });
 
-  test('is not asked for when the member has paid', async () => {
+  test('is not requested when the member has paid', async () => {
     await open({ ...thin, paid_user: true }, { descriptors: [credits], load });
     expect(await screen.findByRole('link', { name: 'Complete your profile' })).toBeTruthy();
     expect(screen.queryByText('Bonus')).toBeNull();

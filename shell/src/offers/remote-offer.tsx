@@ -3,7 +3,7 @@ import type { OfferProps } from '@duet/host';
 import { RemoteView } from '../remotes/remote-view';
 import { useRemotes } from '../remotes/remotes-context';
 
-/** Draws an offer of a remote. A remote that cannot be loaded has no offer. */
+/** A remote that cannot be loaded has no offer. */
 export function RemoteOffer({ name, ...props }: { name: string } & Required<OfferProps>) {
   const offer = useRemotes().slot(name);
   if (!offer) return null;

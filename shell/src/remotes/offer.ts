@@ -4,7 +4,6 @@ import type { Offer } from '@duet/schemas/remote-rules';
 /** Versions of the packages that this shell was built with; webpack fills it in. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** Returns the versions that remotes must be compatible with. */
 export function currentOffer(): Offer {
   const { '@duet/host': host = '0.0.0', ...shared } = SHARED_VERSIONS;
   return { host, shared, api: API_VERSIONS };

@@ -134,7 +134,7 @@ describe('page with a registry state older than three seconds', () => {
   const gatewaySays = (revision: number, revoked = '') =>
     (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
 
-  test('asks the gateway on navigation and reloads for a new revision', async () => {
+  test('requests the state from the gateway on navigation and reloads for a new revision', async () => {
     const { reload, goTo } = await open({ revision: 20, running: ['chat@1.0.0'] });
     gatewaySays(21);
     await wait(3_000);
@@ -160,7 +160,7 @@ describe('page with a registry state older than three seconds', () => {
   });
 
   test.each(['focus', 'pageshow', 'visibilitychange'])(
-    'asks the gateway on %s and reloads for a revoked version',
+    'requests the state from the gateway on %s and reloads for a revoked version',
     async (event) => {
       const revision = 30 + event.length;
       const running = `chat@1.0.${revision}`;

@@ -35,7 +35,6 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
-  /** Returns the running versions as `remote@version`. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }

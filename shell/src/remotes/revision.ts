@@ -4,14 +4,13 @@ const REVOKED = 'x-registry-revoked';
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** Time in which a new page's registry counts as current. */
+/** Time in which the registry of a new page counts as current. */
 const START_FRESH_MS = 3_000;
 /** Longest age of registry data from the live stream, which repeats the data every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
   revision: number | null;
-  /** Revoked versions as `remote@version`. */
   revoked: ReadonlySet<string>;
 }
 

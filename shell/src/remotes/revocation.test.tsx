@@ -84,7 +84,7 @@ describe('revocation of a running version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('shows a retry button when the revoked version comes back, and reloads again after ten seconds', async () => {
+  test('shows a retry button when the revoked version is loaded again, and reloads again after ten seconds', async () => {
     sessionStorage.setItem('duet-revoked-reload', String(revision));
     await open();
     revoke();

@@ -6,7 +6,7 @@ const SPREAD_MS = 1_000;
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
-/** `refused`: the revoked version came back after a reload. */
+/** `refused`: the reload has loaded the revoked version again. */
 export type Taken = 'reloading' | 'refused';
 
 let taken: { names: ReadonlySet<string>; as: Taken } | null = null;

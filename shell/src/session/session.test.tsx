@@ -177,7 +177,7 @@ describe('ended session', () => {
   });
 
   // @spec 2.6
-  test('by a logout that another tab has not finished leads to the start page', async () => {
+  test('leads to the start page while a logout in another tab is running', async () => {
     await open('/chats?with=1', aMember);
     localStorage.setItem('duet-logout-at', String(Date.now()));
     await askAfterTheEnd();

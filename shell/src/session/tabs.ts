@@ -20,7 +20,6 @@ interface Page {
   locale: Locale;
 }
 
-/** Returns true if another tab changed member or language after this page was requested. */
 export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
   const asked = Date.now() - performance.now();
@@ -66,7 +65,7 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
   };
 }
 
-/** Returns the path to load after the member has changed, or undefined to reload the page. */
+/** @returns undefined to reload the page */
 function placeFor(
   before: string | null,
   now: string,

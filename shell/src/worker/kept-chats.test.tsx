@@ -18,7 +18,7 @@ describe('chats on the offline page', () => {
     return section;
   };
 
-  test('are drawn as text, with the opened ones and when they were loaded', () => {
+  test('are shown as text, with the opened chats and the time when they were loaded', () => {
     const section = draw(
       [
         { conversation: { id: 'a' }, profile, last_message: last },

@@ -227,7 +227,7 @@ describe('click on a notification', () => {
   );
   afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
-  test('lets an open page navigate by itself', async () => {
+  test('sends the link to an open page, which navigates itself', async () => {
     const asked: unknown[] = [];
     const postMessage = (message: unknown, [port]: { postMessage: () => void }[]) => (
       asked.push(message),
