@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { createPool } from 'mysql2/promise';
 
-// Runs as a child process of reads.bench.ts: what a GET of the same SQL costs in Nest on Fastify
+// Runs as a child process of reads.bench.ts. Serves the same SQL in Nest on Fastify as a baseline,
 // without principal, logs, metrics and response schema.
 
 const [port, uri, sql, values, body] = process.argv.slice(2) as [

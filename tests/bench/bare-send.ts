@@ -5,9 +5,8 @@ const CONVERSATIONS = 100;
 const TABLES = ['bench_message', 'bench_conversation', 'bench_participant'];
 
 /**
- * The least that a durable send needs in SQL: an INSERT and three UPDATEs in one transaction, on
- * tables of its own. Sends of the product are compared with it, because the machine's disk and load
- * change both alike.
+ * Baseline: the minimum SQL of a durable send, an INSERT and three UPDATEs in one transaction, in
+ * separate tables. Disk and load of the machine affect baseline and product equally.
  */
 export class BareSends {
   private readonly setup: Connection;

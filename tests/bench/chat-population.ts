@@ -111,8 +111,8 @@ export async function pairUp(
     'INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?',
     [pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now])],
   );
-  // Without `wrote_at`, messaging would ask matching about blocks, and matching does not know these
-  // members.
+  // Without `wrote_at`, messaging would query matching about blocks, and matching has no data of
+  // these members.
   await messaging.query(
     'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?',
     [

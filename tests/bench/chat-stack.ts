@@ -28,7 +28,7 @@ export async function disconnect(): Promise<void> {
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** Memory of all processes but MariaDB. */
+/** Memory of all processes except MariaDB. */
 export const residentKb = (): number =>
   STEPS.filter((name) => name !== 'mariadb').reduce(
     (sum, name) =>
@@ -100,7 +100,7 @@ export async function sendFlatOut(
   return sent;
 }
 
-/** Sums over its rounds; a round ends when billing has posted all holds. */
+/** Sums of all rounds. A round ends when billing has posted all holds. */
 export class SendCosts {
   sends = 0;
   statements = 0;

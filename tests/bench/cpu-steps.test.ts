@@ -3,7 +3,7 @@ import { sumSteps } from './cpu-steps';
 const frame = (functionName: string, url = '') => ({ functionName, url });
 
 describe('sumSteps', () => {
-  it('gives time to the innermost step and leaves out idle time', () => {
+  it('assigns time to the innermost step and leaves out idle time', () => {
     const steps = sumSteps({
       nodes: [
         { id: 1, callFrame: frame('(root)'), children: [2, 5, 6] },
@@ -31,7 +31,7 @@ describe('sumSteps', () => {
     ]);
   });
 
-  it('gives time without a known step to native code', () => {
+  it('assigns time without a known step to native code', () => {
     const nodes = [
       { id: 1, callFrame: frame('(root)'), children: [2] },
       { id: 2, callFrame: frame('(program)') },

@@ -10,7 +10,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** A step takes the time of the innermost frame that it names, and of unnamed frames in it. */
+/** Time counts for the innermost named frame, which includes the unnamed frames that it calls. */
 const STEPS: [step: string, pattern: RegExp][] = [
   ['JSON', /^(stringify|parse) $/],
   ['SQL driver', /node_modules\/(mysql2|sql-escaper|typeorm|named-placeholders|lru\.min)\//],
@@ -72,7 +72,7 @@ export function sumSteps({ nodes, samples, timeDeltas }: Profile): Map<string, n
 
 const byShare = ([, one]: [string, number], [, other]: [string, number]): number => other - one;
 
-/** Speaks the inspector protocol with a process that SIGUSR1 has opened. */
+/** Client of the inspector protocol, for a process whose inspector was opened by SIGUSR1. */
 class Inspector {
   private next = 0;
   private readonly waiting = new Map<number, (result: unknown) => void>();
@@ -99,7 +99,7 @@ class Inspector {
         await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
         return new Inspector(socket);
       }
-      if (tries > 50) throw new Error(`process ${pid} opens no inspector`);
+      if (tries > 50) throw new Error(`process ${pid} did not open its inspector`);
       await sleep(100);
     }
   }
@@ -119,7 +119,6 @@ class Inspector {
   }
 }
 
-/** Profiles a process while `work` runs. */
 export async function profile(
   pid: number,
   work: () => Promise<unknown>,

@@ -16,7 +16,7 @@ export interface Size {
   messages: number;
 }
 
-/** Fills the tables of messaging and billing up to a size; smaller sizes come first. */
+/** Smaller sizes must come first. */
 export class Population {
   private readonly messaging: Connection;
   private readonly billing: Connection;

@@ -203,7 +203,9 @@ const lost = [...all].filter((id) => !arrived.has(id));
 const strangers = doubled.filter((id) => !inHand.has(id));
 if (lost.length > 0) console.error(`✗ lost: ${lost.slice(0, 5).join(', ')}`);
 if (strangers.length > 0)
-  console.error(`✗ doubled, though not in hand at the kill: ${strangers.slice(0, 5).join(', ')}`);
+  console.error(
+    `✗ sent twice, although not in progress at the kill: ${strangers.slice(0, 5).join(', ')}`,
+  );
 if (unnamed > 0) console.error(`✗ ${unnamed} mails without an id`);
 if (lost.length + strangers.length + unnamed > 0) process.exitCode = 1;
 await Promise.all([identity.end(), messaging.end()]);

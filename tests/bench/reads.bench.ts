@@ -16,8 +16,8 @@ import {
 import type { Sample, Series, Target } from './harness.ts';
 
 // Measures the CPU of small GETs of a member, at the service and at the gateway, changed and
-// unchanged, and names the steps that take it. Beside them runs a bare Nest on Fastify with the
-// SQL of GET /api/credits.
+// unchanged, and names the steps that take it. The baseline is a bare Nest on Fastify with the SQL
+// of GET /api/credits.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
@@ -200,13 +200,13 @@ async function countUnchanged(side: Side): Promise<number> {
   return unchanged / (POLLED.length * POLLS);
 }
 
-/** Other load only adds CPU time. */
+/** Takes the minimum, because other load only adds CPU time. */
 const getCost = ({ costs }: Read, process: string): number =>
   Math.min(...costs.slice(1).map(({ cpu }) => cpu.get(process) ?? Number.NaN));
 
 function printCosts(reads: readonly Read[], series: Series): void {
   const shown = [...PROCESSES, 'bare'];
-  console.log('CPU per call in microseconds, the least of the rounds\n');
+  console.log('CPU per call in microseconds, the minimum of all rounds\n');
   console.log(['per second'.padStart(44), ...shown.map((name) => name.padStart(10))].join(' '));
   for (const read of reads) {
     const figures = shown.map((name) => {

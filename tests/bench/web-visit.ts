@@ -39,7 +39,9 @@ export interface Visit {
   cls: number;
   /** Total blocking time: time beyond 50 ms of all long tasks since the first paint. */
   tbt: number;
-  /** When a name and a link to another page of the members area can be seen; 0 if never. */
+  /**
+   * Time at which a name and a link to another page of the members area are visible; 0 if never.
+   */
   named: number;
   inp: number;
   /** Transferred bytes; inline scripts count uncompressed. */
@@ -106,7 +108,7 @@ function watch(): void {
 interface Options {
   cookies?: Cookie[];
   line?: Line;
-  /** An element that scripts draw; the load lasts until it is there. */
+  /** Element that scripts render; the load ends when it appears. */
   drawn?: string;
   use?: (page: Page) => Promise<void>;
 }
@@ -145,7 +147,10 @@ export async function visit(
   }
 }
 
-/** Returns the counts of transferred bytes, which grow while the page loads. */
+/**
+ * Slows the connection down. Returns the counts of transferred bytes, which grow while the page
+ * loads.
+ */
 async function slowDown(
   page: Page,
   line: Line,

@@ -83,7 +83,6 @@ const missed = [
 for (const each of missed) console.error(`✗ ${String(each)}`);
 console.log(JSON.stringify(result));
 
-/** Likes a member and takes it back, and opens and closes the filters; closes a match popup. */
 async function useSearch(page: Page): Promise<void> {
   const match = page.locator('dialog[aria-labelledby="match-title"]');
   await page.addLocatorHandler(match, () => page.keyboard.press('Escape'));

@@ -109,7 +109,7 @@ test('the signup keeps the choices of its first step, a plain HTML form, across 
 });
 
 // @spec 2.81
-test('a browser that is too old reads prerendered pages, and is led from others to an explanation', async ({
+test('a browser that is too old shows prerendered pages, and is redirected from other pages to an explanation', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));

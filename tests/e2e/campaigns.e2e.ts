@@ -110,7 +110,7 @@ test(
 );
 
 // @spec 2.47, 2.108
-test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothing and allows it', async ({
+test('a lander opened with ?lb=1 reports a bounce only if the visitor did nothing and consented to measurement', async ({
   page,
 }) => {
   await page.addInitScript(() => {

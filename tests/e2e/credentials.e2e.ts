@@ -17,7 +17,7 @@ async function member(name: string): Promise<Account> {
 }
 
 // @spec 2.17, 2.20, 2.87, 2.107
-test('a member resets and changes the password, which ends other sessions, asks for news and changes the email address', async ({
+test('a member resets and changes the password, which ends other sessions, subscribes to news and changes the email address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -55,7 +55,7 @@ test('a member resets and changes the password, which ends other sessions, asks 
     await mailTo(account.email, /has just been changed/);
   });
 
-  await test.step('ask for news, which gives the consent, and withdraw the consent', async () => {
+  await test.step('subscribe to news, which stores the consent, and withdraw the consent', async () => {
     const open = (name: string) =>
       page
         .getByRole('navigation', { name: t('profile.settings.title') })

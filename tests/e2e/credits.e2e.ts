@@ -48,7 +48,7 @@ test('a new member sees the welcome discount, pays less and finds the discount o
     await expect(card).toContainText(paid);
   });
 
-  await test.step('on a phone, the smallest bundle is in reach, and paying leads to the open question', async () => {
+  await test.step('on a phone, the smallest bundle is visible, and the pay button scrolls to the missing consent', async () => {
     const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 360, height: 740 });
     const pay = page.getByRole('button', { name: pattern('credits.buy.pay') });

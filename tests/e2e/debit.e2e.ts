@@ -30,7 +30,7 @@ test('a member pays by direct debit, gets the credits days later and repeats the
   await new AccountPage(page).login(account);
   const debit = new DebitPage(page);
 
-  await test.step('the form is signed with a code that comes by text message', async () => {
+  await test.step('the form is signed with a code that is sent by text message', async () => {
     await page.goto('/credits');
     await new CreditsPage(page).choose('p1', 'sdd');
     await page.getByRole('link', { name: t('credits.buy.to_debit') }).click();

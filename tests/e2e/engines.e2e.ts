@@ -6,7 +6,7 @@ import { type Account, activate, apiAs, demoAccount, newAccount, signup } from '
 import * as purchases from './support/purchases';
 import { ENGINES_ONLY, test } from './support/test';
 
-/** For the engine of a new member, the engine of their chat partner. */
+/** Engine of the chat partner, by the engine of the new member. */
 const PARTNER: Record<Engine, Engine> = {
   chromium: 'firefox',
   firefox: 'webkit',

@@ -190,7 +190,7 @@ test('the brand fonts replace the local fonts without a jump', async ({ page }) 
 });
 
 // @spec 2.40, 2.78
-test('the age gate looks as in the shell, is shown once and closes only by its button', async ({
+test("the age gate looks like the shell's, is shown once and closes only by its button", async ({
   page,
 }) => {
   const door = page.getByRole('dialog', { name: t('page.door.title') });

@@ -42,7 +42,7 @@ test('a new member on a phone gets one offer of one line, and push only after a 
     expect(line?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0));
   });
 
-  await test.step('a dismissed offer makes room at the next visit of a screen', async () => {
+  await test.step('after a dismissal, the next visit of a screen shows another offer', async () => {
     await hide();
     await expect(offer).toHaveCount(0);
     await page.goto('/likes');

@@ -20,7 +20,7 @@ import { test } from './support/test';
 import { pattern, t } from './support/texts';
 
 // @spec 2.76, 6.12, 13.13, 13.14
-test('a message that gets no response shows as failed, and goes out once by itself on the next page', async ({
+test('a message that gets no response is shown as failed, and is sent once automatically on the next page', async ({
   browser,
 }) => {
   const [writer, reader] = await pair();
@@ -58,12 +58,12 @@ test('a message that gets no response shows as failed, and goes out once by itse
     await row.click();
     await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
   });
-  await test.step('the message goes out by itself when the connection is back', async () => {
+  await test.step('the message is sent automatically when the connection is restored', async () => {
     await page.context().setOffline(false);
     await expect(page.getByText(t('chat.bubble.waiting'))).toHaveCount(0);
     await expect.poll(texts).toEqual(['Are you there?', 'I am in a tunnel.']);
   });
-  await test.step('a chat of an earlier page stays readable and says when it was loaded', async () => {
+  await test.step('a chat that an earlier page loaded stays readable and shows when it was loaded', async () => {
     const kept = async () => (await readKept(page, 'chats'))[conversation];
     await expect.poll(kept).toContain('I am in a tunnel.');
     const screen = new Screen(page);
@@ -78,7 +78,7 @@ test('a message that gets no response shows as failed, and goes out once by itse
     await expect(more).toBeDisabled();
     expect((await axe(page).analyze()).violations).toEqual([]);
   });
-  await test.step('a photo waits, and goes out once by itself on another page', async () => {
+  await test.step('a photo waits, and is sent once automatically on another page', async () => {
     const uploads = '**/api/chats/*/photos';
     await chat.choosePhoto(await picture());
     await expect(page.getByText(t('chat.bubble.waiting'))).toBeVisible();
@@ -99,7 +99,7 @@ test('a message that gets no response shows as failed, and goes out once by itse
 });
 
 // @spec 13.15
-test('a draft survives a reload, and logout deletes it with all that the browser keeps of chats', async ({
+test('a draft survives a reload, and logout deletes it with all stored chats', async ({
   browser,
 }) => {
   const [writer, reader] = await pair();

@@ -100,7 +100,7 @@ async function searchAndLike({ nils, sanneId }: Story): Promise<void> {
   const search = new SearchPage(nils);
   await search.search({ gender: 'women', country: 'NL', region: 'Utrecht', from: 28, to: 34 });
   await expect(search.card('Sanne')).toBeVisible();
-  // Earlier results stay until the new ones are there.
+  // Earlier results stay visible until the new results are loaded.
   const outside = async () => (await search.ages()).filter((age) => age < 28 || age > 34);
   await expect.poll(outside).toEqual([]);
   await search.openMember('Sanne');

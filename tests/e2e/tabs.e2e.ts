@@ -169,7 +169,7 @@ test("changes of account, language and scheme in one tab reach another tab befor
     await expect(async () =>
       expect((await getFrames(one)).names['Sanne']).toBeGreaterThan(0),
     ).toPass({ timeout: 15_000 });
-    // The other tab learns from the server that the session ended, before this tab does.
+    // The server reports the end of the session to the other tab before this tab gets a response.
     await two.route('**/api/logout', async (route) => {
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
       const response = await route.fetch({ headers });

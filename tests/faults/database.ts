@@ -123,7 +123,8 @@ export class Database {
            AND h.state <> 'cancelled')`,
       [conversations, since],
     );
-    // Movements balance by construction; entries are written for all movements but those of holds.
+    // Each movement balances, because it names debit and credit. Entries exist for all movements
+    // except those of holds.
     const sum = await this.count(
       `SELECT COALESCE(SUM(ABS(total)), 0) AS count
         FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,

@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns to compare, without columns that change by themselves. */
+/** Columns to compare, without columns that change even without a request. */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -35,7 +35,7 @@ describe('mutants of business rules', () => {
   });
 });
 
-it('the mutation test runs tests beside the changed file before other tests of the service', () => {
+it('the mutation test runs tests next to the changed file before other tests of the service', () => {
   expect(
     stagesFor({ file: 'services/billing/src/money-back/refunds/refund-terms.ts' }).map(
       ({ project, folder }) => [project, folder],

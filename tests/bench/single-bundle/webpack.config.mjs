@@ -11,9 +11,9 @@ const SEARCH = resolve(root, 'mf-search/src/remote.ts');
 const START = './start';
 
 /**
- * Shell and remotes from the same sources as one plain webpack build: no federation, no versions,
- * no boundaries between teams. What the members page needs is asked for ahead here as well
- * (chunks.json), so that the two differ in nothing else.
+ * Builds shell and remotes from the same sources as one plain webpack bundle, without federation
+ * and versions. chunks.json preloads the code of the members page here too, so that nothing else
+ * differs.
  */
 class MembersPageAhead {
   apply(compiler) {

@@ -10,7 +10,6 @@ const PORTRAIT = join(__dirname, '../../../tools/demo/photos/adam-1.webp');
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 
-/** Passes the age gate and answers the question about cookies. */
 async function enter(visitor: Visitor): Promise<void> {
   await visitor.press(button(pattern('shell.entry.go_on')));
   await visitor.press(button(t('shell.consent.necessary_only')));
@@ -55,7 +54,6 @@ export async function addPhoto(visitor: Visitor): Promise<void> {
   await visitor.see({ css: 'main img[src^="/media/"]' }, 30_000);
 }
 
-/** Searches from the page of all members, and opens a profile. */
 export async function search(visitor: Visitor): Promise<void> {
   const name = t('search.filter.label');
   await visitor.press({ ...button(new RegExp(`^${name}`)), inside: { role: 'group', name } });
@@ -67,7 +65,6 @@ export async function search(visitor: Visitor): Promise<void> {
   await visitor.follow({ css: 'article a[href^="/members/"] > *' }, /\/members\/\w+/);
 }
 
-/** Likes the member of the open page. */
 export async function like(visitor: Visitor): Promise<void> {
   await visitor.press(button(new RegExp(`^${t('search.like.like')}`)));
 }
@@ -77,7 +74,7 @@ export async function likesOf(api: APIRequestContext): Promise<unknown[]> {
   return given;
 }
 
-/** Logs in with a browser that does not know the site. */
+/** Logs in with a browser that has no data of the site. */
 export async function returnAs(visitor: Visitor, { email, password }: Account): Promise<void> {
   await visitor.open('/login?lang=en');
   await enter(visitor);
@@ -94,7 +91,7 @@ interface Chat {
   otherId: string;
 }
 
-/** Both read what the other writes, without a reload. */
+/** Each member sees the other's messages without a reload. */
 export async function chat({ one, oneId, other, otherId }: Chat): Promise<void> {
   await Promise.all([one.open(`/members/${otherId}/chat`), other.open(`/members/${oneId}/chat`)]);
   await say(one, 'Rooftop or canal?');

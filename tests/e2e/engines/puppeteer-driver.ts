@@ -12,7 +12,7 @@ export async function launchChromium(): Promise<PuppeteerDriver> {
   return PuppeteerDriver.open(browser);
 }
 
-/** Firefox speaks WebDriver BiDi without a driver program. */
+/** Firefox supports WebDriver BiDi directly, without a driver program. */
 export async function launchFirefox(): Promise<PuppeteerDriver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -6,7 +6,7 @@ import { type Driver, type Engine } from './driver';
 import { launchChromium, launchFirefox } from './puppeteer-driver';
 import { launchWebKit } from './webkit-driver';
 
-/** An element, found as a person does: by role and name, by label, or by its text. */
+/** An element, found like a user finds it: by role and name, by label, or by its text. */
 export interface Target {
   role?: string;
   label?: Name;
@@ -49,7 +49,6 @@ const launchers: Record<Engine, () => Promise<Driver>> = {
   webkit: launchWebKit,
 };
 
-/** A person with a browser of one engine. */
 export class Visitor {
   private constructor(
     readonly engine: Engine,
@@ -92,7 +91,7 @@ export class Visitor {
     await expect.poll(() => this.address(), { timeout: 30_000 }).toMatch(pattern);
   }
 
-  /** Presses a link, again if the page replaced the link under the pointer. */
+  /** Presses a link. Tries again if the page replaced the link meanwhile. */
   async follow(target: Target, pattern: RegExp): Promise<void> {
     await expect(async () => {
       if (!pattern.test(await this.address())) await this.press(target);
@@ -104,7 +103,7 @@ export class Visitor {
     return String(await this.driver.evaluate('return location.href'));
   }
 
-  /** Closes the browser; its last picture is kept among the results of the test. */
+  /** The last picture of the browser is stored with the test results. */
   async leave(): Promise<void> {
     try {
       const picture = await this.driver.screenshot();
@@ -129,7 +128,7 @@ export class Visitor {
     for (;;) {
       try {
         const element = await this.find(target);
-        if (element === null) throw new Error('it is not there');
+        if (element === null) throw new Error('the element is missing');
         await work(element);
         return;
       } catch (error) {

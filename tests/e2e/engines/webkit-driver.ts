@@ -36,7 +36,7 @@ export async function launchWebKit(): Promise<WebKitDriver> {
   }
 }
 
-/** A test that ran out of time does not close its browser. */
+/** Ends the program with the tests, because a test that timed out does not close its browser. */
 function endWithTests(program: ChildProcess): ChildProcess {
   process.once('exit', () => program.kill());
   return program;
@@ -56,8 +56,8 @@ interface Point {
   y: number;
 }
 
-// Answers with the middle of an element as soon as it stays in place, or with what covers it. A bar
-// at the edge of the window can cover an element that is only scrolled to the nearest edge.
+// Returns the centre of an element once its position is stable, or what covers it. A bar at the
+// edge of the window can cover an element that is only scrolled to the nearest edge.
 const POINT = `
   const [element, answer] = arguments;
   const isHit = (hit) =>

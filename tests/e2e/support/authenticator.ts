@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A device with passkeys, a fingerprint sensor and the finger on it. */
+/**
+ * A virtual device with passkeys and a fingerprint sensor. The sensor accepts every request at
+ * first.
+ */
 export class VirtualAuthenticator {
   private constructor(
     private readonly session: CDPSession,
@@ -23,7 +26,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Lays the finger on the sensor, or takes it away: requests then wait. */
+  /** If `enabled` is false, requests wait for a finger on the sensor. */
   async touch(enabled: boolean): Promise<void> {
     const { authenticatorId } = this;
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', {

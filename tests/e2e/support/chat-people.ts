@@ -66,7 +66,7 @@ export async function readMessages({ api }: Person, conversation: string) {
 export const readTexts = async (reader: Person, conversation: string): Promise<string[]> =>
   (await readMessages(reader, conversation)).map(({ text }) => text);
 
-/** What the browser keeps of the member (mf-chat/src/offline), as JSON by key. */
+/** Returns what the browser stores about the member (mf-chat/src/offline), as JSON by key. */
 export const readKept = (page: Page, name: 'chats' | 'photos'): Promise<Record<string, string>> =>
   page.evaluate(async (storeName) => {
     const [found] = await indexedDB.databases();
