@@ -97,7 +97,7 @@ describe('demo members', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('say that a script answers if one does', () => {
+  it('have a text that says so if a script answers for them', () => {
     const simulated = members.filter(
       ({ email, password }) => password && !logins.some((login) => login.email === email),
     );

@@ -159,7 +159,7 @@ function generate(): DemoMember[] {
     Object.entries(countries).flatMap(([country, crowd]) => createCrowd(site, country, crowd)),
   );
   const casting = new Casting();
-  // Search sorts members of equal rank by descending id; neighbours must get different faces.
+  // Sorts as the search does, by descending id, so that neighbours in the list get different faces.
   const cast = [...crowds]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((faceless) => {

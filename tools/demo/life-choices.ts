@@ -34,7 +34,7 @@ export const chooseLanguage = (theirs: readonly string[], own: Locale): Locale =
 
 export const VOICES: readonly Voice[] = [DRY, WARM, BRISK];
 
-/** A member has one voice, in every chat and after a restart. */
+/** A member has the same voice in every chat and after a restart. */
 export function chooseVoice(memberId: string): Voice {
   const sum = [...memberId].reduce((all, letter) => all + letter.charCodeAt(0), 0);
   return VOICES[sum % VOICES.length] ?? DRY;

@@ -1,6 +1,6 @@
 import type { Voice } from './life-texts.ts';
 
-/** Short, without capitals, typed with one thumb. */
+/** Short texts without capitals, as if typed on a phone. */
 export const BRISK: Voice = {
   en: {
     first: ['hey you', 'hi, good timing. just sat down', 'hello stranger. what are we drinking'],

@@ -1,6 +1,6 @@
 import type { Voice } from './life-texts.ts';
 
-/** Curious and friendly; in French familiar. */
+/** Curious and friendly texts; the French ones are informal. */
 export const WARM: Voice = {
   en: {
     first: [

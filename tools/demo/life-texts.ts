@@ -5,7 +5,7 @@ export interface Answers {
   first: readonly string[];
   question: readonly string[];
   other: readonly string[];
-  /** With the writer's interests and city, so that no two members say the same. */
+  /** Contains the writer's interests and city, so that the texts of members differ. */
   own: string;
 }
 

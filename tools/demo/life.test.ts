@@ -58,7 +58,7 @@ describe('simulated demo members', () => {
     }
   });
 
-  it('greet, then tell about themselves, answer questions and never repeat a reply', () => {
+  it('greet, then write about themselves, answer questions and never repeat a reply', () => {
     const theirs = ['Hello you', 'And what do you do?', 'And at night?'];
     const said: string[] = [];
     for (const kinds of [
@@ -104,7 +104,7 @@ describe('simulated demo members', () => {
     expect(wantsLife({ DUET_DEMO_LIFE: 'off' })).toBe(false);
   });
 
-  it('take turns in being online', () => {
+  it('are online in turns', () => {
     const all = Array.from({ length: 30 }, (_, index) => index);
     expect(aboutNow(all, 0)).toHaveLength(ABOUT_AT_ONCE);
     expect(

@@ -12,5 +12,5 @@ if (stdout?.trim() === 'commit') {
   if (status !== 0) console.log(output?.join(''));
   process.exitCode = status ?? 1;
 } else {
-  console.log('Commit messages are not checked: the history is not here.');
+  console.log('Commit messages are not checked: this copy has no git history.');
 }

@@ -162,7 +162,7 @@ function continueInMain(node) {
   watchNpm();
 }
 
-/** Ends the command when npm is gone, because `kill -9` of npm does not end its children. */
+/** Ends the command when npm has ended, because `kill -9` of npm does not end its children. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

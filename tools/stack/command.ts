@@ -1,6 +1,6 @@
 export type Run = (args: string[], signal: AbortSignal) => Promise<number>;
 
-/** A command of package.json. docs/reference/commands.md is generated from all commands. */
+/** docs/reference/commands.md is generated from all commands. */
 export type Command = {
   group: 'everyday' | 'releases and sites' | 'operations' | 'long tests' | 'benches';
   help: string;

@@ -189,7 +189,7 @@ function loadSecrets(file: string): Secrets {
   const { principal, ...rest } = kept;
   const secrets = {
     ...made,
-    // Data of earlier versions is sealed with their shared key.
+    // Data of earlier versions is encrypted with their shared key.
     ...(principal && { identity: principal }),
     ...rest,
     databases: { ...made.databases, ...kept.databases },

@@ -8,7 +8,7 @@ import type { Registry } from '@duet/schemas/remotes';
 const run = promisify(execFile);
 const checkout = join(__dirname, '../../..');
 
-/** Builds a remote of one text: what webpack does for a real one. */
+/** Builds a remote that consists of one text, in place of webpack. */
 const BUILD = `
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

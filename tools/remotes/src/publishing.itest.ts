@@ -108,7 +108,7 @@ describe('promoting', () => {
 });
 
 describe('canary', () => {
-  test('runs beside the live version and ends when the next version is promoted', async () => {
+  test('runs in parallel with the live version and ends when the next version is promoted', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 25, by);

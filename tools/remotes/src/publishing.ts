@@ -133,9 +133,8 @@ export async function canary(
 }
 
 /**
- * Revokes a version, by default the live version. The newest good earlier version replaces a
- * revoked live version.
- * @returns the live version after the revocation, or null
+ * The newest good earlier version replaces a revoked live version. @returns the live version after
+ * the revocation, or null
  */
 export async function revoke(
   store: RemoteStore,

@@ -36,7 +36,7 @@ function applied(
 const getVersions = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
   readReleases(registry, log).acts.map(({ version }) => version);
 
-test('a log entry is ignored when its writer died before writing the registry', () => {
+test('a log entry is ignored when its writer crashed before writing the registry', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const died = applied(first, release('2.0.0'));
   const left = { registry: first.registry, log: died.log };

@@ -65,10 +65,7 @@ export function applyEdit(
   };
 }
 
-/**
- * Returns the log entries of a remote. Adds an entry `found` if the registry was changed without
- * the log.
- */
+/** Adds an entry `found` if the registry was changed without the log. */
 export function getActs(now: Releases, remote: string): Omit<ReleaseAct, 'number' | 'id'>[] {
   const found = findUnlogged(now, remote, new Date().toISOString());
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];
@@ -95,10 +92,7 @@ function findUnlogged(
   };
 }
 
-/**
- * Returns the log entry that withdrew a version. After a forced release, an earlier rollback no
- * longer counts.
- */
+/** After a forced release, an earlier rollback no longer counts. */
 export function findWithdrawal(
   now: Releases,
   remote: string,

@@ -14,12 +14,10 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/**
- * For so many minutes after a rollback or revocation, another person must name the live version.
- */
+/** Minutes after a rollback or revocation in which another person must name the live version. */
 const HANDS_OFF_MINUTES = 10;
 
-/** Marks the live version as bad and makes `to`, or the newest good earlier version, live. */
+/** `to` is by default the newest good earlier version. */
 export async function rollback(
   store: RemoteStore,
   name: string,

@@ -44,8 +44,7 @@ export function show(
   );
 }
 
-// A test that failed to start its service leaves connections open; --forceExit ends Jest all the
-// same.
+// A test that failed to start its service leaves connections open, so Jest needs --forceExit.
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,

@@ -27,7 +27,7 @@ const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
-/** Runs every check, or only the named test files. Continues after a failed step. */
+/** Continues after a failed step. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -203,7 +203,7 @@ function beside(stack: Stack, all: Step[]): Step {
   };
 }
 
-/** Makes a step of preparation work, which counts only if it fails. */
+/** Creates a preparation step, which is reported only if it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {
   return {
     title,

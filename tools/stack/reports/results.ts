@@ -64,10 +64,7 @@ export function single(title: string, passed: boolean, tail: string[]): Outcome 
     : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
-/**
- * Counts the passed and failed tests in Jest's report. A suite that could not run counts as one
- * failure.
- */
+/** A suite that could not run counts as one failure. */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);

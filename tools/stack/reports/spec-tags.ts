@@ -98,7 +98,7 @@ function toTitle(node: ts.Expression): Title {
   return { text: parts.join('…'), pattern: parts.map(toPattern).join('.*') };
 }
 
-/** Converts a title to a regular expression. Placeholders of `each` match any text. */
+/** Placeholders of `each` match any text. */
 function toPattern(title: string): string {
   const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return title.split(PLACEHOLDER).map(escape).join('.*');

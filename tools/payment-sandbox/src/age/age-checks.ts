@@ -15,7 +15,6 @@ export class AgeChecks {
     private readonly now: () => Date,
   ) {}
 
-  /** Returns the existing check for a known reference. */
   begin(request: AgeCheck['request']): AgeCheck {
     const known = this.list().find((check) => check.request.reference === request.reference);
     if (known) return known;
