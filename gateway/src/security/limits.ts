@@ -37,8 +37,8 @@ export interface Limiter {
   /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
   /**
-   * Counts profiles against the budgets of a site, which staff can change at any time. @throws
-   * {AppError} 429
+   * Counts profiles against the budgets of a site, which staff can change at any time.
+   * @throws {AppError} 429
    */
   browse: (
     profiles: number,

@@ -21,7 +21,7 @@ export class ParsedPipe<S extends z.ZodType> implements PipeTransform<unknown, z
 }
 
 /**
- * Usage: `@Body(parsed(schema))`, `@Query(parsed(schema))`, `@Param('id', parsed(schema))`. @throws
- * {AppError} 422 `invalid_fields`; 404 `not_found` for a path parameter
+ * Usage: `@Body(parsed(schema))`, `@Query(parsed(schema))`, `@Param('id', parsed(schema))`.
+ * @throws {AppError} 422 `invalid_fields`; 404 `not_found` for a path parameter
  */
 export const parsed = <S extends z.ZodType>(schema: S): ParsedPipe<S> => new ParsedPipe(schema);
