@@ -66,7 +66,7 @@ export function renderPage(template: string, page: PageContent): string {
     '<!--duet:outline-->': page.outline,
     '<!--duet:boot-->': bootTag(page),
   };
-  // One pass replaces all placeholders, so that placeholders in inserted text stay.
+  // One pass replaces all placeholders, so that placeholders in inserted text are not replaced.
   return template.replace(
     /%lang%|<!--duet:(?:head|outline|boot)-->/g,
     (mark) => parts[mark] ?? mark,

@@ -91,7 +91,7 @@ export function prerenderedValues({
   };
 }
 
-/** One pass replaces all placeholders, so that placeholders in inserted values stay. */
+/** One pass replaces all placeholders, so that placeholders in inserted values are not replaced. */
 export const fillMarks = (html: string, values: Record<string, string>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : '',

@@ -15,7 +15,9 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/** In a run, one member writes each message within five minutes of the previous message. */
+/**
+ * A run is a series of messages by one member, each within five minutes of the previous message.
+ */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

@@ -25,7 +25,7 @@ export const full = {
 /** A chat with a message, after which push messages are offered. */
 export const aChat = { conversation: { id: '01K1' }, profile: {}, last_message: { text: 'Hi' } };
 
-/** Responds to every call as for a member without new messages and likes, apart from `chats`. */
+/** Returns responses for a member without new messages and likes, apart from `chats`. */
 export const answer = (request: unknown, chats: object[] = []): Promise<Response> => {
   const { pathname } = new URL((request as Request).url);
   const likes = { profiles: [], liked_by: [], given: [], given_automatically: [], matches: [] };

@@ -63,7 +63,10 @@ export class SendMailJob {
       await this.jobs
         .addAll(sendMail, jobs)
         .catch((err: unknown) =>
-          this.logger.warn({ err }, 'failed jobs of mails could not be added; their rows remain'),
+          this.logger.warn(
+            { err },
+            'jobs for failed mails could not be added; the mails stay in the table',
+          ),
         );
   }
 }

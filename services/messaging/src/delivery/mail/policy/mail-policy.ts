@@ -10,7 +10,9 @@ import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 
 export type Verdict =
-  /** `record` marks what the mail contains as reported. It is called after the mail was sent. */
+  /**
+   * `record` stores what the mail reported, so that no other mail repeats it. Called after sending.
+   */
   | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }
   | { action: 'defer'; until: Date; reason: string };
