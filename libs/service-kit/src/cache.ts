@@ -8,7 +8,8 @@ export interface CacheOptions<V> {
   size?: { max: number; of: (value: V) => number };
   /**
    * Called for each failed load. The returned value is cached for `retryMs`; a thrown error is
-   * passed to the readers. @param last the previous value, of any age
+   * passed to the readers.
+   * @param last the previous value, of any age
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;
   retryMs?: number;

@@ -89,8 +89,8 @@ export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
 
 /**
- * Exits with 78 (EX_CONFIG) if process.env is invalid. @throws {EnvError} if another source is
- * invalid
+ * Exits with 78 (EX_CONFIG) if process.env is invalid.
+ * @throws {EnvError} if another source is invalid
  */
 export function parseEnv<S extends z.ZodObject>(
   schema: S,

@@ -41,8 +41,9 @@ export function readPrivateKey(key: string): KeyObject {
 }
 
 /**
- * Derives a key that only this process and its replicas can derive (HKDF, RFC 5869). @param purpose
- * separates keys of different purposes @returns 32 bytes
+ * Derives a key that only this process and its replicas can derive (HKDF, RFC 5869).
+ * @param purpose separates keys of different purposes
+ * @returns 32 bytes
  */
 export function deriveKey(
   { PRINCIPAL_PRIVATE_KEY: own, PRINCIPAL_SECRET: shared }: Omit<KeyEnv, 'PRINCIPAL_PUBLIC_KEYS'>,

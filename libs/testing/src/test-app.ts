@@ -205,7 +205,10 @@ export class TestApp<E extends ServiceEnv> {
     return { ...answer, body: answer.body as InternalResponse<N> };
   }
 
-  /** Fails if the service does not acknowledge the event. @returns the event's id */
+  /**
+   * Fails if the service does not acknowledge the event.
+   * @returns the event's id
+   */
   async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
     const [id] = await this.deliverAll(type, [event]);
     return id ?? '';

@@ -21,8 +21,9 @@ const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * Chooses the one notice of a screen. @param shown notice that this visit of the screen has already
- * shown. Only an urgent warning replaces it; nothing replaces a dismissed notice.
+ * Chooses the one notice of a screen.
+ * @param shown notice that this visit of the screen has already shown. Only an urgent warning
+ * replaces it; nothing replaces a dismissed notice.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,

@@ -133,8 +133,8 @@ export async function canary(
 }
 
 /**
- * The newest good earlier version replaces a revoked live version. @returns the live version after
- * the revocation, or null
+ * The newest good earlier version replaces a revoked live version.
+ * @returns the live version after the revocation, or null
  */
 export async function revoke(
   store: RemoteStore,

@@ -22,8 +22,9 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 }
 
 /**
- * @param publicKey URL-safe base64 @returns false when the reader declines @throws an error with
- * the code `push_unavailable` when the browser cannot subscribe
+ * @param publicKey URL-safe base64
+ * @returns false when the reader declines
+ * @throws an error with the code `push_unavailable` when the browser cannot subscribe
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
   try {

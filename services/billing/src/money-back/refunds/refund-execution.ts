@@ -36,7 +36,8 @@ export class RefundExecution {
 
   /**
    * Before a retry, reads the refunded amount from the provider, because a repeated call would pay
-   * twice. @throws {ProviderError} if the outcome is unknown; the job retries
+   * twice.
+   * @throws {ProviderError} if the outcome is unknown; the job retries
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -117,8 +117,8 @@ export async function verifyAdded(
 }
 
 /**
- * @returns the signature counter; null for a wrong signature @throws an error of the library if the
- * response does not match the site or the challenge
+ * @returns the signature counter; null for a wrong signature
+ * @throws an error of the library if the response does not match the site or the challenge
  */
 export async function verifyProof(
   site: Place,

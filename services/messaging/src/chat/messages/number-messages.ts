@@ -18,8 +18,8 @@ export type Numbered =
   { state: 'sent'; seq: number; to: string } | { state: 'blocked' | 'settled' | 'missing' };
 
 /**
- * Assigns a seq to each message of a batch, in the order of the batch. @param pending ids of the
- * messages that are still pending
+ * Assigns a seq to each message of a batch, in the order of the batch.
+ * @param pending ids of the messages that are still pending
  */
 export function numberMessages(
   messages: readonly Waiting[],
