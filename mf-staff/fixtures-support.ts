@@ -49,6 +49,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
         email: 'noor@duet.example',
         locale: 'nl',
         locked: true,
+        second_factor: true,
         erased_at: null,
         campaign: { network: 'search', ref: 'autumn' },
       },
@@ -82,6 +83,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     })),
     'POST staff/support/:id/unlock': answered(empty, {}),
     'POST staff/support/:id/activation-mail': answered(empty, {}),
+    'DELETE staff/support/:id/second-factor': answered(empty, {}),
     'GET staff/member-mails/:id': answered(memberMailsResponse, {
       mails: [
         {

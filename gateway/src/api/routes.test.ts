@@ -36,6 +36,8 @@ describe('findRoute', () => {
     ['POST', 'reports', 'identity'],
     ['POST', 'passkeys/login', 'identity'],
     ['POST', 'sudo/passkey', 'identity'],
+    ['POST', 'second-factor/setup', 'identity'],
+    ['DELETE', 'staff/support/abc123abc123/second-factor', 'identity'],
     ['GET', 'profiles/abc123abc123', 'identity'],
     ['GET', 'profiles/abc123abc123/related', 'matching'],
     ['GET', 'profiles/related', 'identity'],
@@ -100,6 +102,7 @@ describe('findRoute', () => {
     expect(limit('POST', 'staff/login')).toBe('credentials');
     expect(limit('POST', 'staff/photos/1')).toBe('mutation');
     expect(limit('POST', 'password-reset/do')).toBe('credentials');
+    expect(limit('POST', 'second-factor')).toBe('credentials');
     expect(limit('POST', 'user?push=1')).toBe('mutation');
     expect(limit('POST', 'signup/check')).toBe('mutation');
     expect(limit('PUT', 'user')).toBe('mutation');

@@ -44,6 +44,7 @@ const OWNERS: Record<string, ServiceName> = {
   sessions: 'identity',
   passkeys: 'identity',
   sudo: 'identity',
+  'second-factor': 'identity',
   profile: 'identity',
   profiles: 'identity',
   photos: 'identity',
@@ -133,7 +134,7 @@ const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Routes that could be used to guess passwords, codes or addresses. */
 const CREDENTIALS =
-  /^(user|signup|password|password-reset(\/do)?|passkeys\/login|sudo(\/passkey)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
+  /^(user|signup|password|password-reset(\/do)?|passkeys\/login|sudo(\/passkey)?|second-factor|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
 const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 

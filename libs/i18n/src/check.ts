@@ -62,8 +62,8 @@ const glossaries = new Map(
   ]),
 );
 
-/** Search terms. No screen shows them, and readers also type words that the glossary rules out. */
-const TYPED = /\.words\.[a-z]+$/;
+/** Words that readers type into a search. No screen shows them, and readers know other terms. */
+const TYPED = /\.words\.[a-z-]+$/;
 
 const checkWords = (where: string, locale: string, texts: Iterable<[string, string]>): string[] =>
   ruledOutWords(

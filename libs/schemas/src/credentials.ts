@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { country, ulid } from './common';
-import { emailField, passwordField, typedPassword } from './identity';
+import { emailField, passwordField, secondFactorCode, typedPassword } from './identity';
 
 const token = z.string().min(20).max(200);
 /** Not needed for ten minutes after the member has confirmed their identity. */
@@ -32,7 +32,7 @@ export const passwordResetBody = z.object({ email: emailField });
 export type PasswordResetBody = z.infer<typeof passwordResetBody>;
 
 export const passwordResetDoBody = z
-  .object({ token, ...newPassword })
+  .object({ token, ...newPassword, code: secondFactorCode.optional() })
   .refine(areEqual, { ...repeated, when: bothGiven });
 export type PasswordResetDoBody = z.infer<typeof passwordResetDoBody>;
 

@@ -26,6 +26,7 @@ export const errorCodes = {
   invalid_photo: { status: 422 },
   photo_too_small: { status: 422 },
   wrong_password: { status: 422 },
+  wrong_code: { status: 422 },
   passwords_differ: { status: 422 },
   unknown_email: { status: 422 },
   email_unchanged: { status: 422 },

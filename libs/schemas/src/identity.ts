@@ -184,7 +184,15 @@ const hasNameAndEmail = (value: unknown): boolean =>
   typeof value.name === 'string' &&
   typeof value.email === 'string';
 
-export const loginBody = z.object({ email: emailField, password: typedPassword });
+/** Six digits of the authenticator app, or a recovery code. */
+export const secondFactorCode = z.string().trim().min(1, 'required').max(24, 'too_long');
+
+/** `code` is required if the account has a second factor; the error then names the field. */
+export const loginBody = z.object({
+  email: emailField,
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+});
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const user = shownTo(['self'], {

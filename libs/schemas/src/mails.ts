@@ -37,6 +37,26 @@ export const ACCOUNT_MAILS = {
     token: false,
     values: { device: 'own', time: 'own' },
   },
+  second_factor_added: {
+    path: '/settings/two-step',
+    token: false,
+    values: { device: 'own', time: 'own' },
+  },
+  second_factor_removed: {
+    path: '/reset-password',
+    token: false,
+    values: { device: 'own', time: 'own', by: 'own' },
+  },
+  recovery_codes_replaced: {
+    path: '/reset-password',
+    token: false,
+    values: { device: 'own', time: 'own' },
+  },
+  recovery_code_used: {
+    path: '/reset-password',
+    token: false,
+    values: { device: 'own', time: 'own', left: 'own' },
+  },
   mail_change: { path: '/mail-change/do', token: true, values: { email: 'address' } },
   mail_changed: { path: '/complaints', token: false, values: {} },
   account_deleted: { path: '/account-deleted', token: true, values: { until: 'own' } },

@@ -42,6 +42,7 @@ const account = shownTo(['support'], { email: z.string(), locale: z.string() });
 export const supportMember = shownWith(account, {
   member: staffMember,
   locked: z.boolean(),
+  second_factor: z.boolean(),
   erased_at: instant.nullable(),
   age: ageAssurance.pick({ state: true, proof: true, last: true }),
   campaign: z.object({ network: z.string(), ref: z.string() }).nullable(),

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { instant, memberId, ulid } from './common';
-import { emailField, typedPassword } from './identity';
+import { emailField, secondFactorCode, typedPassword } from './identity';
 import { shownTo } from './shown-member';
 import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 
 export const staffPermission = z.enum(STAFF_PERMISSIONS);
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** `code` is the six digits of the authenticator, or a recovery code. */
 export const staffLoginBody = z.object({
   email: emailField,
   password: typedPassword,
-  code: z.string().trim().min(1, 'required').max(24, 'too_long'),
+  code: secondFactorCode,
 });
 export type StaffLoginBody = z.infer<typeof staffLoginBody>;
 

@@ -4,7 +4,7 @@ import { Cache } from './cache';
 
 export type Rows = Record<string, Record<string, unknown>[]>;
 
-const SECRET = /(_hash|_key|token)$/;
+const SECRET = /(_hash|_key|_secret|token)$/;
 
 /**
  * Reads and erases a member's rows in every table with a column `member_id`, so that new tables are

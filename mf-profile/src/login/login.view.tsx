@@ -13,6 +13,8 @@ import { PasskeyButton } from '../passkeys/passkey-button';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys';
 import classes from '../plain.module.css';
 import { useProfileLoginMutation } from '../profile.api';
+import { CodeField } from './code-field';
+import { useCode } from './use-code';
 import { useStatement } from '../passkeys/use-statement';
 
 const PasskeyLogin = lazy(() =>
@@ -26,6 +28,7 @@ export default function LoginView() {
     setEmail,
     password,
     setPassword,
+    code,
     submit,
     isByPasskey,
     toStatement,
@@ -60,6 +63,7 @@ export default function LoginView() {
           error={errors.password}
           required
         />
+        {code.isAsked && <CodeField {...code.field} />}
         <Text size="small">
           <TextLink to="/reset-password">
             <FormattedMessage id="profile.login.forgotten" />
@@ -100,11 +104,13 @@ function useLogin() {
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
+  const code = useCode(error);
   const toStatement = useStatement();
   const submit = async () => {
-    const user = await login({ email, password })
+    const user = await login({ email, password, ...code.typed })
       .unwrap()
       .catch((refusal: unknown) => {
+        code.onFailure(refusal);
         toStatement(refusal);
         return null;
       });
@@ -115,7 +121,7 @@ function useLogin() {
     if (typed && !isByPasskey) void sendTyped();
   }, [typed, isByPasskey]);
   return {
-    ...{ email, setEmail, password, setPassword },
+    ...{ email, setEmail, password, setPassword, code },
     ...{ submit, isByPasskey, toStatement, isLoading, error },
   };
 }

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
 import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
+import { CodeField } from '../login/code-field';
+import { useCode } from '../login/use-code';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 
@@ -14,6 +16,7 @@ export default function ResetPasswordDoView() {
   const [form, setForm] = useState({ new_password: '', new_password_repeat: '' });
   const [reset, { isLoading, error }] = useProfileResetDoMutation();
   const errors = useFieldErrors(error);
+  const code = useCode(error);
   if (!token || isDead(error)) {
     return (
       <ErrorState
@@ -29,9 +32,12 @@ export default function ResetPasswordDoView() {
     );
   }
   const submit = async () => {
-    const user = await reset({ token, ...form })
+    const user = await reset({ token, ...form, ...code.typed })
       .unwrap()
-      .catch(() => null);
+      .catch((failure: unknown) => {
+        code.onFailure(failure);
+        return null;
+      });
     if (!user) return;
     toast(intl.formatMessage({ id: 'profile.settings.password_changed' }));
     await start(user, '/members');
@@ -48,6 +54,7 @@ export default function ResetPasswordDoView() {
           onChange={(part) => setForm({ ...form, ...part })}
           errors={errors}
         />
+        {code.isAsked && <CodeField {...code.field} />}
         <Button type="submit" size="large" block loading={isLoading}>
           <FormattedMessage id="profile.reset.do_submit" />
         </Button>

@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError, useErrorText, useSession } from '@duet/host';
+import { useErrorText, useSession } from '@duet/host';
 import type { PasskeyInfo, PasskeysResponse } from '@duet/schemas/passkeys';
 import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 import { Unconfirmed } from './unconfirmed';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys';
-import { ConfirmDialog } from '../passkeys/confirm-dialog';
 import { PasskeyRow } from './passkey-row';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
 import {
@@ -17,6 +16,7 @@ import {
   useProfileRemovePasskeyMutation,
 } from '../passkeys/passkeys.api';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
+import { useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { useProblem } from '../passkeys/use-problem';
 import { createPasskey } from '../passkeys/webauthn';
 
@@ -94,51 +94,32 @@ function Add({ isFull, isBusy, onAdd }: { isFull: boolean; isBusy: boolean; onAd
   );
 }
 
-type Action = () => Promise<void>;
-
-/** Asks for a confirmation of identity before an action, if the last one is too old. */
 function useActions(isConfirmed: boolean) {
   const intl = useIntl();
   const { problem, report, clear } = useProblem();
-  const [waiting, setWaiting] = useState<Action | null>(null);
+  const confirmed = useConfirmedAction({ isConfirmed, onFailure: report });
   const [leaving, setLeaving] = useState<PasskeyInfo | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [getOptions] = useProfilePasskeyOptionsMutation();
   const [save] = useProfileAddPasskeyMutation();
   const [remove] = useProfileRemovePasskeyMutation();
 
-  const run = async (action: Action): Promise<void> => {
-    setWaiting(null);
-    clear();
-    setBusy(true);
-    await action().catch((failure: unknown) => {
-      if (isApiError(failure) && failure.error === 'identity_unconfirmed') setWaiting(() => action);
-      else report(failure);
+  const add = (): void =>
+    confirmed.start(async () => {
+      clear();
+      const { options } = await getOptions().unwrap();
+      await save(await createPasskey(options)).unwrap();
+      toast(intl.formatMessage({ id: 'profile.passkeys.added' }));
     });
-    setBusy(false);
-  };
-  const start = (action: Action): void => {
-    if (isConfirmed) void run(action);
-    else setWaiting(() => action);
-  };
-  const add: Action = async () => {
-    const { options } = await getOptions().unwrap();
-    await save(await createPasskey(options)).unwrap();
-    toast(intl.formatMessage({ id: 'profile.passkeys.added' }));
-  };
   const removeOne = ({ id }: PasskeyInfo): void =>
-    start(async () => {
+    confirmed.start(async () => {
+      clear();
       await remove(id).unwrap();
       toast(intl.formatMessage({ id: 'profile.passkeys.removed' }));
     });
 
-  let dialog: ReactNode = null;
-  if (waiting)
-    dialog = (
-      <ConfirmDialog onConfirmed={() => void run(waiting)} onClose={() => setWaiting(null)} />
-    );
-  else if (leaving)
-    dialog = (
+  const dialog =
+    confirmed.dialog ??
+    (leaving && (
       <RemovePasskeyDialog
         name={leaving.name}
         onRemove={() => {
@@ -147,6 +128,6 @@ function useActions(isConfirmed: boolean) {
         }}
         onClose={() => setLeaving(null)}
       />
-    );
-  return { actions: { add: () => start(add), remove: setLeaving }, dialog, problem, isBusy };
+    ));
+  return { actions: { add, remove: setLeaving }, dialog, problem, isBusy: confirmed.isBusy };
 }

@@ -22,6 +22,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
       { id: 'email', icon: 'mail', Panel: lazy(() => import('./email.panel')) },
       { id: 'password', icon: 'lock', Panel: lazy(() => import('./password.panel')) },
       { id: 'passkeys', icon: 'key', Panel: lazy(() => import('./passkeys.panel')) },
+      { id: 'two-step', icon: 'checks', Panel: lazy(() => import('./two-step.panel')) },
       { id: 'sessions', icon: 'shield', Panel: lazy(() => import('./sessions.panel')) },
     ],
   },

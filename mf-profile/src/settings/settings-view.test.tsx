@@ -21,6 +21,7 @@ const ALL = [
     'email',
     'password',
     'passkeys',
+    'two-step',
     'sessions',
     'notifications',
     'language',

@@ -4,10 +4,21 @@ import type { SupportMember } from '@duet/schemas/staff-support';
 import { Alert, Button, Group, Panel, Stack, Tag, TextLink, toast } from '@duet/ui';
 import { Person } from '../queue/person';
 import { useDecision } from '../queue/use-decision';
+import { SecondFactor } from './second-factor';
 import { useStaffResendActivationMutation, useStaffUnlockMutation } from './support.api';
 
 export function Account({
-  seen: { member, email, locale, locked, erased_at: erased, age, campaign, sessions },
+  seen: {
+    member,
+    email,
+    locale,
+    locked,
+    second_factor,
+    erased_at: erased,
+    age,
+    campaign,
+    sessions,
+  },
   suppressed,
 }: {
   seen: SupportMember;
@@ -39,6 +50,7 @@ export function Account({
           </Alert>
         )}
         {locked && <Locked id={member.id} />}
+        {second_factor && <SecondFactor id={member.id} />}
         {member.status === 'not_confirmed' && <SendAgain id={member.id} />}
       </Stack>
     </Panel>

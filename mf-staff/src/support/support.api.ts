@@ -32,6 +32,10 @@ const supportApi = staffApi
         query: (id) => post(`support/${id}/unlock`),
         invalidatesTags: ['StaffSupport'],
       }),
+      staffRemoveSecondFactor: build.mutation<unknown, string>({
+        query: (id) => ({ url: `staff/support/${id}/second-factor`, method: 'DELETE' }),
+        invalidatesTags: ['StaffSupport', 'StaffMails'],
+      }),
       staffResendActivation: build.mutation<unknown, string>({
         query: (id) => post(`support/${id}/activation-mail`),
         invalidatesTags: ['StaffSupport', 'StaffMails'],
@@ -74,6 +78,7 @@ export const {
   useStaffSearchMutation,
   useStaffMemberQuery,
   useStaffUnlockMutation,
+  useStaffRemoveSecondFactorMutation,
   useStaffResendActivationMutation,
   useStaffMailsQuery,
   useStaffWalletQuery,

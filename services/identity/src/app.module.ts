@@ -22,6 +22,7 @@ import { migrations } from './migrations';
 import { ModerationModule } from './trust/moderation/moderation.module';
 import { PhotosModule } from './profile/photos/photos.module';
 import { PasskeysModule } from './account/passkeys/passkeys.module';
+import { SecondFactorModule } from './account/second-factor/second-factor.module';
 import { ProfilesModule } from './profile/profiles/profiles.module';
 import { ReferenceModule } from './profile/reference/reference.module';
 import { ReportsModule } from './trust/reports/reports.module';
@@ -54,6 +55,7 @@ export class AppModule {
         SessionsModule,
         CredentialsModule,
         PasskeysModule,
+        SecondFactorModule,
         ProfilesModule,
         PhotosModule,
         ReportsModule,

@@ -11,6 +11,8 @@ import { OrphanFileEntity } from './account/erasure/orphan-file.entity';
 import { ExportPermitEntity } from './account/export/export-permit.entity';
 import { MailRequestEntity } from './account/mails/mail-request.entity';
 import { OneTimeTokenEntity } from './account/mails/one-time-token.entity';
+import { MemberRecoveryCodeEntity } from './account/one-time-codes/member-recovery-code.entity';
+import { SecondFactorEntity } from './account/one-time-codes/second-factor.entity';
 import { PasskeyChallengeEntity } from './account/passkeys/passkey-challenge.entity';
 import { PasskeyEntity } from './account/passkeys/passkey.entity';
 import { KnownBrowserEntity } from './account/sessions/known-browser.entity';
@@ -63,6 +65,7 @@ export const entities = [
   MailChangeEntity,
   MailRequestEntity,
   MemberDecisionEntity,
+  MemberRecoveryCodeEntity,
   OneTimeTokenEntity,
   OrphanFileEntity,
   PasskeyChallengeEntity,
@@ -70,6 +73,7 @@ export const entities = [
   PhotoEntity,
   ProfileEntity,
   ReportEntity,
+  SecondFactorEntity,
   SessionEntity,
   SignupMessageEntity,
   SiteEntity,

@@ -64,7 +64,7 @@ export const schema = z.object({
     .min(32)
     .optional()
     .describe(
-      'Key that encrypts the second factors of staff and seized pictures. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
+      'Key that encrypts the second factors of staff and members, and seized pictures. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
     ),
   STAFF_SECRET_ACCEPTED: z
     .string()

@@ -126,6 +126,11 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/sudo': { body: () => ({ password: PASSWORD }) },
   'POST /api/sudo/options': NOTHING,
   'POST /api/sudo/passkey': { body: () => PASSKEY },
+  'GET /api/second-factor': NOTHING,
+  'POST /api/second-factor/setup': NOTHING,
+  'POST /api/second-factor': { body: () => ({ code: '123456' }) },
+  'POST /api/second-factor/recovery-codes': NOTHING,
+  'DELETE /api/second-factor': NOTHING,
   'POST /api/password': {
     body: () => ({
       old_password: PASSWORD,

@@ -92,6 +92,7 @@ export function staffRecipes({
     'GET /api/staff/support/{id}': byStaff({ at: () => ({ id: other().id }) }),
     'POST /api/staff/support/{id}/unlock': byStaff({ at: () => ({ id: other().id }) }),
     'POST /api/staff/support/{id}/activation-mail': byStaff({ at: () => ({ id: other().id }) }),
+    'DELETE /api/staff/support/{id}/second-factor': byStaff({ at: () => ({ id: other().id }) }),
     'POST /api/staff/complaints/{id}': byStaff({
       at: () => ({ id: '0'.repeat(26) }),
       body: () => ({

@@ -184,6 +184,12 @@ export const staffRoutes = ({
     ofStaff('members.support', 409),
     { at: () => `/api/staff/support/${free().id}/activation-mail` },
   ],
+  [
+    'second factor of a member without one',
+    'DELETE /api/staff/support/{id}/second-factor',
+    ofStaff('members.support', 409),
+    { at: () => `/api/staff/support/${free().id}/second-factor` },
+  ],
   ['logout of staff', 'POST /api/staff/logout', ofStaff(null, 200), { body: {} }],
   ['names of staff', 'POST /internal/staff/names', internal(200), { body: { staff_ids: [] } }],
   [

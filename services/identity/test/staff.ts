@@ -4,11 +4,11 @@ import { Transactions } from '@duet/service-kit/transaction';
 import type { As, TestResponse } from '@duet/testing/test-app';
 import { Passwords } from '../src/account/accounts/passwords';
 import { AuditLog } from '../src/staff/accounts/audit-log';
-import { Sealed } from '../src/staff/accounts/sealed';
+import { Sealed } from '../src/account/one-time-codes/sealed';
 import { type Enrolment, type Grant, StaffAccounts } from '../src/staff/accounts/staff-accounts';
 import { StaffSessions } from '../src/staff/accounts/staff-sessions';
 import { StaffRepository } from '../src/staff/accounts/staff.repository';
-import { totpCode } from '../src/staff/accounts/totp';
+import { totpCode } from '../src/account/one-time-codes/totp';
 import type { IdentityApp } from './app';
 import { sha256 } from './factories';
 

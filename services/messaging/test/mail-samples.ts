@@ -57,6 +57,8 @@ export const VALUES: Record<string, string> = {
   outcome: 'upheld',
   reason: 'The credits were spent after you asked.',
   device: 'Firefox, Windows',
+  by: 'support',
+  left: '7',
   time: '1 July 2026 at 10:00',
   reference: 'C-2041',
   until: '2026-12-01',

@@ -25,6 +25,7 @@ function catalogue(locale: string): Record<string, string> {
       ...CATALOGUES.map((app) => `${app}/messages/${locale}.json`),
       `mf-profile/messages/${locale}.settings.json`,
       `mf-profile/messages/${locale}.passkeys.json`,
+      `mf-profile/messages/${locale}.two-step.json`,
       `libs/i18n/messages/errors/${locale}.json`,
     ];
     all = Object.assign(

@@ -15,7 +15,7 @@ import { EvidenceVault } from '../trust/illegal-images/evidence-vault';
 import { migrations } from '../migrations';
 import { AuditLog } from '../staff/accounts/audit-log';
 import { AuditRepository } from '../staff/accounts/audit.repository';
-import { Sealed } from '../staff/accounts/sealed';
+import { Sealed } from '../account/one-time-codes/sealed';
 import {
   type Enrolment,
   StaffAccounts,
@@ -25,7 +25,7 @@ import {
 import { StaffSessionRepository } from '../staff/accounts/staff-session.repository';
 import { StaffSessions } from '../staff/accounts/staff-sessions';
 import { StaffRepository } from '../staff/accounts/staff.repository';
-import { enrolmentUri } from '../staff/accounts/totp';
+import { enrolmentUri } from '../account/one-time-codes/totp';
 
 const USAGE = `npm run staff -- list
 npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password, QR code and recovery codes only once

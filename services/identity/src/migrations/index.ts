@@ -31,6 +31,7 @@ import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-
 import { LeaveWithoutReason1764900000200 } from './1764900000200-leave-without-reason';
 import { SeedSiteTexts1765000000000 } from './1765000000000-seed-site-texts';
 import { CreatePasskeys1765100000000 } from './1765100000000-create-passkeys';
+import { CreateSecondFactors1765200000000 } from './1765200000000-create-second-factors';
 
 export const migrations = [
   ...kitMigrations,
@@ -66,4 +67,5 @@ export const migrations = [
   LeaveWithoutReason1764900000200,
   SeedSiteTexts1765000000000,
   CreatePasskeys1765100000000,
+  CreateSecondFactors1765200000000,
 ];

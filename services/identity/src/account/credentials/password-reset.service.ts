@@ -13,7 +13,7 @@ import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { KnownDevices } from '../sessions/known-devices';
 import { LoginLimits } from '../sessions/login-limits';
-import type { DeviceSession } from '../sessions/login.service';
+import { type DeviceSession, LoginService } from '../sessions/login.service';
 import { SessionService } from '../sessions/session.service';
 import { type UserResponse, UserService } from '../sessions/user.service';
 import { PasswordService } from './password.service';
@@ -29,6 +29,7 @@ export class PasswordResetService {
     private readonly members: MemberRepository,
     private readonly tokens: TokenRepository,
     private readonly limits: LoginLimits,
+    private readonly logins: LoginService,
     private readonly budget: AddressBudget,
     private readonly openMails: OpenMailBudget,
     private readonly devices: KnownDevices,
@@ -59,14 +60,16 @@ export class PasswordResetService {
   }
 
   async complete(
-    { actor, userAgent, device }: Caller,
+    caller: Caller,
     body: PasswordResetDoBody,
   ): Promise<{ session: DeviceSession; answer: UserResponse }> {
+    const { actor, userAgent, device } = caller;
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
     // Loads the user first, so that the link stays valid if loading fails.
     const answer = await this.users.get(site, id);
+    await this.requireCode(caller, id, body.code);
     const session = await this.transactions.run(async (tx) => {
       const { email } = await this.use(tx, site, body.token);
       await this.passwords.apply(tx, { id, passwordHash, keep: null });
@@ -78,6 +81,13 @@ export class PasswordResetService {
       };
     });
     return { session, answer };
+  }
+
+  /** Without this check, a stolen mailbox would be enough for a login. */
+  private async requireCode(caller: Caller, id: string, code: string | undefined): Promise<void> {
+    const account = await this.accounts.find(caller.actor.site, id);
+    if (!account) throw new AppError('invalid_token');
+    await this.logins.requireCode(caller, account, code);
   }
 
   private async owner(tx: EntityManager, site: string, token: string): Promise<string> {

@@ -102,12 +102,9 @@ export class DeletionService {
     });
   }
 
-  async mailAgain(
-    { actor: { site }, address, device }: Caller,
-    body: ReactivationMailBody,
-  ): Promise<void> {
-    const account = await this.logins.check({ site, address, device }, body);
-    const { time_zone: zone } = (await this.sites.get(site)).settings;
+  async mailAgain(caller: Caller, body: ReactivationMailBody): Promise<void> {
+    const account = await this.logins.check(caller, body);
+    const { time_zone: zone } = (await this.sites.get(account.site)).settings;
     await this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const member = await this.members.lock(tx, account.id);

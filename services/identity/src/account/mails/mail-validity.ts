@@ -36,6 +36,10 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   },
   passkey_added: { isWanted: isThere },
   passkey_removed: { isWanted: isThere },
+  second_factor_added: { isWanted: isThere },
+  second_factor_removed: { isWanted: isThere },
+  recovery_codes_replaced: { isWanted: isThere },
+  recovery_code_used: { isWanted: isThere },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },
   mail_changed: { isWanted: isThere },
   account_deleted: {

@@ -1,4 +1,4 @@
-import { parseDevice } from '../sessions/device';
+import { nameDevice } from '../sessions/device';
 
 /** Names of password managers by AAGUID, which they send even without attestation. */
 const PROVIDERS = new Map(
@@ -19,11 +19,6 @@ const PROVIDERS = new Map(
     'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
   }),
 );
-
-export const nameDevice = (userAgent: string): string => {
-  const { browser, system } = parseDevice(userAgent);
-  return [browser, system].filter(Boolean).join(', ');
-};
 
 export const namePasskey = (aaguid: string, userAgent: string): string =>
   PROVIDERS.get(aaguid) ?? (nameDevice(userAgent) || 'Passkey');

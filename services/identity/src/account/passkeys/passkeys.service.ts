@@ -17,9 +17,10 @@ import { SiteService } from '../../site/sites/site.service';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import type { Caller } from '../sessions/caller';
+import { SafetyMails } from '../sessions/safety-mails';
 import { Sudo } from '../sessions/sudo';
 import { PasskeyChallenges, type ChallengeScope } from './passkey-challenges';
-import { nameDevice, namePasskey } from './passkey-name';
+import { namePasskey } from './passkey-name';
 import { type Passkey, PasskeyRepository } from './passkey.repository';
 import { createAddOptions, verifyAdded } from './webauthn';
 
@@ -39,6 +40,7 @@ export class PasskeysService {
     private readonly challenges: PasskeyChallenges,
     private readonly sudo: Sudo,
     private readonly mails: MailRequests,
+    private readonly safetyMails: SafetyMails,
     private readonly sites: SiteService,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +98,8 @@ export class PasskeysService {
       await this.passkeys.insert(tx, passkey).catch((error: unknown) => {
         throw isDuplicateKey(error, 'one_per_credential') ? new AppError('conflict') : error;
       });
-      await this.requestMail(tx, member, 'passkey_added', userAgent);
+      // The mail contains no name of a passkey, because members write these.
+      await this.safetyMails.request(tx, member, 'passkey_added', userAgent);
     });
     return presentPasskey({ ...passkey, usedAt: null });
   }
@@ -112,7 +115,7 @@ export class PasskeysService {
     await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, actor.member);
       if (!(await this.passkeys.delete(tx, member.id, id))) throw new AppError('not_found');
-      await this.requestMail(tx, member, 'passkey_removed', userAgent);
+      await this.safetyMails.request(tx, member, 'passkey_removed', userAgent);
     });
   }
 
@@ -129,23 +132,6 @@ export class PasskeysService {
     const since = new Date(this.clock.now().getTime() - DAY);
     const added = await this.mails.since(tx, memberId, 'passkey_added', since);
     if (added.length >= ADDED_PER_DAY) throw new AppError('too_many_requests');
-  }
-
-  /** The mail contains no name of a passkey, because members write these. */
-  private async requestMail(
-    tx: EntityManager,
-    member: Member,
-    kind: 'passkey_added' | 'passkey_removed',
-    userAgent: string,
-  ): Promise<void> {
-    const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
-    const time = new Intl.DateTimeFormat(member.locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone,
-    }).format(this.clock.now());
-    const values = { device: nameDevice(userAgent) || '?', time };
-    await this.mails.request(tx, member, kind, { values });
   }
 }
 

@@ -30,3 +30,8 @@ export function parseDevice(userAgent: string): Device {
     system: system?.[1] ?? null,
   };
 }
+
+export const nameDevice = (userAgent: string): string => {
+  const { browser, system } = parseDevice(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
+};

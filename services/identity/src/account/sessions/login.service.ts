@@ -11,12 +11,19 @@ import type { Caller } from './caller';
 import { KnownDevices } from './known-devices';
 import { LoginLimits, type LoginScope } from './login-limits';
 import { NewDeviceMails } from './new-device-mails';
+import { SecondFactorCheck } from './second-factor-check';
 import { type NewSession, SessionService } from './session.service';
 
 const DAY = 86_400_000;
 
 export interface DeviceSession extends NewSession {
   device: string;
+}
+
+interface Matched {
+  account: Account;
+  /** Lowers the counters of failed logins. Call only after all checks. */
+  forgive: () => Promise<void>;
 }
 
 @Injectable()
@@ -32,10 +39,13 @@ export class LoginService {
     private readonly devices: KnownDevices,
     private readonly newDeviceMails: NewDeviceMails,
     private readonly sites: SiteService,
+    private readonly secondFactors: SecondFactorCheck,
   ) {}
 
-  async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
-    const account = await this.check({ site: actor.site, address, device }, body);
+  async authenticate(caller: Caller, body: LoginBody): Promise<Account> {
+    const { account, forgive } = await this.matchPassword(caller, body);
+    await this.secondFactors.require(account, body.code, caller);
+    await forgive();
     await this.assertOpen(account);
     return account;
   }
@@ -46,20 +56,35 @@ export class LoginService {
     await this.sessions.assertNotRestricted(account.id);
   }
 
-  /** Also accepts a deleted account in its grace period. */
-  async check(
-    { site, ...place }: Omit<LoginScope, 'email'>,
-    { email, password }: LoginBody,
-  ): Promise<Account> {
-    const scope = { site, email, ...place };
+  /** Checks address and password only. Also accepts a deleted account in its grace period. */
+  async check(caller: Caller, credentials: LoginBody): Promise<Account> {
+    const { account, forgive } = await this.matchPassword(caller, credentials);
+    // Otherwise this call would reset the counter of guessed codes.
+    if (!(await this.secondFactors.isEnabled(account))) await forgive();
+    return account;
+  }
+
+  /** Counts a missing or wrong code of the second factor as a failed login. */
+  async requireCode(caller: Caller, account: Account, code: string | undefined): Promise<void> {
+    if (!(await this.secondFactors.isEnabled(account))) return;
+    const scope = getScope(caller, account.email);
     const counted = await this.limits.enter(scope);
-    const account = await this.accounts.findByEmail(site, email);
+    await this.secondFactors.require(account, code, caller);
+    await this.limits.forgive(scope, counted);
+  }
+
+  private async matchPassword(caller: Caller, { email, password }: LoginBody): Promise<Matched> {
+    const scope = getScope(caller, email);
+    const counted = await this.limits.enter(scope);
+    const account = await this.accounts.findByEmail(scope.site, email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new AppError('login_failed');
-    await this.limits.forgive(scope, counted);
-    return this.passwords.isOutdated(account.passwordHash)
-      ? this.rehash(account, password)
-      : account;
+    return {
+      account: this.passwords.isOutdated(account.passwordHash)
+        ? await this.rehash(account, password)
+        : account,
+      forgive: () => this.limits.forgive(scope, counted),
+    };
   }
 
   private async inDeletion({ id }: Account): Promise<AppError> {
@@ -98,3 +123,10 @@ export class LoginService {
     return { ...account, passwordHash };
   }
 }
+
+const getScope = ({ actor, address, device }: Caller, email: string): LoginScope => ({
+  site: actor.site,
+  email,
+  address,
+  device,
+});

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
-import { parseDevice } from './device';
+import { nameDevice } from './device';
 import { SessionService } from './session.service';
 
 const DAY = 86_400_000;
@@ -42,10 +42,9 @@ export class NewDeviceMails {
         MAILS_PER_DAY
     )
       return;
-    const { browser, system } = parseDevice(userAgent);
     const values = {
       session,
-      device: [browser, system].filter(Boolean).join(', ') || '?',
+      device: nameDevice(userAgent) || '?',
       time: new Intl.DateTimeFormat(member.locale, {
         dateStyle: 'long',
         timeStyle: 'short',

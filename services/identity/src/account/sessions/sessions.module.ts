@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { DecisionsModule } from '../../trust/decisions/decisions.module';
 import { MailsModule } from '../mails/mails.module';
+import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module';
 import { PhotosModule } from '../../profile/photos/photos.module';
 import { ProfilesModule } from '../../profile/profiles/profiles.module';
 import { SitesModule } from '../../site/sites/sites.module';
@@ -11,6 +12,8 @@ import { LoginAttemptRepository } from './login-attempt.repository';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
 import { NewDeviceMails } from './new-device-mails';
+import { SafetyMails } from './safety-mails';
+import { SecondFactorCheck } from './second-factor-check';
 import { SessionRepository } from './session.repository';
 import { SessionService } from './session.service';
 import { SessionsController } from './sessions.controller';
@@ -23,6 +26,7 @@ import { UserService } from './user.service';
     AccountsModule,
     DecisionsModule,
     MailsModule,
+    OneTimeCodesModule,
     PhotosModule,
     ProfilesModule,
     SitesModule,
@@ -35,11 +39,21 @@ import { UserService } from './user.service';
     LoginLimits,
     LoginService,
     NewDeviceMails,
+    SafetyMails,
+    SecondFactorCheck,
     SessionRepository,
     SessionService,
     Sudo,
     UserService,
   ],
-  exports: [KnownDevices, LoginLimits, LoginService, SessionService, Sudo, UserService],
+  exports: [
+    KnownDevices,
+    LoginLimits,
+    LoginService,
+    SafetyMails,
+    SessionService,
+    Sudo,
+    UserService,
+  ],
 })
 export class SessionsModule {}

@@ -7,11 +7,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Passwords } from '../../account/accounts/passwords';
 import { AuditLog } from './audit-log';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
-import { Sealed } from './sealed';
+import { hashRecoveryCode, newRecoveryCodes } from '../../account/one-time-codes/recovery-codes';
+import { Sealed } from '../../account/one-time-codes/sealed';
 import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
-import { newTotpSecret, totpCode } from './totp';
+import { newTotpSecret, totpCode } from '../../account/one-time-codes/totp';
 
 export class StaffAccountError extends Error {}
 

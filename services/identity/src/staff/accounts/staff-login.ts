@@ -9,11 +9,11 @@ import type { Caller } from '../../account/sessions/caller';
 import { KnownDevices } from '../../account/sessions/known-devices';
 import { LoginLimits } from '../../account/sessions/login-limits';
 import { AuditLog } from './audit-log';
-import { hashRecoveryCode } from './recovery-codes';
-import { Sealed } from './sealed';
+import { hashRecoveryCode } from '../../account/one-time-codes/recovery-codes';
+import { Sealed } from '../../account/one-time-codes/sealed';
 import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
-import { isTotpCode, stepOfCode } from './totp';
+import { isTotpCode, stepOfCode } from '../../account/one-time-codes/totp';
 
 const REALM = '@staff';
 

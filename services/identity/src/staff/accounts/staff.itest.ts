@@ -3,7 +3,7 @@ import { newId } from '@duet/service-kit/ids';
 import { FORMER_STAFF_SECRET, type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember, sha256 } from '../../../test/factories';
 import { addStaff, createCode, staffAccounts, staffAtWork, staffLogin } from '../../../test/staff';
-import { Sealed } from './sealed';
+import { Sealed } from '../../account/one-time-codes/sealed';
 
 const MINUTE = 60_000;
 

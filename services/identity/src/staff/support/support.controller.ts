@@ -12,7 +12,7 @@ import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { SupportService } from './support.service';
 
 function someone(id: string): string {
@@ -55,6 +55,16 @@ export class SupportController {
   @Returns(empty)
   async resend(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.support.resendActivation(actor, someone(id));
+    return {};
+  }
+
+  @Delete(':id/second-factor')
+  @Returns(empty)
+  async removeSecondFactor(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+  ): Promise<Empty> {
+    await this.support.removeSecondFactor(actor, someone(id));
     return {};
   }
 }

@@ -3,6 +3,7 @@ import { AccountsModule } from '../../account/accounts/accounts.module';
 import { ActivationModule } from '../../account/activation/activation.module';
 import { AgeAssuranceModule } from '../../profile/age-assurance/age-assurance.module';
 import { ModerationModule } from '../../trust/moderation/moderation.module';
+import { SecondFactorModule } from '../../account/second-factor/second-factor.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { StaffModule } from '../accounts/staff.module';
 import { SupportController } from './support.controller';
@@ -15,6 +16,7 @@ import { SupportService } from './support.service';
     ActivationModule,
     AgeAssuranceModule,
     ModerationModule,
+    SecondFactorModule,
     SessionsModule,
     StaffModule,
   ],

@@ -12,6 +12,7 @@ import { type Member, MemberRepository } from '../../account/accounts/member.rep
 import { ActivationService } from '../../account/activation/activation.service';
 import { AgeStatusReader } from '../../profile/age-assurance/age-status';
 import { StaffMembers } from '../../trust/moderation/staff-members';
+import { SecondFactorService } from '../../account/second-factor/second-factor.service';
 import { LoginLimits } from '../../account/sessions/login-limits';
 import { presentSession } from '../../account/sessions/session.presenter';
 import { SessionService } from '../../account/sessions/session.service';
@@ -31,6 +32,7 @@ export class SupportService {
     private readonly sessions: SessionService,
     private readonly limits: LoginLimits,
     private readonly activation: ActivationService,
+    private readonly secondFactors: SecondFactorService,
     private readonly ages: AgeStatusReader,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -56,19 +58,22 @@ export class SupportService {
     if (!found) throw new AppError('not_found');
     await this.transactions.run((tx) => this.note(tx, actor, 'member.seen', id));
     const { member, view } = found;
-    const [sessions, events, locked, deletion, tracking, { answer: age }] = await Promise.all([
-      this.sessions.list(id),
-      this.repository.events(id, EVENTS),
-      this.limits.isLocked(member),
-      this.deletions.find(id),
-      this.members.tracking(id),
-      this.ages.of(member),
-    ]);
+    const [sessions, events, locked, secondFactor, deletion, tracking, { answer: age }] =
+      await Promise.all([
+        this.sessions.list(id),
+        this.repository.events(id, EVENTS),
+        this.limits.isLocked(member),
+        this.secondFactors.isEnabled(id),
+        this.deletions.find(id),
+        this.members.tracking(id),
+        this.ages.of(member),
+      ]);
     const campaign = trackingData.safeParse(tracking).data;
     return {
       member: view,
       ...getProjection('support').project({ email: member.email, locale: member.locale }),
       locked,
+      second_factor: secondFactor,
       erased_at: deletion?.eraseAt.toISOString() ?? null,
       age: { state: age.state, proof: age.proof, last: age.last },
       campaign: campaign ? { network: campaign.network ?? '', ref: campaign.ref ?? '' } : null,
@@ -88,6 +93,13 @@ export class SupportService {
   async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
     const { id: member } = await this.find(actor, id);
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));
+  }
+
+  async removeSecondFactor(actor: StaffPrincipal, id: string): Promise<void> {
+    await this.find(actor, id);
+    await this.secondFactors.removeForSupport(id, (tx) =>
+      this.note(tx, actor, 'second_factor.removed', id),
+    );
   }
 
   private async findIds(site: string, { by, value }: MemberSearch): Promise<string[]> {

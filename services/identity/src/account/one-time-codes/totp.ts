@@ -23,7 +23,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-export const enrolmentUri = (secret: string, account: string): string =>
-  generateURI({ issuer: 'Duet', label: account, secret });
+export const enrolmentUri = (secret: string, account: string, issuer = 'Duet'): string =>
+  generateURI({ issuer, label: account, secret });
 
 const secondsAt = (at: Date): number => at.getTime() / 1_000;

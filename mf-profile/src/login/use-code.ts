@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isApiError, useFieldErrors } from '@duet/host';
+
+interface Code {
+  isAsked: boolean;
+  /** The part of the request with the code, which is empty until the service asks for one. */
+  typed: { code?: string };
+  onFailure: (failure: unknown) => void;
+  field: { value: string; onChange: (code: string) => void; error: string | undefined };
+}
+
+/** The code of the second factor, which the service asks for after a right password. */
+export function useCode(error: unknown): Code {
+  const errors = useFieldErrors(error);
+  const [code, setCode] = useState<string | null>(null);
+  const [wasSent, setSent] = useState(false);
+  const onFailure = (failure: unknown): void => {
+    if (!isApiError(failure) || failure.fields?.code === undefined) return;
+    setSent(code !== null);
+    // Each code is valid once.
+    setCode('');
+  };
+  return {
+    isAsked: code !== null,
+    typed: code === null ? {} : { code },
+    onFailure,
+    field: { value: code ?? '', onChange: setCode, error: wasSent ? errors.code : undefined },
+  };
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError, useErrorText, useSession } from '@duet/host';
+import type { SecondFactorResponse, SecondFactorSetupResponse } from '@duet/schemas/second-factor';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  toast,
+} from '@duet/ui';
+import { PasskeyTexts } from '../passkeys/passkey-texts';
+import { useConfirmedAction } from '../passkeys/use-confirmed-action';
+import { RecoveryCodes } from '../two-step/recovery-codes';
+import { SetUp } from '../two-step/set-up';
+import { TurnOffDialog } from '../two-step/turn-off-dialog';
+import { TwoStepTexts } from '../two-step/two-step-texts';
+import {
+  useProfileNewRecoveryCodesMutation,
+  useProfileSetUpTwoStepMutation,
+  useProfileTurnOffTwoStepMutation,
+  useProfileTwoStepQuery,
+} from '../two-step/two-step.api';
+import { Frame } from './frame';
+import { Unconfirmed } from './unconfirmed';
+
+export default function TwoStepPanel() {
+  const { user } = useSession();
+  return (
+    <Frame>
+      <PasskeyTexts>
+        <TwoStepTexts>
+          <Text dim>
+            <FormattedMessage id="profile.two_step.text" />
+          </Text>
+          {user?.status === 'not_confirmed' ? <Unconfirmed /> : <TwoStep />}
+        </TwoStepTexts>
+      </PasskeyTexts>
+    </Frame>
+  );
+}
+
+function TwoStep() {
+  const text = useErrorText();
+  const { data, error, refetch } = useProfileTwoStepQuery();
+  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="3.5rem" radius="var(--r-sm)" />
+      </Loading>
+    );
+  return <Loaded state={data} refetch={() => void refetch()} />;
+}
+
+interface LoadedProps {
+  state: SecondFactorResponse;
+  refetch: () => void;
+}
+
+function Loaded({ state, refetch }: LoadedProps) {
+  const intl = useIntl();
+  const { problem, report, clear } = useFailure(refetch);
+  const { start, dialog, isBusy } = useConfirmedAction({ onFailure: report });
+  const [setup, setSetup] = useState<SecondFactorSetupResponse | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [begin] = useProfileSetUpTwoStepMutation();
+  const [renew] = useProfileNewRecoveryCodesMutation();
+  const [turnOff] = useProfileTurnOffTwoStepMutation();
+  const run = (action: () => Promise<void>): void => {
+    clear();
+    start(action);
+  };
+  const onSaved = () => {
+    setCodes(null);
+    toast(intl.formatMessage({ id: 'profile.two_step.turned_on' }));
+  };
+  const onDone = (fresh: string[]) => {
+    setSetup(null);
+    setCodes(fresh);
+  };
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onSaved} />;
+  if (setup && !state.enabled)
+    return <SetUp setup={setup} onDone={onDone} onCancel={() => setSetup(null)} />;
+  return (
+    <Stack>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      {state.enabled ? (
+        <On
+          left={state.recovery_codes_left}
+          isBusy={isBusy}
+          onNewCodes={() => run(async () => setCodes(await renew().unwrap()))}
+          onTurnOff={() =>
+            run(async () => {
+              await turnOff().unwrap();
+              toast(intl.formatMessage({ id: 'profile.two_step.turned_off' }));
+            })
+          }
+        />
+      ) : (
+        <div>
+          <Button
+            icon="shield"
+            loading={isBusy}
+            onClick={() => run(async () => setSetup(await begin().unwrap()))}
+          >
+            <FormattedMessage id="profile.two_step.set_up" />
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+function useFailure(refetch: () => void) {
+  const intl = useIntl();
+  const text = useErrorText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = (failure: unknown) => {
+    const isElsewhere = isApiError(failure) && failure.error === 'conflict';
+    if (isElsewhere) refetch();
+    setProblem(
+      isElsewhere
+        ? intl.formatMessage({ id: 'profile.two_step.changed_elsewhere' })
+        : text(failure),
+    );
+  };
+  return { problem, report, clear: () => setProblem(null) };
+}
+
+interface OnProps {
+  left: number;
+  isBusy: boolean;
+  onNewCodes: () => void;
+  onTurnOff: () => void;
+}
+
+function On({ left, isBusy, onNewCodes, onTurnOff }: OnProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <div>
+        <Tag tone="teal" icon="check">
+          <FormattedMessage id="profile.two_step.turned_on" />
+        </Tag>
+      </div>
+      <Text>
+        <FormattedMessage id="profile.two_step.codes_left" values={{ count: left }} />
+      </Text>
+      <Group>
+        <Button variant="outline" icon="refresh" disabled={isBusy} onClick={onNewCodes}>
+          <FormattedMessage id="profile.two_step.new_codes" />
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => setLeaving(true)}>
+          <FormattedMessage id="profile.two_step.turn_off" />
+        </Button>
+      </Group>
+      <Text dim size="small">
+        <FormattedMessage id="profile.two_step.new_codes_hint" />
+      </Text>
+      {isLeaving && (
+        <TurnOffDialog
+          onTurnOff={() => {
+            setLeaving(false);
+            onTurnOff();
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

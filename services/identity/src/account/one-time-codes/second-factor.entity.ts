@@ -1,0 +1,11 @@
+import { asciiChar, asciiVarchar, dateTime, unsigned } from '@duet/service-kit/columns';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('second_factor')
+export class SecondFactorEntity {
+  @PrimaryColumn(asciiChar(12)) member_id!: string;
+  @Column(asciiVarchar(255)) totp_secret!: string;
+  @Column(unsigned('bigint', { default: 0 })) last_step!: string;
+  @Column(dateTime()) created_at!: Date;
+  @Column(dateTime({ nullable: true })) enabled_at!: Date | null;
+}

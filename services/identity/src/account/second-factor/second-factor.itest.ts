@@ -1,0 +1,202 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  mailRecipient,
+  signUp,
+} from '../../../test/factories';
+import { confirm } from '../../../test/passkeys';
+import { codeOf, enableSecondFactor, setUp } from '../../../test/second-factor';
+import { staffAtWork } from '../../../test/staff';
+import { ErasureService } from '../erasure/erasure.service';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+const DAY = 86_400_000;
+const CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/;
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, { as }: SignedUp, body?: object) =>
+  app.request(method, `/api/second-factor${path}`, {
+    as,
+    headers: { 'user-agent': FIREFOX },
+    ...(body && { body }),
+  });
+const state = async (member: SignedUp) => (await call('GET', '', member)).body;
+const enable = (member: SignedUp, code: string) => call('POST', '', member, { code });
+const mails = async ({ id }: SignedUp, kind: string): Promise<number> =>
+  (await app.sql('SELECT id FROM mail_request WHERE member_id = ? AND kind = ?', [id, kind]))
+    .length;
+
+// @spec 2.122
+describe('setting up a second factor', () => {
+  it('turns on with the first right code, shows eight recovery codes and sends a mail', async () => {
+    const member = await activeMember(app);
+    const { secret, uri } = await setUp(app, member);
+    const address = new URL(uri);
+    expect(address.searchParams.get('secret')).toBe(secret);
+    expect(decodeURIComponent(address.pathname)).toContain(`Duet:${member.email}`);
+    expect(await state(member)).toEqual({ enabled: false, recovery_codes_left: 0 });
+
+    const code = codeOf(app, secret);
+    const { status, body, headers } = await enable(member, `${code.slice(0, 3)} ${code.slice(3)}`);
+    const { recovery_codes: codes } = body as { recovery_codes: string[] };
+    expect([status, headers['cache-control'], new Set(codes).size]).toEqual([200, 'no-store', 8]);
+    for (const each of codes) expect(each).toMatch(CODE);
+    expect(await state(member)).toEqual({ enabled: true, recovery_codes_left: 8 });
+    expect(await mailRecipient(app, member.id, 'second_factor_added')).toMatchObject({
+      email: member.email,
+      values: { device: 'Firefox, Linux', time: expect.stringMatching(/\d{4}/) as string },
+    });
+  });
+
+  it('rejects a wrong code, and the code of a secret that was replaced', async () => {
+    const member = await activeMember(app);
+    const [old, current] = [await setUp(app, member), await setUp(app, member)];
+    for (const code of [codeOf(app, old.secret), codeOf(app, current.secret, 5), 'k3f9a-0xw2c'])
+      expect((await enable(member, code)).body).toEqual({
+        error: 'invalid_fields',
+        fields: { code: 'wrong_code' },
+      });
+    expect(await state(member)).toMatchObject({ enabled: false });
+    expect((await enable(member, codeOf(app, current.secret))).status).toBe(200);
+  });
+
+  it('needs a confirmed identity and a confirmed address', async () => {
+    const member = await activeMember(app);
+    for (const [method, path] of [
+      ['POST', '/setup'],
+      ['POST', '/recovery-codes'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await call(method, path, member)).body).toEqual({ error: 'identity_unconfirmed' });
+    expect((await enable(member, '123456')).body).toEqual({ error: 'identity_unconfirmed' });
+    const newcomer = await signUp(app);
+    await confirm(app, newcomer);
+    expect((await call('POST', '/setup', newcomer)).body).toEqual({ error: 'not_confirmed' });
+  });
+
+  it('is rejected without a setup, and while a second factor is on', async () => {
+    const member = await activeMember(app);
+    await confirm(app, member);
+    expect((await enable(member, '123456')).body).toEqual({ error: 'conflict' });
+    const { secret } = await enableSecondFactor(app, member);
+    await confirm(app, member);
+    expect((await call('POST', '/setup', member)).body).toEqual({ error: 'conflict' });
+    expect((await enable(member, codeOf(app, secret))).body).toEqual({ error: 'conflict' });
+  });
+
+  it('stops at ten in a day', async () => {
+    const member = await activeMember(app);
+    for (let count = 0; count < 10; count += 1) {
+      await enableSecondFactor(app, member);
+      await confirm(app, member);
+      expect((await call('DELETE', '', member)).status).toBe(200);
+    }
+    const { secret } = await setUp(app, member);
+    expect((await enable(member, codeOf(app, secret))).status).toBe(429);
+    app.clock.advance(DAY);
+    await confirm(app, member);
+    expect((await enable(member, codeOf(app, secret))).status).toBe(200);
+  });
+});
+
+// @spec 2.124
+describe('a second factor', () => {
+  it('gets new recovery codes, which replace the old ones, and a mail', async () => {
+    const member = await activeMember(app);
+    const { codes } = await enableSecondFactor(app, member);
+    await confirm(app, member);
+    const { body } = await call('POST', '/recovery-codes', member);
+    const { recovery_codes: fresh } = body as { recovery_codes: string[] };
+    expect(fresh.some((code) => codes.includes(code))).toBe(false);
+    expect(await state(member)).toEqual({ enabled: true, recovery_codes_left: 8 });
+    expect(await mails(member, 'recovery_codes_replaced')).toBe(1);
+    for (let count = 1; count < 10; count += 1) await call('POST', '/recovery-codes', member);
+    expect((await call('POST', '/recovery-codes', member)).status).toBe(429);
+  });
+
+  it('is turned off by its member with a mail; another member has none to turn off', async () => {
+    const [member, other] = [await activeMember(app), await activeMember(app)];
+    await enableSecondFactor(app, member);
+    await confirm(app, other);
+    expect((await call('DELETE', '', other)).body).toEqual({ error: 'conflict' });
+    expect((await call('POST', '/recovery-codes', other)).body).toEqual({ error: 'conflict' });
+    await confirm(app, member);
+    expect((await call('DELETE', '', member)).status).toBe(200);
+    expect(await state(member)).toEqual({ enabled: false, recovery_codes_left: 0 });
+    expect(await mailRecipient(app, member.id, 'second_factor_removed')).toMatchObject({
+      values: { by: 'member', device: 'Firefox, Linux' },
+    });
+  });
+
+  it('is sealed in the database, in the data export without secrets, and erased', async () => {
+    const member = await activeMember(app);
+    const { secret, codes } = await enableSecondFactor(app, member);
+    const rows = JSON.stringify([
+      await app.sql('SELECT * FROM second_factor WHERE member_id = ?', [member.id]),
+      await app.sql('SELECT * FROM member_recovery_code WHERE member_id = ?', [member.id]),
+    ]);
+    for (const each of [secret, ...codes]) expect(rows).not.toContain(each);
+
+    const body = { password: PASSWORD };
+    await app.request('POST', '/api/account/export', { as: member.as, body });
+    const response = await fetch(`${app.url}/api/account/export`, {
+      headers: await app.as(member.as),
+    });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const columns = (name: string): string[] =>
+      Object.keys(
+        (JSON.parse(strFromU8(files[`account/${name}.json`] ?? new Uint8Array())) as object[])[0] ??
+          {},
+      );
+    expect(columns('second_factor')).toEqual([
+      'member_id',
+      'last_step',
+      'created_at',
+      'enabled_at',
+    ]);
+    expect(columns('member_recovery_code')).toEqual(['member_id', 'used_at']);
+
+    await app.request('DELETE', '/api/account', { as: member.as, body });
+    app.clock.advance(15 * DAY);
+    await app.get(ErasureService).eraseDue();
+    for (const table of ['second_factor', 'member_recovery_code'])
+      expect(await app.sql(`SELECT * FROM ${table} WHERE member_id = ?`, [member.id])).toEqual([]);
+  });
+});
+
+// @spec 2.125
+describe('customer support', () => {
+  it('turns off the second factor of a member, with an audit log entry and a mail', async () => {
+    const staff = await staffAtWork(app, [{ site: 'duet', role: 'support' }]);
+    const member = await activeMember(app);
+    const remove = (as = staff.as) =>
+      app.request('DELETE', `/api/staff/support/${member.id}/second-factor`, { as });
+    const seen = async () =>
+      (await app.request('GET', `/api/staff/support/${member.id}`, { as: staff.as })).body;
+    expect((await remove()).body).toEqual({ error: 'conflict' });
+    await enableSecondFactor(app, member);
+    expect(await seen()).toMatchObject({ second_factor: true });
+    expect((await remove({ ...staff.as, site: 'funkenflug' })).status).toBe(404);
+
+    expect((await remove()).status).toBe(200);
+    expect(await seen()).toMatchObject({ second_factor: false });
+    expect(await state(member)).toEqual({ enabled: false, recovery_codes_left: 0 });
+    expect(
+      await app.sql(
+        "SELECT staff_id FROM staff_audit WHERE subject_id = ? AND action = 'second_factor.removed'",
+        [member.id],
+      ),
+    ).toEqual([{ staff_id: staff.person.id }]);
+    expect(await mailRecipient(app, member.id, 'second_factor_removed')).toMatchObject({
+      values: { by: 'support' },
+    });
+  });
+});
