@@ -26,7 +26,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 function readCatalogues(folder: string): Catalogues {
   const catalogues: Catalogues = {};
   for (const file of readdirSync(folder)) {
-    const locale = /^([a-z]{2})(\.[a-z]+)?\.json$/.exec(file)?.[1];
+    const locale = /^([a-z]{2})(\.[a-z-]+)?\.json$/.exec(file)?.[1];
     if (locale)
       catalogues[locale] = {
         ...catalogues[locale],

@@ -29,7 +29,7 @@ test('support turns off two-step login of a member after a question', async () =
       module={module}
       fixtures={fixtures}
       texts={texts}
-      route="/staff/members/abc123abc123"
+      route="/staff/members/member000003"
       locale="en"
       tier="free"
     />,
@@ -40,5 +40,5 @@ test('support turns off two-step login of a member after a question', async () =
   const dialog = await screen.findByRole('dialog');
   expect(deleted).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-  await waitFor(() => expect(deleted).toEqual(['/api/staff/support/abc123abc123/second-factor']));
+  await waitFor(() => expect(deleted).toEqual(['/api/staff/support/member000003/second-factor']));
 });
