@@ -23,18 +23,8 @@ const PasskeyLogin = lazy(() =>
 
 export default function LoginView() {
   const intl = useIntl();
-  const {
-    email,
-    setEmail,
-    password,
-    setPassword,
-    code,
-    submit,
-    isByPasskey,
-    toStatement,
-    isLoading,
-    error,
-  } = useLogin();
+  const { email, setEmail, password, setPassword, code, ...login } = useLogin();
+  const { submit, isByPasskey, toStatement, isLoading, error } = login;
   const errors = useFieldErrors(error);
   return (
     <Page narrow title={<FormattedMessage id="profile.login.title" />}>
