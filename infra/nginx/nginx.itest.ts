@@ -9,12 +9,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { liveChannel } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
-import pLimit from 'p-limit';
-import { Agent, request } from 'undici';
 import { Harness, MEMBER } from '../../gateway/test/harness';
 import { freePort } from '../../tools/stack/ports';
 import { program } from '../../tools/stack/provision';
 import { edgeConfiguration } from './render';
+import { isLimited } from './test-flood';
 
 const gateway = new Harness();
 const folder = mkdtempSync(join(tmpdir(), 'duet-edge-'));
@@ -256,37 +255,12 @@ it.each([
   ['many addresses of one IPv6 network', (index: number) => `2001:db8:0:1::${index.toString(16)}`],
   ['one IPv4 address', () => '203.0.113.9'],
 ])('nginx limits floods from %s', async (_, getAddress) => {
-  expect(await isLimited(getAddress)).toBe(true);
+  expect(await isLimited(httpsPort, getAddress)).toBe(true);
 });
 
 it('nginx counts IPv6 networks apart', async () => {
-  expect(await isLimited((index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(false);
+  expect(await isLimited(httpsPort, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(false);
 });
-
-/** The test's configuration refills one request per second, so that slow machines exceed 600. */
-const FLOOD = 800;
-const PARALLEL = 50;
-
-/** The load balancer of the test has the address 127.0.0.2. */
-async function isLimited(getAddress: (index: number) => string): Promise<boolean> {
-  const dispatcher = new Agent({
-    ...{ connections: PARALLEL, localAddress: '127.0.0.2' },
-    connect: { rejectUnauthorized: false },
-  });
-  const getStatus = async (index: number): Promise<number> => {
-    const { statusCode, body } = await request(`https://127.0.0.1:${httpsPort}/healthz`, {
-      ...{ dispatcher, headers: { 'x-forwarded-for': getAddress(index) } },
-    });
-    await body.dump();
-    return statusCode;
-  };
-  let isFound = false;
-  await pLimit(PARALLEL).map(Array.from({ length: FLOOD }), async (_, index) => {
-    if (!isFound) isFound = (await getStatus(index)) === 429 || isFound;
-  });
-  await dispatcher.close();
-  return isFound;
-}
 
 it('nginx rejects too large bodies, with an error code that pages translate', async () => {
   const { status, body } = await ask('/api/photos', {

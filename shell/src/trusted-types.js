@@ -1,5 +1,5 @@
-// Checks each address of a script and each HTML text before the DOM takes it (Trusted Types, enforced
-// by the content security policy, which also allows or blocks other origins). Scripts of the site may
+// Checks each address of a script and each HTML text before the DOM takes it (Trusted Types). The
+// content security policy requires it, and allows or blocks other origins. Scripts of the site may
 // come only from folders with code: photos and other uploads have the same origin. HTML may not run
 // or load anything: identity renders articles from Markdown, and libraries write style sheets.
 (function (types) {

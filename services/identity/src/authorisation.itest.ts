@@ -6,21 +6,12 @@ import {
 } from '@duet/testing/authorisation';
 import { type IdentityApp, identityApp } from '../test/app';
 import { PASSWORD, type SignedUp, activeMember, picture, signUp, upload } from '../test/factories';
+import { credentialRoutes } from '../test/credential-routes';
 import { internalRoutes } from '../test/internal-routes';
 import { type LoggedIn, staffAtWork } from '../test/staff';
 import { staffRoutes } from '../test/staff-routes';
 
 const TOKEN = 'x'.repeat(43);
-const passkeyProof = {
-  id: TOKEN,
-  type: 'public-key',
-  response: {
-    clientDataJSON: TOKEN,
-    attestationObject: TOKEN,
-    authenticatorData: TOKEN,
-    signature: TOKEN,
-  },
-};
 let app: IdentityApp;
 let owner: SignedUp;
 let unconfirmed: SignedUp;
@@ -220,36 +211,7 @@ const routes: AuthorisedRoute[] = [
   ],
   ['a session by mailed link', 'POST /api/sessions/end', everyone(422), { body: { token: TOKEN } }],
   ['all other sessions', 'DELETE /api/sessions', members(200)],
-  ['passkeys', 'GET /api/passkeys', members(200)],
-  ['options of a new passkey', 'POST /api/passkeys/options', members(403), { body: {} }],
-  ['a new passkey', 'POST /api/passkeys', members(403), { body: passkeyProof }],
-  [
-    'name of a passkey of nobody',
-    'PATCH /api/passkeys/{id}',
-    members(404),
-    { at: () => `/api/passkeys/${'0'.repeat(26)}`, body: { name: 'x' } },
-  ],
-  [
-    'a passkey of nobody',
-    'DELETE /api/passkeys/{id}',
-    members(404),
-    { at: () => `/api/passkeys/${'0'.repeat(26)}` },
-  ],
-  ['options of a login', 'POST /api/passkeys/login/options', everyone(200), { body: {} }],
-  ['login with a passkey', 'POST /api/passkeys/login', everyone(422), { body: passkeyProof }],
-  ['confirmation by password', 'POST /api/sudo', members(422), { body: {} }],
-  ['options of a confirmation', 'POST /api/sudo/options', members(422), { body: {} }],
-  ['confirmation by passkey', 'POST /api/sudo/passkey', members(422), { body: passkeyProof }],
-  ['second factor', 'GET /api/second-factor', members(200)],
-  ['a new second factor', 'POST /api/second-factor/setup', members(403), { body: {} }],
-  [
-    'the first code of a second factor',
-    'POST /api/second-factor',
-    members(403),
-    { body: { code: '123456' } },
-  ],
-  ['new recovery codes', 'POST /api/second-factor/recovery-codes', members(403), { body: {} }],
-  ['the end of a second factor', 'DELETE /api/second-factor', members(403)],
+  ...credentialRoutes,
   ['account deletion', 'DELETE /api/account', members(422), { body: {} }],
   ['delete offer', 'POST /api/account/offer', members(409), { body: {} }],
   ['reactivation', 'POST /api/account/reactivate', everyone(422), { body: { token: TOKEN } }],
