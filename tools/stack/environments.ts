@@ -110,6 +110,7 @@ function gatewayEnvironment(settings: Settings): Environment {
   return {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
+    RELEASE_PUBLIC_KEYS: settings.secrets.releases.publicKey,
     // Overrides may come only from this machine, because an override loads code into the site.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
@@ -148,6 +149,13 @@ export function remotesDir(settings: Settings): string {
   return join(settings.dataDir, 'remotes');
 }
 
+export const releaseEnvironment = (settings: Settings): Environment => ({
+  REMOTES_DIR: remotesDir(settings),
+  RELEASE_KEY: settings.secrets.releases.privateKey,
+});
+
+/** Names the key that signed the remotes. A start with another key, or without this file, signs them. */
+export const getSignedMark = ({ dataDir }: Settings): string => join(dataDir, 'remotes-signed-by');
 export const getMediaDir = ({ dataDir }: Settings): string => join(dataDir, 'media');
 export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');
 const getBackupStamp = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
@@ -162,6 +170,8 @@ export function backupEnvironment(settings: Settings): Environment {
     REMOTES_DIR: remotesDir(settings),
     DKIM_DIR: getDkimDir(settings),
     ERASURE_LOG: getErasureLog(settings),
+    BACKUP_SIGNING_KEY: settings.secrets.backups.privateKey,
+    BACKUP_PUBLIC_KEYS: settings.secrets.backups.publicKey,
   };
 }
 

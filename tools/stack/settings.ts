@@ -1,4 +1,5 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { KeyPairKeyObjectResult } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +61,10 @@ export type Secrets = {
   age: string;
   staffPassword: string;
   staffTotp: string;
+  /** Key pair that signs remotes (P-256). */
+  releases: KeyPair;
+  /** Key pair that signs backups. */
+  backups: KeyPair;
   /** VAPID keys, to which push subscriptions are bound. */
   push: { publicKey: string; privateKey: string };
 };
@@ -213,20 +218,18 @@ function makeSecrets(): Secrets {
     age: secret(),
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
+    releases: toKeyPair(generateKeyPairSync('ec', { namedCurve: 'P-256' })),
+    backups: makeKeyPair(),
     push: makeVapidKeys(),
   };
 }
 
-function makeKeyPair(): KeyPair {
-  const pair = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
-    publicKeyEncoding: { format: 'der', type: 'spki' },
-  });
-  return {
-    privateKey: pair.privateKey.toString('base64'),
-    publicKey: pair.publicKey.toString('base64'),
-  };
-}
+const makeKeyPair = (): KeyPair => toKeyPair(generateKeyPairSync('ed25519'));
+
+const toKeyPair = ({ privateKey, publicKey }: KeyPairKeyObjectResult): KeyPair => ({
+  privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+});
 
 /** Creates a P-256 key pair in the format of RFC 8292. */
 function makeVapidKeys(): Secrets['push'] {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answers, prepareMariadb } from './stores/mariadb.ts';
@@ -7,7 +8,12 @@ import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { RunFolder } from './supervisor/leftovers.ts';
 import { say, step, Trouble } from './output.ts';
 import { requireFreePorts } from './ports.ts';
-import { remotesDir, serverEnvironment } from './environments.ts';
+import {
+  getSignedMark,
+  releaseEnvironment,
+  remotesDir,
+  serverEnvironment,
+} from './environments.ts';
 import { processSpecs } from './processes.ts';
 import { provision, type Tool } from './provision.ts';
 import { pings } from './stores/redis.ts';
@@ -154,20 +160,34 @@ export async function migrate({ settings, signal }: Stack): Promise<void> {
 
 export async function publishRemotes(settings: Settings, signal: AbortSignal): Promise<void> {
   await step('remotes', async () => {
-    const { code, tail } = await run(
-      [...nodeScript, join(root, 'tools/remotes/src/cli.ts'), 'publish-all'],
-      {
-        env: { ...baseEnvironment(), REMOTES_DIR: remotesDir(settings) },
-        signal,
-        log: join(settings.logsDir, 'remotes.log'),
-      },
-    );
-    if (code !== 0)
-      throw new Trouble(
-        'The remotes could not be published: the last lines are above.',
-        tail.slice(-30),
-      );
+    const mark = getSignedMark(settings);
+    const { publicKey } = settings.secrets.releases;
+    if (!existsSync(mark) || readFileSync(mark, 'utf8') !== publicKey) {
+      await runReleases(settings, signal, ['sign', '--trust-store']);
+      writeFileSync(mark, publicKey);
+    }
+    await runReleases(settings, signal, ['publish-all']);
   });
+}
+
+async function runReleases(
+  settings: Settings,
+  signal: AbortSignal,
+  command: string[],
+): Promise<void> {
+  const { code, tail } = await run(
+    [...nodeScript, join(root, 'tools/remotes/src/cli.ts'), ...command],
+    {
+      env: { ...baseEnvironment(), ...releaseEnvironment(settings) },
+      signal,
+      log: join(settings.logsDir, 'remotes.log'),
+    },
+  );
+  if (code !== 0)
+    throw new Trouble(
+      'The remotes could not be published: the last lines are above.',
+      tail.slice(-30),
+    );
 }
 
 export async function bringUp(stack: Stack): Promise<void> {
@@ -210,6 +230,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
       secret: settings.secrets.staffTotp,
     },
     principal_keys: settings.secrets.principals,
+    release_keys: settings.secrets.releases,
     remotes_dir: remotesDir(settings),
     ports: settings.ports,
     processes: Object.fromEntries(

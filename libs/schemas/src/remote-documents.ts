@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from './shape';
+import { SIGNATURE } from './signed-text';
 
 // Checks the documents of remotes.ts without zod, which is too large for pages.
 
@@ -65,7 +66,15 @@ const descriptor = shape({
 });
 
 const integrity = record(text(), text(PATTERNS.digest));
-const release = { version, entry: text(PATTERNS.file), integrity, descriptor };
+const signature = text(SIGNATURE);
+const release = {
+  version,
+  entry: text(PATTERNS.file),
+  integrity,
+  descriptor,
+  signatures: optional(record(text(), signature)),
+  signature: optional(signature),
+};
 const percent = (value: unknown): string | null =>
   typeof value === 'number' && value >= 0 && value <= 100 ? null : '';
 const entry = shape({

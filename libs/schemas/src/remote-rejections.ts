@@ -13,6 +13,7 @@ export const REFUSALS = {
   not_live: 'it is not live',
   malformed: 'its description is faulty: {where}',
   foreign: 'it is described as the remote {name}',
+  unsigned: 'its publisher did not sign it',
   file: '{file} is not what was published',
   origin: 'this site takes no remotes from {origin}',
   address: 'that is no address',

@@ -17,4 +17,6 @@ export const PATTERNS = {
   icon: /^[a-z]+$/,
   digest: /^sha256-[0-9A-Za-z+/]{43}=$/,
   file: /^\/[^\s?#]+\.js$/,
+  /** Path below a folder: no segment begins with a dot. */
+  storedFile: /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/,
 } as const;

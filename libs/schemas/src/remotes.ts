@@ -3,6 +3,7 @@ import { chunks } from './chunks';
 import { LOCALES } from './locales';
 import { type RemoteRejection, because } from './remote-rejections';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
+import { SIGNATURE } from './signed-text';
 
 // Browsers use the smaller remote-documents.ts instead of this file.
 
@@ -76,6 +77,9 @@ const release = z.object({
   /** Digests of all files by path below the version's folder. */
   integrity: z.record(z.string(), digest),
   descriptor,
+  /** Signatures by language (release-in-language.ts). Pages get the one of their language. */
+  signatures: z.record(z.string(), z.string().regex(SIGNATURE)).optional(),
+  signature: z.string().regex(SIGNATURE).optional(),
 });
 export type Release = z.infer<typeof release>;
 
@@ -96,6 +100,8 @@ export const registry = z.object({
   remotes: z.record(remoteName, registryEntry),
   revoked: revoked.optional(),
   lastChange: lastChange.optional(),
+  /** Time of the signature. Gateways ignore a registry that is older than one that they had. */
+  signed_at: z.iso.datetime().optional(),
 });
 export type Registry = z.infer<typeof registry>;
 
@@ -110,6 +116,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Rem
       remotes: z.record(z.string(), z.unknown()),
       revoked: revoked.optional(),
       lastChange: lastChange.optional().catch(undefined),
+      signed_at: z.iso.datetime().optional(),
     })
     .parse(value);
   const remotes: Record<string, RegistryEntry> = {};
@@ -126,13 +133,14 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Rem
           : because('malformed', { where: z.prettifyError(parsed.error) }),
       });
   }
-  const { revision, revoked: marked, lastChange: last } = outer;
+  const { revision, revoked: marked, lastChange: last, signed_at: signedAt } = outer;
   return {
     registry: {
       revision,
       remotes,
       ...(marked && { revoked: marked }),
       ...(last && { lastChange: last }),
+      ...(signedAt && { signed_at: signedAt }),
     },
     refused,
   };

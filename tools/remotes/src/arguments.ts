@@ -4,6 +4,7 @@ const OPTIONS = {
   'no-build': { type: 'boolean', default: false },
   dirty: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
+  'trust-store': { type: 'boolean', default: false },
   reason: { type: 'string' },
   actor: { type: 'string' },
   commit: { type: 'string' },
@@ -19,6 +20,7 @@ export type Command = {
     'no-build': boolean;
     dirty: boolean;
     force: boolean;
+    'trust-store': boolean;
     reason?: string;
     actor?: string;
     commit?: string;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3Bucket } from '@duet/service-kit/s3';
+import { makeReleaseKeys } from '@duet/service-kit/release-signatures';
+import { openBucket } from '@duet/service-kit/s3';
 import type { Command } from './arguments.ts';
-import { env } from './env.ts';
+import { env, readSigning } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, revoke } from './publishing.ts';
@@ -11,7 +12,10 @@ import type { Outcome, Releaser } from './publishing.ts';
 import { findWithdrawal, formatLog } from './release-log.ts';
 import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
+import { signStore } from './sign.ts';
+import { requireKey } from './signing.ts';
 import { FolderStore } from './store.ts';
+import type { RemoteStore } from './store.ts';
 import { readGitUser, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
@@ -27,21 +31,30 @@ const USAGE = `usage: npm run remote -- <command>
   retire <remote> <version>   never use a kept version again; its files stay for open pages
   log <remote>                history of a remote: time, action, actor and reason
   list                        live and previous version of every remote, and how many versions are kept
+  sign                        sign registry and all versions with RELEASE_KEY, after a change of the key
+  key                         make a key pair for RELEASE_KEY and RELEASE_PUBLIC_KEYS
 
   --reason <text>   reason, for the log
   --actor <name>    person who acts, for the log (default: RELEASE_ACTOR, else the git user, else USER)
   --from <version>  change nothing unless this version is live
   --to <version>    rollback: make this version live
   --force           allow a version that a rollback marked as bad; needs --reason
+  --trust-store     sign: also sign what no accepted key has signed, for the first signing
   --no-build        publish, keep: use the existing build; <remote> can also be a folder with a build
   --dirty           publish, keep: allow uncommitted changes
   --commit <hash>   publish, keep: source commit of a build that was made elsewhere`;
 
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
-const store = env.remotesStore.startsWith('s3://')
-  ? new S3Store(new S3Bucket(env.remotesStore, env.s3))
-  : new FolderStore(env.remotesStore);
+let opened: RemoteStore | undefined;
+
+function openStore(): RemoteStore {
+  const signing = readSigning();
+  opened ??= env.remotesStore.startsWith('s3://')
+    ? new S3Store(openBucket('REMOTES_STORE', env.remotesStore, 'PUBLISH', env.s3), signing)
+    : new FolderStore(env.remotesStore, signing);
+  return opened;
+}
 const getBuildFolder = (root: string, name: string): string => join(root, `mf-${name}`, 'dist');
 
 async function getReleaser(
@@ -80,7 +93,7 @@ function findBuild(root: string, nameOrFolder: string): string {
 const formatLive = ({ name, version, changed }: Outcome): string =>
   `${changed ? '' : 'unchanged: '}${name}@${version} is live`;
 
-async function list(): Promise<string> {
+async function list(store: RemoteStore): Promise<string> {
   const now = await store.releases();
   const { revision, remotes } = now.registry;
   const lines = Object.entries(remotes).map(
@@ -107,7 +120,7 @@ async function list(): Promise<string> {
   return [`revision ${revision}`, ...(await Promise.all(lines))].join('\n');
 }
 
-async function publishAll(root: string, by: Releaser): Promise<string> {
+async function publishAll(store: RemoteStore, root: string, by: Releaser): Promise<string> {
   const folders = await readdir(root);
   const names = folders
     .filter((folder) => folder.startsWith('mf-'))
@@ -131,31 +144,31 @@ async function publishAll(root: string, by: Releaser): Promise<string> {
 
 type Run = (
   name: string,
-  context: { root: string; rest: string[]; by: Releaser; to?: string },
+  context: { store: RemoteStore; root: string; rest: string[]; by: Releaser; to?: string },
 ) => Promise<string>;
 
 const COMMANDS: Record<string, Run> = {
-  publish: async (target, { root, by }) =>
+  publish: async (target, { store, root, by }) =>
     formatLive(await publish(store, findBuild(root, target), by)),
-  keep: async (target, { root, by }) => {
+  keep: async (target, { store, root, by }) => {
     const { name, version, changed } = await keep(store, findBuild(root, target), by);
     return `${changed ? '' : 'unchanged: '}${name}@${version} is kept`;
   },
-  promote: async (name, { rest: [version = usage()], by }) =>
+  promote: async (name, { store, rest: [version = usage()], by }) =>
     formatLive(await promote(store, name, version, by)),
-  rollback: async (name, { by, to }) => {
+  rollback: async (name, { store, by, to }) => {
     const done = await rollback(store, name, by, to);
     return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
   },
-  canary: async (name, { rest: [version = usage(), percent = usage()], by }) =>
+  canary: async (name, { store, rest: [version = usage(), percent = usage()], by }) =>
     canary(store, name, version, Number(percent), by).then(
       () => `${name}@${version} is live for ${percent} % of the visitors`,
     ),
-  revoke: async (name, { rest: [version], by }) => {
+  revoke: async (name, { store, rest: [version], by }) => {
     const left = await revoke(store, name, version, by);
     return `${name}${version ? `@${version}` : ''} is revoked; ${left ? `${name}@${left} is live` : `no version of ${name} is live`}`;
   },
-  retire: async (name, { rest: [version = usage()], by }) => {
+  retire: async (name, { store, rest: [version = usage()], by }) => {
     const changed = await retire(store, name, version, by);
     const warning =
       name === 'landers'
@@ -163,8 +176,13 @@ const COMMANDS: Record<string, Run> = {
         : '';
     return `${changed ? '' : 'unchanged: '}${name}@${version} is retired${warning}`;
   },
-  log: async (name) => formatLog(await store.releases(), name),
+  log: async (name, { store }) => formatLog(await store.releases(), name),
 };
+
+function formatKeys(): string {
+  const { privateKey, publicKey } = makeReleaseKeys();
+  return `RELEASE_KEY=${privateKey}\nRELEASE_PUBLIC_KEYS=${publicKey}`;
+}
 
 function usage(): never {
   throw new PublishingError(USAGE);
@@ -177,15 +195,21 @@ export function printUsage(): void {
 
 export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
   const { name, target, rest, options } = command;
-  if (name === 'list') return console.log(await list());
+  if (name === 'key') return console.log(formatKeys());
+  const store = openStore();
+  if (name === 'list') return console.log(await list(store));
+  if (name !== 'log') requireKey(store.signing);
+  if (name === 'sign')
+    return console.log(`${await signStore(store, options['trust-store'])} versions signed`);
   const by = await getReleaser(root, command, source);
-  if (name === 'publish-all') return console.log(await publishAll(root, by));
+  if (name === 'publish-all') return console.log(await publishAll(store, root, by));
   const run = COMMANDS[name];
   if (!run || !target) return printUsage();
   const started = performance.now();
   const isBuild = name === 'publish' || name === 'keep';
   console.log(
     await run(isBuild ? target : toShortName(target), {
+      store,
       root,
       rest,
       by,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@duet/schemas/remotes';
+import { makeReleaseKeys } from '@duet/service-kit/release-signatures';
 
 const run = promisify(execFile);
 const checkout = join(__dirname, '../../..');
@@ -21,6 +22,8 @@ mkdirSync('dist', { recursive: true });
 writeFileSync('dist/remoteEntry.js', code);
 writeFileSync('dist/remote.json', JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest } }));
 `;
+
+const { privateKey, publicKey } = makeReleaseKeys();
 
 let root: string;
 const git = (...words: string[]) =>
@@ -68,13 +71,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function remote(...words: string[]): Promise<{ said: string; notes: string; code: number }> {
+const remote = (...words: string[]) => remoteWith({ RELEASE_KEY: privateKey }, ...words);
+
+async function remoteWith(
+  keys: Record<string, string>,
+  ...words: string[]
+): Promise<{ said: string; notes: string; code: number }> {
   const environment = [
     '-u',
     'RELEASE_ACTOR',
     '-u',
     'REMOTES_STORE',
+    '-u',
+    'RELEASE_KEY',
     `REMOTES_DIR=${join(root, 'published')}`,
+    ...Object.entries(keys).map(([name, value]) => `${name}=${value}`),
   ];
   const done = await run(
     'env',
@@ -193,6 +204,29 @@ test('"publish-all" after a restart does not publish a version that a rollback h
     ) as unknown,
   });
   expect((await registry()).remotes.tiny?.version).toBe(first);
+});
+
+test('a release needs the publishing key, and reading needs one of the public keys', async () => {
+  const { said } = await remote('publish', 'tiny');
+  const before = await registry();
+  await commitText('second text');
+  for (const words of [['publish', 'tiny'], ['rollback', 'tiny'], ['revoke', 'tiny'], ['sign']])
+    expect(await remoteWith({ RELEASE_PUBLIC_KEYS: publicKey }, ...words)).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining('RELEASE_KEY is not set') as unknown,
+    });
+  expect(await registry()).toEqual(before);
+  expect((await remoteWith({ RELEASE_PUBLIC_KEYS: publicKey }, 'list')).said).toContain(
+    versionIn(said),
+  );
+  const stranger = (await remoteWith({}, 'key')).said.split('\n')[0] ?? '';
+  expect(stranger).toMatch(/^RELEASE_KEY=\S+$/);
+  expect(
+    await remoteWith({ RELEASE_KEY: stranger.slice('RELEASE_KEY='.length) }, 'rollback', 'tiny'),
+  ).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('is not signed by a key of RELEASE_PUBLIC_KEYS') as unknown,
+  });
 });
 
 test('an unknown command prints the usage', async () => {

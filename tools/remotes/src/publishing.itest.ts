@@ -1,18 +1,20 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { someBuild, someReleaser } from '../test/releases.ts';
+import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
 import { canary, keep, promote, publish, revoke } from './publishing.ts';
 import { rollback } from './rollback.ts';
 import { FolderStore } from './store.ts';
 
 const by = someReleaser();
 
+const signing = someSigning();
+
 let folder: string;
 let store: FolderStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duet-remotes-'));
-  store = new FolderStore(join(folder, 'published'));
+  store = new FolderStore(join(folder, 'published'), signing);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -3,11 +3,12 @@ import { gate, isRevoked } from '@duet/schemas/remote-rules';
 import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Offer } from '@duet/schemas/remote-rules';
 import type { ReleaseAct } from '@duet/schemas/release-log';
-import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
+import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
+import { contentVersion, readBuild, toRelease } from './builds.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { findRollbackTarget, findWithdrawal } from './release-log.ts';
 import type { NewAct, Releases } from './release-log.ts';
-import { contentVersion, readBuild } from './store.ts';
+import type { KeptRemote } from './signing.ts';
 import type { RemoteStore } from './store.ts';
 
 /**
@@ -182,7 +183,7 @@ export async function fitBuild(
   name: string,
   version: string,
   offer: Offer,
-): Promise<BuiltRemote> {
+): Promise<KeptRemote> {
   const versions = await store.versions(name);
   if (!versions.includes(version))
     throw new PublishingError(
@@ -192,16 +193,6 @@ export async function fitBuild(
   assertPublishable(name, version, gate(built.descriptor, offer));
   return built;
 }
-
-export const toRelease = (
-  version: string,
-  { entry, integrity, descriptor }: BuiltRemote,
-): Release => ({
-  version,
-  entry: `/remotes/${descriptor.name}/${version}/${entry}`,
-  integrity,
-  descriptor,
-});
 
 export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
   ...registry,

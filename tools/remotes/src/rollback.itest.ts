@@ -1,18 +1,21 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { someBuild, someReleaser } from '../test/releases.ts';
+import { signDocument } from '@duet/service-kit/release-signatures';
+import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
 import { canary, keep, promote, publish, revoke } from './publishing.ts';
 import { formatLog } from './release-log.ts';
 import { retire, rollback } from './rollback.ts';
 import { FolderStore } from './store.ts';
+
+const signing = someSigning();
 
 let folder: string;
 let store: FolderStore;
 let ada: ReturnType<typeof someReleaser>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duet-rollback-'));
-  store = new FolderStore(join(folder, 'published'));
+  store = new FolderStore(join(folder, 'published'), signing);
   ada = someReleaser();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -95,7 +98,10 @@ describe('rollback', () => {
   test('finds previous versions in a registry that was written before the log existed', async () => {
     const [first, second] = [await publishCode('one'), await publishCode('two')];
     const { lastChange: _, ...old } = await store.registry();
-    await writeFile(join(folder, 'published/registry.json'), JSON.stringify(old));
+    await writeFile(
+      join(folder, 'published/registry.json'),
+      JSON.stringify(signDocument(signing.key, 'registry', old)),
+    );
     await rm(join(folder, 'published/.release-log.json'));
     const third = await publishCode('three');
     expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });

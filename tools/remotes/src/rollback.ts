@@ -1,3 +1,4 @@
+import { toRelease } from './builds.ts';
 import { PublishingError } from './errors.ts';
 import {
   assertExpected,
@@ -5,7 +6,6 @@ import {
   fitBuild,
   getAct,
   getLiveEntry,
-  toRelease,
   withEntry,
   withoutVersion,
 } from './publishing.ts';

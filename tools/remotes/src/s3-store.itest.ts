@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Bucket } from '@duet/service-kit/s3';
 import { S3Server } from '@duet/testing/s3-server';
-import { someReleaser } from '../test/releases.ts';
+import { someReleaser, someSigning } from '../test/releases.ts';
 import { promote, publish } from './publishing.ts';
 import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.objects.clear();
   folder = await mkdtemp(join(tmpdir(), 'duet-remotes-'));
-  store = new S3Store(new S3Bucket('s3://releases/duet', server.env));
+  store = new S3Store(new S3Bucket('s3://releases/duet', server.env), someSigning());
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -61,6 +61,7 @@ describe('remotes in a bucket', () => {
     const version = await publishCode('one');
     expect([...server.objects.keys()].sort()).toEqual([
       'duet/.release-log.json',
+      `duet/chat/${version}/.manifest.json`,
       `duet/chat/${version}/assets/face.webp`,
       `duet/chat/${version}/remote.json`,
       `duet/chat/${version}/remoteEntry.js`,

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import { releaseLog } from '@duet/schemas/release-log';
+import { PATTERNS } from '@duet/schemas/remote-terms';
 import type { ReleaseLog } from '@duet/schemas/release-log';
-import { builtRemote, readRegistry } from '@duet/schemas/remotes';
-import type { BuiltRemote, Registry } from '@duet/schemas/remotes';
-import { PublishingError } from './errors.ts';
+import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
+import type { Registry } from '@duet/schemas/remotes';
+import type { VersionManifest } from '@duet/schemas/version-manifest';
+import { LOG_FILE, digestsOf, inFolder, listFiles, orNull, readBuild } from './builds.ts';
 import { applyEdit, readReleases } from './release-log.ts';
+import { makeManifest, proveKept, readState, signState } from './signing.ts';
+import type { ReadFile } from './builds.ts';
 import type { Edit, Releases } from './release-log.ts';
+import type { KeptRemote, Signing, State } from './signing.ts';
 
 export interface RemoteStore {
+  readonly signing: Signing;
+  names: () => Promise<string[]>;
   versions: (name: string) => Promise<string[]>;
   registry: () => Promise<Registry>;
   releases: () => Promise<Releases>;
@@ -18,27 +22,41 @@ export interface RemoteStore {
    * Concurrent changes are applied one after another, and readers never see a half-written file.
    */
   change: (edit: Edit) => Promise<Releases>;
+  /** Signs the registry and its log again. With `isTrusted`, their signatures are not checked. */
+  sign: (edit: (registry: Registry) => Registry, isTrusted: boolean) => Promise<void>;
   keep: (build: string, name: string, version: string) => Promise<void>;
-  built: (name: string, version: string) => Promise<BuiltRemote>;
+  built: (name: string, version: string) => Promise<KeptRemote>;
+  files: (name: string, version: string) => Promise<string[]>;
+  reader: (name: string, version: string) => ReadFile;
+  writeManifest: (manifest: VersionManifest) => Promise<void>;
   /** Marks a version that campaigns must not show. Its files stay for open pages. */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** The name has a leading dot, because the gateway does not serve such names. */
-export const LOG_FILE = '.release-log.json';
 /** The gateway reads this file name in src/pages/campaigns/lander-versions.ts. */
 export const RETIRED_MARK = '.retired';
+export const REGISTRY = 'registry.json';
 
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 200;
 
 export class FolderStore implements RemoteStore {
   readonly folder: string;
-  constructor(folder: string) {
+  readonly signing: Signing;
+  constructor(folder: string, signing: Signing) {
     this.folder = folder;
+    this.signing = signing;
   }
 
   versionFolder = (name: string, version: string): string => join(this.folder, name, version);
+
+  async names(): Promise<string[]> {
+    const found = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
+    return found
+      .filter((each) => each.isDirectory() && PATTERNS.remote.test(each.name))
+      .map(({ name }) => name)
+      .sort();
+  }
 
   async versions(name: string): Promise<string[]> {
     return (await readdir(join(this.folder, name)).catch(() => []))
@@ -46,30 +64,41 @@ export class FolderStore implements RemoteStore {
       .sort();
   }
 
-  built = (name: string, version: string): Promise<BuiltRemote> =>
-    readBuild(this.versionFolder(name, version));
+  files = (name: string, version: string): Promise<string[]> =>
+    listFiles(this.versionFolder(name, version));
+
+  reader = (name: string, version: string): ReadFile => inFolder(this.versionFolder(name, version));
+
+  built = (name: string, version: string): Promise<KeptRemote> =>
+    proveKept(name, version, this.reader(name, version), this.signing);
+
+  writeManifest = (manifest: VersionManifest): Promise<void> =>
+    this.write(join(manifest.remote, manifest.version, MANIFEST_FILE), manifest);
 
   async registry(): Promise<Registry> {
-    const text = await readFile(join(this.folder, 'registry.json'), 'utf8').catch(
-      () => '{"revision":0,"remotes":{}}',
-    );
-    return readRegistry(JSON.parse(text)).registry;
+    return (await this.state()).registry;
   }
 
   async releases(): Promise<Releases> {
-    const registry = await this.registry();
-    return readReleases(registry, await this.log());
+    const { registry, log } = await this.state();
+    return readReleases(registry, log);
   }
 
   async change(edit: Edit): Promise<Releases> {
     await mkdir(this.folder, { recursive: true });
     return this.locked(async () => {
-      const stored = { registry: await this.registry(), log: await this.log() };
+      const stored = await this.state();
       const written = applyEdit(stored, edit);
       if (!written) return readReleases(stored.registry, stored.log);
-      await this.write(LOG_FILE, written.log);
-      await this.write('registry.json', written.registry);
+      await this.writeState(written, stored);
       return readReleases(written.registry, written.log);
+    });
+  }
+
+  async sign(edit: (registry: Registry) => Registry, isTrusted: boolean): Promise<void> {
+    await this.locked(async () => {
+      const stored = await this.state(isTrusted);
+      await this.writeState({ ...stored, registry: edit(stored.registry) }, stored);
     });
   }
 
@@ -82,24 +111,36 @@ export class FolderStore implements RemoteStore {
     await mkdir(dirname(target), { recursive: true });
     await rm(draft, { recursive: true, force: true });
     await cp(build, draft, { recursive: true });
+    const files = await digestsOf(await listFiles(draft), inFolder(draft));
+    const content = { built: await readBuild(draft), files };
+    await writeFile(
+      join(draft, MANIFEST_FILE),
+      JSON.stringify(makeManifest(name, version, content, this.signing), null, 1),
+    );
     await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
       await rm(draft, { recursive: true, force: true });
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   }
 
-  private async log(): Promise<ReleaseLog> {
-    const text = await readFile(join(this.folder, LOG_FILE), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      },
-    );
-    return parseLog(text, join(this.folder, LOG_FILE));
+  private async state(isTrusted = false): Promise<State> {
+    const read = (name: string): Promise<string | null> =>
+      readFile(join(this.folder, name), 'utf8').catch(orNull);
+    const texts = { registry: await read(REGISTRY), log: await read(LOG_FILE) };
+    return readState(texts, this.signing, { where: this.folder, isTrusted });
   }
 
-  private async write(name: string, content: Registry | ReleaseLog): Promise<void> {
-    const draft = join(this.folder, `.${name}.${process.pid}.draft`);
+  private async writeState(state: State, before: State): Promise<void> {
+    const signed = signState(state, before, this.signing);
+    await this.write(LOG_FILE, signed.log);
+    await this.write(REGISTRY, signed.registry);
+  }
+
+  private async write(
+    name: string,
+    content: Registry | ReleaseLog | VersionManifest,
+  ): Promise<void> {
+    const draft = join(this.folder, `.${name.replaceAll('/', '-')}.${process.pid}.draft`);
     const file = await open(draft, 'w');
     await file.writeFile(JSON.stringify(content, null, 1));
     await file.sync();
@@ -127,58 +168,4 @@ export class FolderStore implements RemoteStore {
       await rm(lock, { recursive: true, force: true });
     }
   }
-}
-
-export function parseLog(text: string | null, where: string): ReleaseLog {
-  if (text === null) return { acts: [] };
-  try {
-    return releaseLog.parse(JSON.parse(text));
-  } catch (error) {
-    throw new PublishingError(
-      `${where} cannot be read: restore it from a backup, or remove it to begin a new history\n${String(error)}`,
-    );
-  }
-}
-
-const digest = (content: Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
-
-export const readBuild = (folder: string): Promise<BuiltRemote> =>
-  proveBuild(folder, (path) =>
-    readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    }),
-  );
-
-/** @throws {PublishingError} that names the first file with a wrong digest */
-export async function proveBuild(
-  where: string,
-  read: (path: string) => Promise<Buffer | null>,
-): Promise<BuiltRemote> {
-  const text = await read('remote.json');
-  if (!text)
-    throw new PublishingError(
-      `${where} has no remote.json: it is not a build, or an incomplete one`,
-    );
-  const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
-  if (!parsed.success)
-    throw new PublishingError(`${where}/remote.json is invalid:\n${z.prettifyError(parsed.error)}`);
-  const built = parsed.data;
-  if (!built.integrity[built.entry])
-    throw new PublishingError(`${where}: no digest of ${built.entry}`);
-  for (const [path, expected] of Object.entries(built.integrity)) {
-    const content = await read(path);
-    if (!content || digest(content) !== expected)
-      throw new PublishingError(`${where}/${path} is missing or was changed after the build`);
-  }
-  return built;
-}
-
-export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
-  const content = createHash('sha256')
-    .update(JSON.stringify([descriptor, integrity, chunks]))
-    .digest('hex')
-    .slice(0, 8);
-  return `${descriptor.version}-${content}`;
 }

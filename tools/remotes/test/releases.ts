@@ -1,10 +1,21 @@
-import { createHash } from 'node:crypto';
+import { type KeyObject, createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  getPublicKey,
+  makeReleaseKeys,
+  readReleaseKey,
+} from '@duet/service-kit/release-signatures';
 import type { Releaser } from '../src/publishing.ts';
+import type { Signing } from '../src/signing.ts';
 
 const digest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export function someSigning(accepted: Signing['accepted'] = []): Signing & { key: KeyObject } {
+  const key = readReleaseKey(makeReleaseKeys().privateKey);
+  return { key, accepted: [getPublicKey(key), ...accepted] };
+}
 
 export function someReleaser(change: Partial<Releaser> = {}): Releaser {
   let minutes = 0;

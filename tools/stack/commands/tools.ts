@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
-import { remotesDir, serverEnvironment } from '../environments.ts';
+import { releaseEnvironment, serverEnvironment } from '../environments.ts';
 import { say } from '../output.ts';
 import { loadSettings, type PortName, type Service } from '../settings.ts';
 
@@ -73,9 +73,11 @@ export const toolCommands = {
   'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
-  remote: (args: string[]) =>
-    runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {
+  remote: (args: string[]) => {
+    const isElsewhere = process.env.REMOTES_DIR || process.env.REMOTES_STORE;
+    return runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {
+      ...(isElsewhere ? {} : releaseEnvironment(loadSettings('start'))),
       ...baseEnvironment(),
-      REMOTES_DIR: process.env.REMOTES_DIR || remotesDir(loadSettings('start')),
-    }),
+    });
+  },
 } satisfies Record<string, (args: string[]) => Promise<number>>;

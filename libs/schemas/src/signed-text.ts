@@ -1,0 +1,18 @@
+// No zod and no Node modules, because browsers load this file.
+
+/** A signature of one kind of document is invalid for the other kinds. */
+export type SignedKind = 'registry' | 'release log' | 'version' | 'release';
+
+/** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */
+export const SIGNATURE = /^[\w-]{86}$/;
+
+/** Returns the text that a signature covers. Keys are sorted, because readers may reorder them. */
+export const toSignedText = (kind: SignedKind, content: object): string =>
+  `duet ${kind}\n${JSON.stringify(sortKeys(content))}`;
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { PATTERNS } from './remote-terms';
+import { SIGNATURE } from './signed-text';
+
+/** Name of the manifest in a version's folder. The gateway serves no names with a leading dot. */
+export const MANIFEST_FILE = '.manifest.json';
+
+/** The publisher's statement about a stored version: the digest of every file. */
+export const versionManifest = z.object({
+  remote: z.string().regex(PATTERNS.remote),
+  version: z.string().regex(PATTERNS.version),
+  files: z.record(z.string().regex(PATTERNS.storedFile), z.string().regex(PATTERNS.digest)),
+  /** Signatures of the release as pages in each language get it, by language. */
+  signatures: z.record(z.string(), z.string().regex(SIGNATURE)),
+  signature: z.string().regex(SIGNATURE),
+});
+export type VersionManifest = z.infer<typeof versionManifest>;

@@ -1,0 +1,137 @@
+import type { KeyObject } from 'node:crypto';
+import { LOCALES } from '@duet/schemas/locales';
+import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
+import { readRegistry } from '@duet/schemas/remotes';
+import { MANIFEST_FILE, versionManifest } from '@duet/schemas/version-manifest';
+import { isSignedBy, signDocument, signRelease } from '@duet/service-kit/release-signatures';
+import type { ReleaseKeys } from '@duet/service-kit/release-signatures';
+import type { ReleaseLog } from '@duet/schemas/release-log';
+import type { BuiltRemote, Registry, Release } from '@duet/schemas/remotes';
+import type { VersionManifest } from '@duet/schemas/version-manifest';
+import { digest, parseLog, proveBuild, toRelease } from './builds.ts';
+import { PublishingError } from './errors.ts';
+import type { ReadFile } from './builds.ts';
+
+export interface Signing {
+  /** Null if this tool may only read. */
+  key: KeyObject | null;
+  accepted: ReleaseKeys;
+  now?: () => number;
+}
+
+export interface State {
+  registry: Registry;
+  log: ReleaseLog;
+}
+
+export type KeptRemote = BuiltRemote & Pick<VersionManifest, 'signatures'>;
+
+const UPGRADE = 'docs/runbooks/rotate-keys.md#publishing-key';
+
+export function requireKey({ key }: Signing): KeyObject {
+  if (!key)
+    throw new PublishingError(
+      `RELEASE_KEY is not set: releases are signed with it (${UPGRADE}). Nothing was changed`,
+    );
+  return key;
+}
+
+/** @throws {PublishingError} if no accepted key has signed the document */
+function assertSigned(
+  { accepted }: Signing,
+  kind: 'registry' | 'release log',
+  document: unknown,
+  where: string,
+): void {
+  if (!isSignedBy(accepted, kind, document))
+    throw new PublishingError(
+      `${where} is not signed by a key of RELEASE_PUBLIC_KEYS: it was changed without this tool, or was never signed (${UPGRADE}). Nothing was changed`,
+    );
+}
+
+export function readState(
+  texts: { registry: string | null; log: string | null },
+  signing: Signing,
+  { where, isTrusted = false }: { where: string; isTrusted?: boolean },
+): State {
+  const registry: unknown = JSON.parse(texts.registry ?? '{"revision":0,"remotes":{}}');
+  if (texts.registry !== null && !isTrusted)
+    assertSigned(signing, 'registry', registry, `${where}/registry.json`);
+  const log = parseLog(texts.log, where);
+  if (texts.log !== null && !isTrusted) assertSigned(signing, 'release log', log.raw, log.where);
+  return { registry: readRegistry(registry).registry, log: log.content };
+}
+
+/** The time of the signature always rises, because gateways ignore an older registry. */
+export function signState({ registry, log }: State, before: State, signing: Signing): State {
+  const key = requireKey(signing);
+  const now = (signing.now ?? Date.now)();
+  const last = before.registry.signed_at ? Date.parse(before.registry.signed_at) : 0;
+  const signedAt = new Date(Math.max(now, last + 1)).toISOString();
+  return {
+    registry: signDocument(key, 'registry', { ...registry, signed_at: signedAt }),
+    log: signDocument(key, 'release log', log),
+  };
+}
+
+export function makeManifest(
+  name: string,
+  version: string,
+  { built, files }: { built: BuiltRemote; files: Record<string, string> },
+  signing: Signing,
+): VersionManifest {
+  const key = requireKey(signing);
+  const release: Release = toRelease(version, built);
+  const signatures = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      signRelease(key, 'release', toSignedRelease(inLanguage(release, locale))),
+    ]),
+  );
+  return signDocument(key, 'version', { remote: name, version, files, signatures });
+}
+
+export function readManifest(text: Buffer | null): VersionManifest | null {
+  if (!text) return null;
+  try {
+    return versionManifest.safeParse(JSON.parse(text.toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a stored version.
+ * @throws {PublishingError} unless an accepted key has signed it and each file has its digest
+ */
+export async function proveKept(
+  name: string,
+  version: string,
+  read: ReadFile,
+  { accepted }: Signing,
+): Promise<KeptRemote> {
+  const where = `${name}/${version}`;
+  const built = await proveBuild(where, read);
+  const manifest = readManifest(await read(MANIFEST_FILE));
+  const isOwn = manifest?.remote === name && manifest.version === version;
+  if (!isOwn || !isSignedBy(accepted, 'version', manifest))
+    throw new PublishingError(
+      `${where} is not signed by a key of RELEASE_PUBLIC_KEYS: it was changed without this tool, or was never signed (${UPGRADE})`,
+    );
+  await assertDigests(where, manifest.files, read);
+  return { ...built, signatures: manifest.signatures };
+}
+
+export async function assertDigests(
+  where: string,
+  files: Record<string, string>,
+  read: ReadFile,
+): Promise<void> {
+  for (const [file, expected] of Object.entries({ 'remote.json': '', ...files })) {
+    const content = await read(file);
+    if (!content || digest(content) !== expected)
+      throw new PublishingError(
+        `${where}/${file} is missing or was changed after it was published`,
+      );
+  }
+}
