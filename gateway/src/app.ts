@@ -26,6 +26,7 @@ export interface Gateway {
 
 export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gateway> {
   const parts = createParts(env, log);
+  await parts.recallRegistry();
   await parts.mirror?.start();
   await parts.registry.start();
   parts.campaigns.start();

@@ -44,7 +44,19 @@ export const schema = z.object({
     .describe(
       'Bucket of the published remotes, as s3://bucket/prefix. The gateway copies it to REMOTES_DIR. Empty: remotes are published to REMOTES_DIR directly.',
     ),
-  ...s3Env,
+  ...s3Env('REMOTES'),
+  RELEASE_PUBLIC_KEYS: z
+    .string()
+    .default('')
+    .describe(
+      'Public keys whose signatures on remotes the gateway and its pages accept (P-256 in SPKI, base64), separated by spaces: two during a rotation (docs/runbooks/rotate-keys.md). Required unless RELEASE_SIGNATURES is `off`.',
+    ),
+  RELEASE_SIGNATURES: z
+    .enum(['required', 'off'])
+    .default('required')
+    .describe(
+      '`required`: remotes without a valid signature are not used. `off`: signatures are not checked; only until the remotes of an earlier version are signed (docs/runbooks/rotate-keys.md).',
+    ),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .min(0)
@@ -127,4 +139,10 @@ export const schema = z.object({
 });
 export type GatewayEnv = z.infer<typeof schema>;
 
-export const readEnv = (source?: NodeJS.ProcessEnv): GatewayEnv => parseEnv(schema, source);
+const checked = schema.refine(
+  ({ RELEASE_SIGNATURES: signatures, RELEASE_PUBLIC_KEYS: keys }) =>
+    signatures === 'off' || keys.trim() !== '',
+  { path: ['RELEASE_PUBLIC_KEYS'] },
+);
+
+export const readEnv = (source?: NodeJS.ProcessEnv): GatewayEnv => parseEnv(checked, source);

@@ -13,6 +13,7 @@ export class Metrics {
   /** Session cache entries in Redis without a valid seal, which no gateway wrote. */
   readonly forgedSessions: Counter;
   readonly policyViolations: Counter<'directive'>;
+  readonly releaseRejections: Counter<'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
 
@@ -53,6 +54,12 @@ export class Metrics {
       name: 'duet_gateway_policy_violations_total',
       help: 'Violations of the content security policy that browsers reported, by directive',
       labelNames: ['directive'],
+      registers: [registry],
+    });
+    this.releaseRejections = new Counter({
+      name: 'duet_gateway_release_rejections_total',
+      help: 'Registries and remote versions that the gateway did not use, by kind: unsigned (no valid signature), replayed (older than a registry before) or version (not what was published)',
+      labelNames: ['kind'],
       registers: [registry],
     });
     this.rejections = new Counter({

@@ -3,7 +3,8 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { InternalTransport } from '@duet/service-kit/internal-transport';
 import { PrincipalSigner } from '@duet/service-kit/principal';
 import { deriveKey } from '@duet/service-kit/principal-keys';
-import { S3Bucket } from '@duet/service-kit/s3';
+import { readReleaseKeys } from '@duet/service-kit/release-signatures';
+import { openBucket } from '@duet/service-kit/s3';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -35,6 +36,8 @@ import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
+import { NewestRegistry } from './registry/newest-registry';
+import { ReleaseCheck } from './registry/release-check';
 import { RegistryFile } from './registry/remotes';
 import { RemotesMirror } from './registry/remotes-mirror';
 import { getRequestId } from './api/request-id';
@@ -126,9 +129,15 @@ function createCampaigns(
     internal,
     redis,
     mirror,
-  }: { internal: InternalClient; redis: Redis; mirror: RemotesMirror | null },
+    check,
+  }: {
+    internal: InternalClient;
+    redis: Redis;
+    mirror: RemotesMirror | null;
+    check: ReleaseCheck;
+  },
 ) {
-  const versions = new LanderVersions(env.REMOTES_DIR, log);
+  const versions = new LanderVersions(env.REMOTES_DIR, log, check);
   const campaigns = new Campaigns({
     ask: async () => (await internal.call('campaigns.live', {})).campaigns,
     versions,
@@ -165,6 +174,7 @@ type SharedByPages = Pick<
   | 'browsing'
   | 'registry'
   | 'prerendered'
+  | 'releaseKeys'
   | 'cookie'
   | 'report'
 >;
@@ -212,6 +222,14 @@ function createPages(
   });
 }
 
+function createRegistry(env: GatewayEnv, log: Logger, check: ReleaseCheck) {
+  const { REMOTES_DIR: folder, REMOTES_STORE: store } = env;
+  const mirror = store
+    ? new RemotesMirror(openBucket('REMOTES_STORE', store, 'REMOTES', env), folder, log, check)
+    : null;
+  return { registry: new RegistryFile(folder, log, check), mirror };
+}
+
 export function createParts(env: GatewayEnv, log: Logger) {
   const transport = new InternalTransport(env, 'gateway');
   const internal = new InternalClient(transport);
@@ -232,13 +250,17 @@ export function createParts(env: GatewayEnv, log: Logger) {
     (site) => withinTime(internal.call('budgets.get', { site })),
     log,
   );
-  const registry = new RegistryFile(env.REMOTES_DIR, log);
-  const mirror = env.REMOTES_STORE
-    ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log)
-    : null;
-  const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror });
+  const check = new ReleaseCheck({
+    keys: env.RELEASE_SIGNATURES === 'off' ? null : readReleaseKeys(env.RELEASE_PUBLIC_KEYS),
+    log,
+    onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
+  });
+  const { registry, mirror } = createRegistry(env, log, check);
+  const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror, check });
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
+  const newest = new NewestRegistry(redis, deriveKey(env, 'newest registry'), log);
+  registry.onChange(() => newest.write(check.newest));
   const unsubscribe = subscribeLive(redis, live, log);
   const reader = new ServiceReader();
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
@@ -255,11 +277,25 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const pages = createPages(
     env,
     log,
-    { sitePages, callers, principals, limiter, browsing, registry, prerendered, cookie, report },
+    {
+      ...{
+        sitePages,
+        callers,
+        principals,
+        limiter,
+        browsing,
+        registry,
+        prerendered,
+        cookie,
+        report,
+      },
+      releaseKeys: check.pageKeys,
+    },
     { internal, reader, campaigns, visits },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror },
+    recallRegistry: async () => check.isOn && check.raise(await newest.read()),
     ...{ metrics, proxy, api, sitePages, pages, prerendered, campaigns, visits },
   };
 }

@@ -78,6 +78,7 @@ export class Harness {
       ...{
         SHELL_DIR: join(this.folder, 'shell'),
         REMOTES_DIR: join(this.folder, 'remotes'),
+        RELEASE_SIGNATURES: 'off',
         ...env,
       },
     });

@@ -12,6 +12,7 @@ const content = {
   polling: true,
   development: false,
   overrideOrigins: [],
+  releaseKeys: [],
   origin: 'http://x',
   path: '/',
   lang: null,

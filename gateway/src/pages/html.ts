@@ -20,6 +20,7 @@ export interface PageContent extends HeadFacts {
   development: boolean;
   variant: string | null;
   overrideOrigins: readonly string[];
+  releaseKeys: readonly string[];
 }
 
 export interface ShellPage {
@@ -81,11 +82,12 @@ export function bootTag({
   polling,
   development,
   overrideOrigins,
+  releaseKeys,
   variant,
 }: PageContent): string {
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${user ? scriptJson(mask(JSON.stringify(user), randomBytes(32))) : null},` +
-    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
+    `"registry":${registry},"releaseKeys":${scriptJson(releaseKeys)},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
   return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }
 

@@ -34,6 +34,7 @@ export interface PageDependencies {
   template: Template;
   developmentTemplate: Template | null;
   overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
+  releaseKeys: readonly string[];
   cookie: SessionCookie;
   polling: boolean;
   development: boolean;

@@ -180,7 +180,7 @@ export class Pages {
     { published, route, isMissing, prerendered }: Shown,
     req: Request,
   ): Promise<PageContent> {
-    const { polling, development } = this.deps;
+    const { polling, development, releaseKeys } = this.deps;
     const { locale } = principal;
     const preloads = prerendered
       ? ''
@@ -197,6 +197,7 @@ export class Pages {
         : '';
     return {
       ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
+      releaseKeys,
       registry: published.json({ locale, isOfStaff: isOfStaff(req.path) }),
       preloads: (outline?.preload ?? '') + preloads,
       outline: tabs + (outline?.html ?? ''),

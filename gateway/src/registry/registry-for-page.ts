@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '@duet/schemas/locales';
+import type { Locale } from '@duet/schemas/locales';
+import { inLanguage } from '@duet/schemas/release-in-language';
 import type { Registry, RegistryEntry } from '@duet/schemas/remotes';
 
 export interface PageAudience {
@@ -6,7 +7,6 @@ export interface PageAudience {
   isOfStaff: boolean;
 }
 
-const TEXTS_FILE = /^messages_([a-z]{2})_(?:[a-z]+_)?json\./;
 const STAFF = /^\/staff(\/|$)/;
 
 const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
@@ -25,19 +25,4 @@ export function registryForPage(
     .filter(([name]) => isOfStaff || !valid[name] || !isForStaff(valid[name]))
     .map(([name, entry]) => [name, valid[name] ? inLanguage(entry, locale) : entry]);
   return { ...document, remotes: Object.fromEntries(remotes) };
-}
-
-function inLanguage(entry: RegistryEntry, locale: Locale): RegistryEntry {
-  const { integrity, descriptor } = entry;
-  const isOfPage = (file: string): boolean => (TEXTS_FILE.exec(file)?.[1] ?? locale) === locale;
-  return {
-    ...entry,
-    integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => isOfPage(file))),
-    descriptor: {
-      ...descriptor,
-      labels: Object.fromEntries(
-        LOCALES.map((each) => [each, each === locale ? descriptor.labels[each] : {}]),
-      ) as RegistryEntry['descriptor']['labels'],
-    },
-  };
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { S3Bucket } from '@duet/service-kit/s3';
 import { S3Server } from '@duet/testing/s3-server';
 import { pino } from 'pino';
+import { ReleaseCheck } from './release-check';
 import { RegistryFile } from './remotes';
 import { RemotesMirror } from './remotes-mirror';
 
 const server = new S3Server();
 const log = pino({ level: 'silent' });
+const unchecked = new ReleaseCheck({ keys: null, log });
 const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
 const descriptor = {
   name: 'chat',
@@ -38,7 +40,8 @@ beforeEach(() => {
   server.broken = null;
   server.objects.clear();
   folder = join(mkdtempSync(join(tmpdir(), 'duet-mirror-')), 'remotes');
-  mirror = new RemotesMirror(new S3Bucket('s3://releases/duet', server.env), folder, log);
+  const bucket = new S3Bucket('s3://releases/duet', server.env);
+  mirror = new RemotesMirror(bucket, folder, log, unchecked);
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
@@ -65,7 +68,7 @@ describe('mirror of the bucket of remotes', () => {
     await mirror.checkFolders();
     expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
     expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
-    const registry = new RegistryFile(folder, log);
+    const registry = new RegistryFile(folder, log, unchecked);
     expect(
       JSON.parse((await registry.current(null)).json({ locale: 'en', isOfStaff: false })),
     ).toMatchObject({

@@ -1,13 +1,22 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry } from '@duet/schemas/remotes';
 import type { S3Bucket } from '@duet/service-kit/s3';
+import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
 import type { Logger } from 'pino';
+import { computeDigest } from '../security/digest';
+import type { ReleaseCheck } from './release-check';
 
 const LOOK_EVERY_MS = 1_000;
 const ASK_AGAIN_MS = 10_000;
+/** Interval in which a rejected registry counts again, so that the alert stays. */
+const COUNT_AGAIN_MS = 5_000;
 const REGISTRY = 'registry.json';
+/** Marks a version that campaigns must not show. It is not signed, because it only withdraws. */
+const RETIRED_MARK = '.retired';
+
+class RejectedVersionError extends Error {}
 
 /**
  * Copies versions and then the registry from the bucket to a folder, so that an outage of the
@@ -15,6 +24,8 @@ const REGISTRY = 'registry.json';
  */
 export class RemotesMirror {
   private etag: string | undefined;
+  private stored: string | undefined;
+  private rejected: { document: unknown; at: number } | null = null;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private drafts = 0;
@@ -24,9 +35,11 @@ export class RemotesMirror {
     private readonly bucket: S3Bucket,
     private readonly folder: string,
     private readonly log: Logger,
+    private readonly check: ReleaseCheck,
   ) {}
 
   async start(): Promise<void> {
+    await this.rememberStored();
     await this.checkFolders();
     this.timer = setInterval(() => void this.checkFolders(), LOOK_EVERY_MS);
     this.timer.unref();
@@ -40,12 +53,13 @@ export class RemotesMirror {
   /** Runs one check at a time, because a check can take longer than the interval. */
   checkFolders(): Promise<void> {
     this.looking ??= this.follow()
-      .catch((error: unknown) =>
-        this.log.error(
-          { err: error },
-          'bucket of remotes could not be read; the next poll will retry',
-        ),
-      )
+      .catch((error: unknown) => {
+        if (!(error instanceof RejectedVersionError))
+          this.log.error(
+            { err: error },
+            'bucket of remotes could not be read; the next poll will retry',
+          );
+      })
       .finally(() => (this.looking = undefined));
     return this.looking;
   }
@@ -64,47 +78,125 @@ export class RemotesMirror {
     }
   }
 
+  /** A registry in the bucket that is older than the copy of an earlier start is replayed. */
+  private async rememberStored(): Promise<void> {
+    const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
+    const document: unknown = JSON.parse(text);
+    if (document !== null && this.check.acceptsRegistry(document)) this.check.adopt(document);
+  }
+
   private async follow(): Promise<void> {
     const object = this.etag
       ? await this.bucket.get(REGISTRY, this.etag)
       : await this.bucket.get(REGISTRY);
-    if (object === 'same' || object === null) return;
-    const { registry } = readRegistry(JSON.parse(object.bytes.toString('utf8')));
-    for (const version of neededBy(registry)) await this.fetch(version);
-    await this.storeFile(REGISTRY, object.bytes);
+    if (object === 'same') return this.countRejected();
+    if (object === null) return;
+    const document: unknown = JSON.parse(object.bytes.toString('utf8'));
+    this.rejected = this.check.acceptsRegistry(document) ? null : { document, at: Date.now() };
+    if (this.rejected) {
+      this.etag = object.etag;
+      return;
+    }
+    const { registry } = readRegistry(document);
+    const failures = await this.fetchNeeded(neededBy(registry));
+    if (this.stored !== object.etag) await this.storeFile(REGISTRY, object.bytes);
+    this.stored = object.etag;
+    if (failures[0]) throw failures[0];
     this.etag = object.etag;
     await this.fetchAlso(getPreviousVersions(registry));
   }
 
+  /**
+   * With signatures, a version that cannot be copied does not stop the registry: the gateway keeps
+   * the version before, and a revocation takes effect.
+   */
+  private async fetchNeeded(folders: string[]): Promise<Error[]> {
+    const failures: Error[] = [];
+    for (const folder of folders)
+      await this.fetch(folder).catch((error: Error) => {
+        if (!this.check.isOn) throw error;
+        failures.push(error);
+      });
+    return failures;
+  }
+
+  private countRejected(): void {
+    if (!this.rejected || Date.now() - this.rejected.at < COUNT_AGAIN_MS) return;
+    this.rejected.at = Date.now();
+    this.check.acceptsRegistry(this.rejected.document);
+  }
+
   /** Writes to a draft folder and renames it, so that no version's folder is ever partial. */
-  private async fetch(version: string): Promise<void> {
-    const there = await access(join(this.folder, version)).then(
+  private async fetch(folder: string): Promise<void> {
+    const target = join(this.folder, folder);
+    const isThere = await access(target).then(
       () => true,
       () => false,
     );
-    if (there) return;
+    if (isThere && (await this.isProven(folder))) return;
     // Each call has its own draft folder, because registry and campaigns may fetch the same
     // version.
     const draft = join(
       this.folder,
-      `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
+      `.${folder.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
     );
     await rm(draft, { recursive: true, force: true });
     try {
-      const files = await this.bucket.files(`${version}/`);
-      if (files.length === 0) throw new Error(`no files of ${version} in the bucket`);
-      for (const file of files) {
-        const object = await this.bucket.get(`${version}/${file}`);
-        if (!object || file.split('/').includes('..'))
-          throw new Error(`${version}/${file} is missing in the bucket or has an invalid path`);
+      for (const [file, bytes] of await this.download(folder)) {
         await mkdir(dirname(join(draft, file)), { recursive: true });
-        await writeFile(join(draft, file), object.bytes);
+        await writeFile(join(draft, file), bytes);
       }
-      await mkdir(dirname(join(this.folder, version)), { recursive: true });
-      await rename(draft, join(this.folder, version));
+      await mkdir(dirname(target), { recursive: true });
+      if (isThere) await rename(target, `${draft}.old`);
+      await rename(draft, target);
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      for (const each of [draft, `${draft}.old`]) await rm(each, { recursive: true, force: true });
     }
+  }
+
+  /** A folder of an earlier start may have been changed, or have the signature of an old key. */
+  private isProven = (folder: string): Promise<boolean> =>
+    this.check.proveFolder(this.folder, ...split(folder)).then(
+      () => true,
+      () => false,
+    );
+
+  private async download(folder: string): Promise<Map<string, Buffer>> {
+    const listed = await this.bucket.files(`${folder}/`);
+    if (listed.length === 0) throw new Error(`no files of ${folder} in the bucket`);
+    const read = async (file: string): Promise<Buffer> => {
+      const object = await this.bucket.get(`${folder}/${file}`);
+      if (!object || file.split('/').includes('..'))
+        throw new Error(`${folder}/${file} is missing in the bucket or has an invalid path`);
+      return object.bytes;
+    };
+    const found = new Map<string, Buffer>();
+    if (!this.check.isOn) {
+      for (const file of listed) found.set(file, await read(file));
+      return found;
+    }
+    const { files } = await this.readManifest(folder, read);
+    for (const [file, digest] of Object.entries(files)) {
+      const bytes = await read(file);
+      if (computeDigest(bytes) !== digest) this.reject(folder, `${file} differs from its digest`);
+      found.set(file, bytes);
+    }
+    for (const file of [MANIFEST_FILE, RETIRED_MARK])
+      if (listed.includes(file)) found.set(file, await read(file));
+    return found;
+  }
+
+  private readManifest(folder: string, read: (file: string) => Promise<Buffer>) {
+    return this.check
+      .readManifest(...split(folder), read)
+      .catch((error: Error) => this.reject(folder, error.message));
+  }
+
+  private reject(folder: string, reason: string): never {
+    const [remote, version] = split(folder);
+    const error = new RejectedVersionError(`${folder}: ${reason}`);
+    this.check.reject('version', { err: error, remote, version });
+    throw error;
   }
 
   private async storeFile(name: string, bytes: Buffer): Promise<void> {
@@ -119,6 +211,11 @@ const getPreviousVersions = ({ remotes }: Registry): string[] =>
   Object.entries(remotes).flatMap(([name, { previous }]) =>
     previous ? [`${name}/${previous}`] : [],
   );
+
+function split(folder: string): [name: string, version: string] {
+  const [name = '', version = ''] = folder.split('/');
+  return [name, version];
+}
 
 function neededBy({ remotes }: Registry): string[] {
   return Object.entries(remotes).flatMap(([name, { version, canary }]) =>

@@ -8,12 +8,15 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { getCanaries, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { PublishedRoutes } from './published-routes';
+import type { ReleaseCheck } from './release-check';
 import { type PageAudience, registryForPage } from './registry-for-page';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
 /** Interval of registry checks. A check is one `stat`; the file is read only after a change. */
 const LOOK_EVERY_MS = 250;
+/** Interval of checks of what was rejected. Each check counts, so that the alert stays. */
+const CHECK_AGAIN_MS = 5_000;
 
 export interface RegistryState {
   revision: number;
@@ -38,12 +41,16 @@ export class RegistryFile {
   private readonly given = new Set<string>();
   private isComplete = false;
   private seen = 'none';
+  private loading: { state: string; done: Promise<void> } | null = null;
+  private checkAgainAt = Infinity;
+  private withheld = 0;
   private timer: NodeJS.Timeout | undefined;
   private readonly file: string;
 
   constructor(
-    folder: string,
+    private readonly folder: string,
     private readonly log: Logger,
+    private readonly check: ReleaseCheck,
   ) {
     this.file = join(folder, 'registry.json');
   }
@@ -119,27 +126,82 @@ export class RegistryFile {
     try {
       const { ino, mtimeMs, size } = await stat(this.file);
       const state = `${ino}:${mtimeMs}:${size}`;
-      if (state === this.seen) return;
-      const document: unknown = JSON.parse(await readFile(this.file, 'utf8'));
-      const { registry, refused } = readRegistry(document);
-      for (const refusal of refused)
-        this.log.error(
-          { ...refusal, reason: formatReason(refusal.reason) },
-          'registry has an invalid entry; its remote is not served',
-        );
-      this.registry = registry;
-      this.document = document as object;
-      this.stateNow = toState(registry);
-      this.headersNow = toHeaders(this.stateNow);
-      this.isComplete = refused.length === 0 && Object.keys(registry.remotes).length > 0;
-      this.published.clear();
-      this.seen = state;
-      for (const listener of this.listeners) listener();
+      if (state === this.seen && Date.now() < this.checkAgainAt) return;
+      if (this.loading?.state !== state) this.loading = { state, done: this.load(state) };
+      await this.loading.done;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.log.error({ err: error }, 'registry could not be read; the last valid one is used');
     }
   }
+
+  private async load(state: string): Promise<void> {
+    try {
+      const document = JSON.parse(await readFile(this.file, 'utf8')) as Partial<Registry>;
+      const isAccepted = this.check.acceptsRegistry(document);
+      const found = isAccepted ? readRegistry(document) : null;
+      const withheld = found ? await this.withholdFaulty(found.registry, document) : 0;
+      // A newer file may have come meanwhile.
+      if (this.loading?.state !== state) return;
+      const isNews = state !== this.seen || withheld !== this.withheld;
+      this.seen = state;
+      this.withheld = withheld;
+      this.checkAgainAt = isAccepted && withheld === 0 ? Infinity : Date.now() + CHECK_AGAIN_MS;
+      if (found && isNews) this.use(found, document);
+    } finally {
+      if (this.loading?.state === state) this.loading = null;
+    }
+  }
+
+  private use({ registry, refused }: ReturnType<typeof readRegistry>, document: object): void {
+    for (const refusal of refused)
+      this.log.error(
+        { ...refusal, reason: formatReason(refusal.reason) },
+        'registry has an invalid entry; its remote is not served',
+      );
+    this.check.adopt(document);
+    this.registry = registry;
+    this.document = document;
+    this.stateNow = toState(registry);
+    this.headersNow = toHeaders(this.stateNow);
+    this.isComplete =
+      refused.length + this.withheld === 0 && Object.keys(registry.remotes).length > 0;
+    this.published.clear();
+    for (const listener of this.listeners) listener();
+  }
+
+  /**
+   * Replaces versions that are not what was published by the ones before.
+   * @returns the number of replaced versions
+   */
+  private async withholdFaulty(registry: Registry, document: Partial<Registry>): Promise<number> {
+    const before = { registry: this.registry, document: this.document as Partial<Registry> };
+    let withheld = 0;
+    const isFaulty = async (name: string, version: string): Promise<boolean> => {
+      const faulty = !(await this.check.acceptsVersion(this.folder, name, version));
+      withheld += Number(faulty);
+      return faulty;
+    };
+    for (const [name, { version, canary }] of Object.entries(registry.remotes)) {
+      const isReplaced = await isFaulty(name, version);
+      for (const [next, last] of [
+        [registry, before.registry],
+        [document, before.document],
+      ] as const)
+        if (isReplaced) replaceEntry(next, last, name);
+      if (isReplaced || !canary || !(await isFaulty(name, canary.version))) continue;
+      delete registry.remotes[name]?.canary;
+      delete document.remotes?.[name]?.canary;
+    }
+    return withheld;
+  }
+}
+
+function replaceEntry(next: Partial<Registry>, last: Partial<Registry>, name: string): void {
+  const remotes = next.remotes ?? {};
+  const known = last.remotes?.[name];
+  if (known) remotes[name] = known;
+  else delete remotes[name];
 }
 
 function remember(write: Published['json']): Published['json'] {

@@ -2,8 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-terms';
-import { type Release, builtRemote } from '@duet/schemas/remotes';
+import { type BuiltRemote, type Release, builtRemote } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
+import type { ReleaseCheck } from '../../registry/release-check';
 import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
@@ -22,6 +23,7 @@ export class LanderVersions {
   constructor(
     private readonly folder: string,
     private readonly log: Logger,
+    private readonly check: ReleaseCheck,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -72,9 +74,11 @@ export class LanderVersions {
     if (!PATTERNS.version.test(version)) throw new Error('invalid version');
     if (await this.has(version, RETIRED_MARK)) throw new Error('version is retired');
     const folder = join(this.folder, LANDERS, version);
-    const { entry, integrity, descriptor } = builtRemote.parse(
-      JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
-    );
+    if (!(await this.check.acceptsVersion(this.folder, LANDERS, version)))
+      throw new Error('version is not what was published');
+    const built = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as BuiltRemote;
+    builtRemote.parse(built);
+    const { entry, integrity, descriptor } = built;
     if (descriptor.name !== LANDERS)
       throw new Error(`remote.json belongs to the remote ${descriptor.name}`);
     for (const file of [entry, PRERENDERED_FILE])
@@ -84,6 +88,12 @@ export class LanderVersions {
       if (computeDigest(content) !== digest)
         throw new Error(`${file} differs from its published digest`);
     }
-    return { version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor };
+    const { signatures } = this.check.isOn
+      ? await this.check.readManifest(LANDERS, version, (file) => readFile(join(folder, file)))
+      : {};
+    return {
+      ...{ version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor },
+      ...(signatures && { signatures }),
+    };
   }
 }
