@@ -25,6 +25,7 @@ interface BootDocument {
   registry: unknown;
   polling?: boolean;
   overrideOrigins?: string[];
+  releaseKeys?: string[];
   variant?: string;
 }
 
@@ -77,14 +78,15 @@ const bootDocument = shape({
   registry: anything,
   polling: optional(flag),
   overrideOrigins: optional(list(text())),
+  releaseKeys: optional(list(text())),
   variant: optional(text()),
 });
 
 export function readBoot(json: string): Boot {
   const value: unknown = withUser(JSON.parse(json));
   if (!isBoot(value)) throw new Error(`the boot document is malformed: ${bootDocument(value)}`);
-  const { registry: raw, polling = true, overrideOrigins = [], ...rest } = value;
-  return { ...rest, polling, overrideOrigins, ...readRegistry(raw), overrides: [] };
+  const { registry: raw, polling = true, overrideOrigins = [], releaseKeys = [], ...rest } = value;
+  return { ...rest, polling, overrideOrigins, releaseKeys, ...readRegistry(raw), overrides: [] };
 }
 
 /** Unmasks the user, which the gateway masks against compression attacks (BREACH). */

@@ -43,10 +43,14 @@ const createRegistry = (chat: Partial<Descriptor>): Registry => ({
   revision: 1,
   remotes: { chat: createEntry(chat), search: createEntry({ name: 'search', views: ['chats'] }) },
 });
-const createPage = (registry: Registry) =>
-  createRemotes({ registry, refused: [], locale: 'en' } as unknown as Boot, {
-    addReducer: () => undefined,
-  });
+const createPage = (
+  registry: Registry,
+  { releaseKeys = [], overrides = [] }: Partial<Pick<Boot, 'releaseKeys' | 'overrides'>> = {},
+) =>
+  createRemotes(
+    { registry, refused: [], locale: 'en', releaseKeys, overrides } as unknown as Boot,
+    { addReducer: () => undefined },
+  );
 
 async function show(registry: Registry, remote: string) {
   const remotes = createPage(registry);

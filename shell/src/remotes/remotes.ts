@@ -20,6 +20,7 @@ import { persistently } from './patience';
 import { RemoteRejectedError } from './remote-rejection';
 import { freshNews, registryNews } from './revision';
 import { runSetup } from './setup';
+import { isSigned } from './signature';
 
 export interface LoadedView {
   view: ComponentType<Record<string, unknown>>;
@@ -114,7 +115,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
     console.error(
       `remote ${refusal.remote}@${refusal.version} was rejected: ${formatReason(refusal.reason)}`,
     );
-  const loader = createLoader(live, all, { addReducer, locale: boot.locale });
+  const loader = createLoader(live, all, { addReducer, boot });
   return describeRemotes(live.map(published), {
     ...loader,
     locale: boot.locale,
@@ -131,14 +132,14 @@ const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
 });
 
 interface Surroundings extends Pick<DuetStore, 'addReducer'> {
-  locale: Boot['locale'];
+  boot: Pick<Boot, 'locale' | 'releaseKeys' | 'overrides'>;
 }
 
 /** The returned `load` rejects with RemoteRejectedError if the remote is not live. */
 function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
-  { addReducer, locale }: Surroundings,
+  { addReducer, boot: { locale, releaseKeys, overrides } }: Surroundings,
 ): Pick<Remotes, 'load' | 'running'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
@@ -157,6 +158,9 @@ function createLoader(
       );
     await freshNews();
     refuseRevoked(name);
+    const isOverride = overrides.some((each) => each.name === name && each.reason === null);
+    if (!isOverride && !(await isSigned(entry, releaseKeys)))
+      throw new RemoteRejectedError(because('unsigned'));
     const loading = blamingFiles(
       entry,
       persistently(name, () => loadModule(name)),

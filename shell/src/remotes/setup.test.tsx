@@ -43,9 +43,12 @@ async function show(setup: Setup) {
       },
     },
   };
-  const remotes = createRemotes({ registry, refused: [], locale: 'en' } as unknown as Boot, {
-    addReducer,
-  });
+  const remotes = createRemotes(
+    { registry, refused: [], locale: 'en', releaseKeys: [], overrides: [] } as unknown as Boot,
+    {
+      addReducer,
+    },
+  );
   render(<RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />, {
     wrapper: await surroundings({ remotes }),
   });
