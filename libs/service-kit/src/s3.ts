@@ -1,24 +1,79 @@
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
+import { EnvError } from './env';
 
-export const s3Env = {
-  S3_ENDPOINT: z
-    .string()
-    .default('')
-    .describe(
-      'Base URL of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is the first part of the path. Required if a setting has the form s3://bucket/prefix.',
-    ),
-  S3_REGION: z.string().default('us-east-1').describe('Region in the signatures of requests to S3'),
-  S3_ACCESS_KEY_ID: z.string().default('').describe('Access key ID for S3'),
-  S3_SECRET_ACCESS_KEY: z
-    .string()
-    .default('')
-    .describe('Secret access key that belongs to S3_ACCESS_KEY_ID'),
+/** What a credential of S3 is for. Each purpose has settings of its own. */
+export type S3Purpose = 'MEDIA' | 'REMOTES' | 'PUBLISH' | 'BACKUP' | 'RESTORE';
+
+const RIGHTS: Record<S3Purpose, string> = {
+  MEDIA: 'read, write and delete pictures',
+  REMOTES: 'read remotes',
+  PUBLISH: 'read and write remotes',
+  BACKUP: 'write backups',
+  RESTORE: 'read backups',
 };
-export type S3Settings = z.infer<z.ZodObject<typeof s3Env>>;
+
+export interface S3Settings {
+  S3_ENDPOINT: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID: string;
+  S3_SECRET_ACCESS_KEY: string;
+}
+type S3Env<P extends S3Purpose> = Record<`${P}_${keyof S3Settings}`, z.ZodDefault<z.ZodString>>;
+
+/** Returns the settings of one purpose, such as MEDIA_S3_ENDPOINT. */
+export function s3Env<P extends S3Purpose>(purpose: P): S3Env<P> {
+  const settings: Record<string, z.ZodDefault<z.ZodString>> = {
+    [`${purpose}_S3_ENDPOINT`]: z
+      .string()
+      .default('')
+      .describe(
+        'Base URL of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is the first part of the path.',
+      ),
+    [`${purpose}_S3_REGION`]: z
+      .string()
+      .default('us-east-1')
+      .describe('Region in the signatures of requests to S3'),
+    [`${purpose}_S3_ACCESS_KEY_ID`]: z
+      .string()
+      .default('')
+      .describe(`Access key ID of a credential that may only ${RIGHTS[purpose]}`),
+    [`${purpose}_S3_SECRET_ACCESS_KEY`]: z
+      .string()
+      .default('')
+      .describe(`Secret access key that belongs to ${purpose}_S3_ACCESS_KEY_ID`),
+  };
+  return settings as S3Env<P>;
+}
+
+/**
+ * Opens the bucket that a setting names, with the credential of one purpose.
+ * @throws {EnvError} that names the missing settings
+ */
+export function openBucket<P extends S3Purpose>(
+  setting: string,
+  location: string,
+  purpose: P,
+  env: Record<`${P}_${keyof S3Settings}`, string>,
+): S3Bucket {
+  const read = (name: keyof S3Settings): string => env[`${purpose}_${name}`];
+  const needed = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => !read(name)).map((name) => `${purpose}_${name}`);
+  if (missing.length > 0)
+    throw new EnvError(
+      `The environment is invalid:\n  ${setting} is a bucket, but these settings are missing: ${missing.join(', ')}. The common settings S3_* of earlier versions are not read any more (docs/runbooks/bucket-credentials.md).`,
+    );
+  return new S3Bucket(location, {
+    S3_ENDPOINT: read('S3_ENDPOINT'),
+    S3_REGION: read('S3_REGION'),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY'),
+  });
+}
 
 export interface S3Object {
   bytes: Buffer;
@@ -32,6 +87,7 @@ interface PutOptions {
 }
 
 const RETRIES = 3;
+const FILE_TIMEOUT_MS = 3_600_000;
 
 export class S3Bucket {
   private readonly client: AwsClient;
@@ -98,6 +154,36 @@ export class S3Bucket {
   }
 
   /**
+   * Stores a file without reading it into memory. S3 accepts up to 5 GB in one request.
+   * @param digests SHA-256 in hex and MD5 in base64; S3 rejects other bytes
+   */
+  async putFile(
+    key: string,
+    path: string,
+    { sha256, md5, lockedUntil }: { sha256: string; md5: string; lockedUntil?: Date },
+  ): Promise<void> {
+    const response = await this.ask(
+      this.base + key,
+      {
+        method: 'PUT',
+        body: await openAsBlob(path),
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-md5': md5,
+          'x-amz-content-sha256': sha256,
+          ...(lockedUntil && {
+            'x-amz-object-lock-mode': 'COMPLIANCE',
+            'x-amz-object-lock-retain-until-date': lockedUntil.toISOString(),
+          }),
+        },
+      },
+      FILE_TIMEOUT_MS,
+    );
+    await assertSuccess(response, key);
+    await response.body?.cancel();
+  }
+
+  /**
    * Returns the size in bytes and a stream that opens on demand; null if the object does not exist.
    */
   async open(key: string): Promise<{ size: number; stream: () => Readable } | null> {
@@ -126,7 +212,7 @@ export class S3Bucket {
   }
 
   private async *read(key: string): AsyncGenerator<Uint8Array> {
-    const response = await this.ask(this.base + key, { method: 'GET' });
+    const response = await this.ask(this.base + key, { method: 'GET' }, FILE_TIMEOUT_MS);
     await assertSuccess(response, key);
     if (response.body)
       yield* Readable.fromWeb(
@@ -166,8 +252,8 @@ export class S3Bucket {
     return found;
   }
 
-  private ask(url: string, init: RequestInit): Promise<Response> {
-    return this.client.fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+  private ask(url: string, init: RequestInit, timeoutMs = 30_000): Promise<Response> {
+    return this.client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   }
 }
 

@@ -8,6 +8,8 @@ const KEYS_PER_PAGE = 3;
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
+  /** Times until which objects are locked, by key. */
+  readonly locks = new Map<string, string>();
   readonly env = {
     S3_ENDPOINT: '',
     S3_REGION: 'eu-test-1',
@@ -60,6 +62,7 @@ export class S3Server {
   }
 
   private delete(key: string, res: ServerResponse): void {
+    if (this.locks.has(key)) return sendError(res, 403, 'AccessDenied');
     this.objects.delete(key);
     res.writeHead(204).end();
   }
@@ -70,6 +73,11 @@ export class S3Server {
     if (headers['if-match'] && !there) return sendError(res, 404, 'NoSuchKey');
     if (headers['if-match'] && there && headers['if-match'] !== computeTag(there))
       return sendError(res, 412, 'PreconditionFailed');
+    const until = headers['x-amz-object-lock-retain-until-date'];
+    if (this.locks.has(key)) return sendError(res, 403, 'AccessDenied');
+    if (until && headers['content-md5'] !== createHash('md5').update(body).digest('base64'))
+      return sendError(res, 400, 'InvalidRequest');
+    if (until) this.locks.set(key, String(until));
     this.objects.set(key, body);
     res.writeHead(200, { etag: computeTag(body) }).end();
   }
