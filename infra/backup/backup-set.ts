@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +11,8 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
+import { isSigned, signManifest } from './signature.ts';
+import type { BackupSettings } from './env.ts';
 
 const manifest = z.object({
   version: z.literal(1),
@@ -23,8 +26,13 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+export const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
+export const MANIFEST = 'manifest.json';
+export const SIGNATURE = 'manifest.json.sig';
+const READ_ONLY = 0o400;
+
+const toName = (takenAt: string): string => takenAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
 
 /**
  * A folder of backups. Each complete backup is an immutable folder, named by the time of the
@@ -59,14 +67,15 @@ export class BackupSets {
     return draft;
   }
 
-  finish(content: Manifest): string {
-    const name = content.taken_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
-    writeFileSync(
-      join(this.path(DRAFT), 'manifest.json'),
-      `${JSON.stringify(content, null, 2)}\n`,
-      { mode: 0o600, flush: true },
-    );
-    renameSync(this.path(DRAFT), this.path(name));
+  finish(content: Manifest, key: string): string {
+    const name = toName(content.taken_at);
+    const draft = this.path(DRAFT);
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    const written = { [MANIFEST]: text, [SIGNATURE]: signManifest(Buffer.from(text), key) };
+    for (const [file, data] of Object.entries(written))
+      writeFileSync(join(draft, file), data, { mode: READ_ONLY, flush: true });
+    for (const file of readdirSync(draft)) chmodSync(join(draft, file), READ_ONLY);
+    renameSync(draft, this.path(name));
     return name;
   }
 
@@ -76,17 +85,52 @@ export class BackupSets {
     return old;
   }
 
-  /** @throws {Trouble} if the backup is missing or cannot be read */
-  read(name: string | undefined = this.list().at(-1)): { name: string; content: Manifest } {
-    if (!name || !existsSync(this.path(name)))
+  /** @throws {Trouble} if the backup is missing, not signed by an accepted key, or unreadable */
+  read(
+    name: string | undefined,
+    { BACKUP_PUBLIC_KEYS: keys, BACKUP_SIGNATURES: signatures }: SignatureSettings,
+  ): { name: string; content: Manifest } {
+    const chosen = name ?? this.list().at(-1);
+    if (!chosen || !existsSync(this.path(chosen)))
       throw new Trouble(
-        `There is no ${name ? `backup ${name}` : 'complete backup'} in ${this.folder}.`,
+        `There is no ${chosen ? `backup ${chosen}` : 'complete backup'} in ${this.folder}.`,
       );
-    const parsed = manifest.safeParse(
-      JSON.parse(readFileSync(join(this.path(name), 'manifest.json'), 'utf8')),
+    const read = (file: string): Buffer => {
+      const path = join(this.path(chosen), file);
+      return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+    };
+    const bytes = read(MANIFEST);
+    if (signatures === 'required') {
+      if (!keys.trim())
+        throw new Trouble(
+          'BACKUP_PUBLIC_KEYS is not set: a restore checks the signature of the backup with it. Nothing was changed.',
+        );
+      if (!isSigned(bytes, read(SIGNATURE).toString('utf8'), keys))
+        throw new Trouble(
+          `The backup ${chosen} is not signed by a key of BACKUP_PUBLIC_KEYS, or its manifest was changed: use another backup. Nothing was changed.`,
+        );
+    }
+    return { name: chosen, content: parseManifest(chosen, bytes) };
+  }
+}
+
+type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
+
+function parseManifest(name: string, bytes: Buffer): Manifest {
+  const parsed = manifest.safeParse(parseJson(bytes.toString('utf8')));
+  if (!parsed.success)
+    throw new Trouble(`The manifest of ${name} is damaged or has an unknown version.`);
+  if (toName(parsed.data.taken_at) !== name)
+    throw new Trouble(
+      `The backup ${name} is the one of ${parsed.data.taken_at} under another name: use another backup. Nothing was changed.`,
     );
-    if (!parsed.success)
-      throw new Trouble(`The manifest of ${name} is damaged or has an unknown version.`);
-    return { name, content: parsed.data };
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

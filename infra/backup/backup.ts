@@ -6,6 +6,7 @@ import { Trouble } from '../../tools/stack/output.ts';
 import { type Manifest, BackupSets } from './backup-set.ts';
 import { mergeErasures } from './erasure-log.ts';
 import { computeDigest, filter, type Filter, seal, unseal } from './pipes.ts';
+import { BackupStore } from './backup-store.ts';
 import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
@@ -28,6 +29,12 @@ export async function backup(
     throw new Trouble(
       'BACKUP_RECIPIENT is not set: create a key pair with "npm run backup -- key", and keep the secret key on another machine.',
     );
+  const key = settings.BACKUP_SIGNING_KEY;
+  if (!key)
+    throw new Trouble(
+      'BACKUP_SIGNING_KEY is not set: each backup is signed with it. Create a key pair with "npm run backup -- key".',
+    );
+  const store = BackupStore.open(settings, 'BACKUP');
   const sets = new BackupSets(folder);
   const draft = sets.begin();
   await saveErasures(folder, settings);
@@ -44,12 +51,11 @@ export async function backup(
       );
   }
   const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
-  const name = sets.finish({
-    version: 1,
-    taken_at: takenAt.toISOString(),
-    schemas: settings.BACKUP_SCHEMAS,
-    files,
-  });
+  const name = sets.finish(
+    { version: 1, taken_at: takenAt.toISOString(), schemas: settings.BACKUP_SCHEMAS, files },
+    key,
+  );
+  await store?.upload(sets.path(name), name);
   if (settings.BACKUP_STAMP)
     writeFileSync(
       settings.BACKUP_STAMP,
@@ -62,7 +68,10 @@ export async function backup(
 /** Copies only new lines of the erasure log, so that a job can run every few minutes. */
 export async function saveErasures(folder: string, settings: BackupSettings): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return mergeErasures(settings.ERASURE_LOG, new BackupSets(folder).erasureLog);
+  const { erasureLog } = new BackupSets(folder);
+  const added = await mergeErasures(settings.ERASURE_LOG, erasureLog);
+  await BackupStore.open(settings, 'BACKUP')?.uploadErasures(erasureLog);
+  return added;
 }
 
 /**
@@ -80,7 +89,8 @@ export async function restore(
       'BACKUP_IDENTITY is not set: it is the secret key that belongs to the BACKUP_RECIPIENT of the backup.',
     );
   const sets = new BackupSets(folder);
-  const { name, content } = sets.read(wanted);
+  await BackupStore.open(settings, 'RESTORE')?.download(sets, wanted);
+  const { name, content } = sets.read(wanted, settings);
   await requireWhole(sets.path(name), content);
   await requireEmpty(settings, content.schemas);
   const secrets = mkdtempSync(join(tmpdir(), 'duet-restore-'));

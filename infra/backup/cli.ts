@@ -2,6 +2,7 @@ import { complain, say, Trouble } from '../../tools/stack/output.ts';
 import { backup, restore, saveErasures } from './backup.ts';
 import { filter } from './pipes.ts';
 import { readSettings } from './env.ts';
+import { makeSigningKeys } from './signature.ts';
 
 const USAGE = 'backup <folder>, erasures <folder>, restore <folder> [backup], key';
 
@@ -11,6 +12,9 @@ async function printKey(): Promise<void> {
   await made.ended;
   say(`BACKUP_RECIPIENT=${/public key: (age1\w+)/.exec(text)?.[1]}`);
   say(`BACKUP_IDENTITY=${/AGE-SECRET-KEY-1\w+/.exec(text)?.[0]}`);
+  const { privateKey, publicKey } = makeSigningKeys();
+  say(`BACKUP_SIGNING_KEY=${privateKey}`);
+  say(`BACKUP_PUBLIC_KEYS=${publicKey}`);
 }
 
 async function main([command, folder, name]: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
 
@@ -27,6 +28,42 @@ export const schema = z.object({
     .describe(
       'Secret key of the program age. Only a restore needs it. Do not store it on machines that make backups.',
     ),
+  BACKUP_SIGNING_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Ed25519 key that signs the manifest of each backup (PKCS #8, base64). Only the backup job has it.',
+    ),
+  BACKUP_PUBLIC_KEYS: z
+    .string()
+    .default('')
+    .describe(
+      'Public keys whose backups a restore accepts (Ed25519 in SPKI, base64), separated by spaces. Required for a restore unless BACKUP_SIGNATURES is `off`.',
+    ),
+  BACKUP_SIGNATURES: z
+    .enum(['required', 'off'])
+    .default('required')
+    .describe(
+      '`off`: a restore does not check signatures. Only for backups that were made before backups were signed.',
+    ),
+  BACKUP_STORE: z
+    .string()
+    .regex(/^(s3:\/\/.+)?$/)
+    .default('')
+    .describe(
+      'Bucket to which each backup is copied, and from which a restore loads it, as s3://bucket/prefix. Each file must be smaller than 5 GB. Empty: backups stay in the folder.',
+    ),
+  BACKUP_LOCK_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_650)
+    .default(0)
+    .describe(
+      'Days for which the bucket must keep each copy unchanged (S3 Object Lock in mode COMPLIANCE, which the bucket must support). 0: no lock.',
+    ),
+  ...s3Env('BACKUP'),
+  ...s3Env('RESTORE'),
   BACKUP_KEEP: z.coerce
     .number()
     .int()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomSource } from '../../tools/demo/random.ts';
 import { baseEnvironment, nodeScript, run } from '../../tools/stack/exec.ts';
@@ -185,7 +185,7 @@ function otherMachine(settings: Settings): Settings {
   };
 }
 
-type Keys = Record<'BACKUP_RECIPIENT' | 'BACKUP_IDENTITY', string>;
+type Keys = Record<string, string>;
 
 const cliCommand = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
@@ -270,10 +270,17 @@ async function rejectsDamage(folder: string, work: () => Promise<unknown>): Prom
       .filter((name) => /^\d{4}-/.test(name))
       .sort()
       .at(-1) ?? '';
-  writeFileSync(join(folder, newest, 'databases.sql.gz.age'), 'x', { flag: 'a' });
-  return work().then(
-    () => false,
-    (error: unknown) =>
-      error instanceof Trouble && error.message.includes('of this backup is damaged'),
-  );
+  const hasReason = (reason: string): Promise<boolean> =>
+    work().then(
+      () => false,
+      (error: unknown) => error instanceof Trouble && error.message.includes(reason),
+    );
+  const add = (file: string): void => {
+    chmodSync(join(folder, newest, file), 0o600);
+    writeFileSync(join(folder, newest, file), ' ', { flag: 'a' });
+  };
+  add('databases.sql.gz.age');
+  const hasDigest = await hasReason('of this backup is damaged');
+  add('manifest.json');
+  return hasDigest && (await hasReason('is not signed by a key of BACKUP_PUBLIC_KEYS'));
 }

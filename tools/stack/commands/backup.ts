@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { leaveAsRestored, seedDemo } from '../../demo/demo.ts';
-import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
-import { backupEnvironment } from '../environments.ts';
+import { baseEnvironment, nodeScript, run, runInTerminal } from '../exec.ts';
+import { Trouble } from '../output.ts';
+import { backupEnvironment, getSignedMark } from '../environments.ts';
 import { provision } from '../provision.ts';
 import { restoreDrill } from '../../../tests/faults/restore-drill.ts';
 import { startAfresh } from './test.ts';
@@ -10,9 +12,20 @@ import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
+/** The backup program uses the client for buckets of this library. */
+async function prepare(signal: AbortSignal): Promise<void> {
+  await provision(['backup'], signal);
+  const command = ['nx', 'run-many', '-t', 'build', '--projects', 'service-kit'];
+  const { code, tail } = await run([...command, '--outputStyle=static'], {
+    env: baseEnvironment(),
+    signal,
+  });
+  if (code !== 0) throw new Trouble('The backup program does not build.', tail.slice(-30));
+}
+
 /** Backs up the installation of BACKUP_DATABASE_URL, by default the running local stack. */
 export async function backup(args: string[], signal: AbortSignal): Promise<number> {
-  await provision(['backup'], signal);
+  await prepare(signal);
   const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
   const env =
     args[0] === 'key' || process.env.BACKUP_DATABASE_URL
@@ -24,8 +37,8 @@ export async function backup(args: string[], signal: AbortSignal): Promise<numbe
 /** Restores into the installation of BACKUP_DATABASE_URL, by default the stopped local stack. */
 export async function restore(args: string[], signal: AbortSignal): Promise<number> {
   const command = [...cli, 'restore', ...args];
+  await prepare(signal);
   if (process.env.BACKUP_DATABASE_URL) {
-    await provision(['backup'], signal);
     return runInTerminal(command, baseEnvironment(), signal);
   }
   const settings = loadSettings('start');
@@ -36,6 +49,8 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
       { ...baseEnvironment(), ...backupEnvironment(settings) },
       stack.signal,
     );
+    // The restored remotes are older than those that the gateway knows, so the next start signs them.
+    rmSync(getSignedMark(settings), { force: true });
     if (code === 0) leaveAsRestored(settings);
     return code;
   });

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { EnvError } from '@duet/service-kit/env';
+import { openBucket, type S3Bucket } from '@duet/service-kit/s3';
+import { Trouble } from '../../tools/stack/output.ts';
+import { type BackupSets, MANIFEST, NAME } from './backup-set.ts';
+import type { BackupSettings } from './env.ts';
+import { mergeErasures } from './erasure-log.ts';
+
+const ERASURES = 'erasures.log';
+const DAY_MS = 86_400_000;
+
+/** Copies of backups in a bucket, which keeps them unchanged if BACKUP_LOCK_DAYS is set. */
+export class BackupStore {
+  private readonly bucket: S3Bucket;
+  private readonly lockDays: number;
+
+  private constructor(bucket: S3Bucket, lockDays: number) {
+    this.bucket = bucket;
+    this.lockDays = lockDays;
+  }
+
+  /** @returns null if BACKUP_STORE is empty */
+  static open(settings: BackupSettings, purpose: 'BACKUP' | 'RESTORE'): BackupStore | null {
+    const { BACKUP_STORE: location, BACKUP_LOCK_DAYS: lockDays } = settings;
+    if (!location) return null;
+    try {
+      return new BackupStore(openBucket('BACKUP_STORE', location, purpose, settings), lockDays);
+    } catch (error) {
+      throw error instanceof EnvError ? new Trouble(error.message) : error;
+    }
+  }
+
+  /** The manifest is stored last, because it marks the copy as complete. */
+  async upload(folder: string, name: string): Promise<void> {
+    const files = readdirSync(folder).filter((file) => file !== MANIFEST);
+    const lockedUntil =
+      this.lockDays > 0 ? new Date(Date.now() + this.lockDays * DAY_MS) : undefined;
+    for (const file of [...files, MANIFEST]) {
+      const path = join(folder, file);
+      const digests = await computeDigests(path);
+      const options = { ...digests, ...(lockedUntil && { lockedUntil }) };
+      await this.bucket.putFile(`${name}/${file}`, path, options);
+    }
+  }
+
+  async uploadErasures(path: string): Promise<void> {
+    await this.bucket.putFile(ERASURES, path, await computeDigests(path));
+  }
+
+  /** Loads a backup, by default the newest, and the erasure log into the folder. */
+  async download(sets: BackupSets, wanted: string | undefined): Promise<void> {
+    const name = wanted ?? (await this.list()).at(-1);
+    if (!name) throw new Trouble('There is no complete backup in BACKUP_STORE.');
+    if (!existsSync(sets.path(name))) {
+      const draft = sets.begin();
+      for (const file of await this.bucket.files(`${name}/`)) {
+        if (!/^[\w.-]+$/.test(file)) continue;
+        const object = await this.bucket.open(`${name}/${file}`);
+        const target = createWriteStream(join(draft, file), { mode: 0o400, flush: true });
+        if (object) await pipeline(object.stream(), target);
+      }
+      renameSync(draft, sets.path(name));
+    }
+    await this.downloadErasures(sets);
+  }
+
+  private async downloadErasures(sets: BackupSets): Promise<void> {
+    const object = await this.bucket.get(ERASURES);
+    if (!object) return;
+    mkdirSync(sets.path('.'), { recursive: true, mode: 0o700 });
+    const copy = sets.path('.erasures.copy');
+    await writeFile(copy, object.bytes, { mode: 0o600 });
+    await mergeErasures(copy, sets.erasureLog);
+    rmSync(copy);
+  }
+
+  private async list(): Promise<string[]> {
+    const { folders } = await this.bucket.list();
+    const complete: string[] = [];
+    for (const name of folders.filter((each) => NAME.test(each)).sort())
+      if ((await this.bucket.files(`${name}/`)).includes(MANIFEST)) complete.push(name);
+    return complete;
+  }
+}
+
+/** S3 requires the MD5 digest for locked objects. */
+async function computeDigests(path: string): Promise<{ sha256: string; md5: string }> {
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    sha256.update(chunk);
+    md5.update(chunk);
+  }
+  return { sha256: sha256.digest('hex'), md5: md5.digest('base64') };
+}
