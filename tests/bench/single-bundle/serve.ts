@@ -28,6 +28,8 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
     ...readEnvironment(gateway.pid),
     PORT: String(port),
     SHELL_DIR: join(folder, 'shell'),
+    // These copies differ from what was published.
+    RELEASE_SIGNATURES: 'off',
     REMOTES_DIR: remotesWithoutChunks(stack.remotes_dir, join(folder, 'remotes')),
   };
   const child = spawn(process.execPath, ['gateway/dist/main.js'], {

@@ -12,7 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuiltRemote, Registry, RegistryEntry } from '@duet/schemas/remotes';
+import { LOCALES, type Locale } from '@duet/schemas/locales';
+import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
+import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
+import { readReleaseKey, signDocument, signRelease } from '@duet/service-kit/release-signatures';
 import { readStack } from './stack';
 
 export const root = join(__dirname, '../../..');
@@ -21,10 +24,29 @@ const registryFile = (): string => join(readStack().remotes_dir, 'registry.json'
 export const readLive = (): Registry =>
   JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
 
-/** Writes the registry without the publishing tool and its gate. */
+/** Writes the registry without the publishing tool and its gate, with the publisher's signatures. */
 export function forceRegistry(registry: Registry): void {
+  const key = readReleaseKey(readStack().release_keys.privateKey);
+  const remotes = Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, entry]) => [name, { ...entry, ...sign(entry) }]),
+  );
+  const revision = readLive().revision + 1;
+  const content = { ...registry, remotes, revision, signed_at: new Date().toISOString() };
+  writeRegistry(JSON.stringify(signDocument(key, 'registry', content)));
+}
+
+function sign(release: Release): Pick<Release, 'signatures'> {
+  const key = readReleaseKey(readStack().release_keys.privateKey);
+  const ofLocale = (locale: Locale): string =>
+    signRelease(key, 'release', toSignedRelease(inLanguage(release, locale)));
+  return { signatures: Object.fromEntries(LOCALES.map((each) => [each, ofLocale(each)])) };
+}
+
+export const readRegistryText = (): string => readFileSync(registryFile(), 'utf8');
+
+export function writeRegistry(text: string): void {
   const draft = `${registryFile()}.by-hand`;
-  writeFileSync(draft, JSON.stringify({ ...registry, revision: readLive().revision + 1 }));
+  writeFileSync(draft, text);
   renameSync(draft, registryFile());
 }
 
@@ -37,7 +59,8 @@ export function liveEntry(name: string): RegistryEntry {
 }
 
 export function remote(...args: string[]): string {
-  const env = { ...process.env, REMOTES_DIR: readStack().remotes_dir };
+  const { remotes_dir: folder, release_keys: keys } = readStack();
+  const env = { ...process.env, REMOTES_DIR: folder, RELEASE_KEY: keys.privateKey };
   const script = join(root, 'tools/remotes/src/cli.ts');
   return execFileSync(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,

@@ -9,6 +9,7 @@ type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 interface StackFile {
   redis_url: string;
   remotes_dir: string;
+  release_keys: { privateKey: string; publicKey: string };
   database_urls: Record<Service, string>;
   ports: Record<string, number>;
   staff: { email: string; password: string; secret: string };
