@@ -278,18 +278,8 @@ export function createParts(env: GatewayEnv, log: Logger) {
     env,
     log,
     {
-      ...{
-        sitePages,
-        callers,
-        principals,
-        limiter,
-        browsing,
-        registry,
-        prerendered,
-        cookie,
-        report,
-      },
-      releaseKeys: check.pageKeys,
+      ...{ sitePages, callers, principals, limiter, browsing, registry, prerendered },
+      ...{ cookie, report, releaseKeys: check.pageKeys },
     },
     { internal, reader, campaigns, visits },
   );

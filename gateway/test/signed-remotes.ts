@@ -49,7 +49,6 @@ export class Publisher {
     return { ...release, signatures };
   }
 
-  /** @returns the text of the registry */
   publish(revision: number, releases: Release[], more: Partial<Registry> = {}): string {
     const remotes = Object.fromEntries(
       releases.map((each) => [each.descriptor.name, { ...each, previous: null }]),

@@ -85,7 +85,6 @@ export class BackupSets {
     return old;
   }
 
-  /** @throws {Trouble} if the backup is missing, not signed by an accepted key, or unreadable */
   read(
     name: string | undefined,
     { BACKUP_PUBLIC_KEYS: keys, BACKUP_SIGNATURES: signatures }: SignatureSettings,

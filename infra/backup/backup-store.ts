@@ -21,7 +21,6 @@ import { mergeErasures } from './erasure-log.ts';
 const ERASURES = 'erasures.log';
 const DAY_MS = 86_400_000;
 
-/** Copies of backups in a bucket, which keeps them unchanged if BACKUP_LOCK_DAYS is set. */
 export class BackupStore {
   private readonly bucket: S3Bucket;
   private readonly lockDays: number;
@@ -31,7 +30,6 @@ export class BackupStore {
     this.lockDays = lockDays;
   }
 
-  /** @returns null if BACKUP_STORE is empty */
   static open(settings: BackupSettings, purpose: 'BACKUP' | 'RESTORE'): BackupStore | null {
     const { BACKUP_STORE: location, BACKUP_LOCK_DAYS: lockDays } = settings;
     if (!location) return null;
@@ -59,7 +57,6 @@ export class BackupStore {
     await this.bucket.putFile(ERASURES, path, await computeDigests(path));
   }
 
-  /** Loads a backup, by default the newest, and the erasure log into the folder. */
   async download(sets: BackupSets, wanted: string | undefined): Promise<void> {
     const name = wanted ?? (await this.list()).at(-1);
     if (!name) throw new Trouble('There is no complete backup in BACKUP_STORE.');

@@ -41,6 +41,7 @@ const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; re
   },
 ];
 
+// @spec 11.25
 test(
   'screens of an incompatible remote show the reason, and all other screens work',
   ALONE,
@@ -58,6 +59,14 @@ test(
           await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
         });
       }
+      await test.step('digests that its publisher did not sign', async () => {
+        const credits = withBrokenEntry(good);
+        forceRegistry({ ...before, remotes: { ...before.remotes, credits } }, false);
+        await page.goto('/pricing');
+        await expect(page.getByText(`credits@${good.version}: `)).toContainText(
+          t('shell.refusal.unsigned'),
+        );
+      });
     } finally {
       forceRegistry(before);
     }

@@ -68,6 +68,12 @@ export const HOLES: Record<string, PlantedHole> = {
       },
     ],
   },
+  'remotes are accepted without signatures': {
+    service: 'gateway',
+    attack: 'runs code by a registry without the publisher’s signature',
+    changes: [],
+    env: () => ({ RELEASE_SIGNATURES: 'off' }),
+  },
   'all processes may speak for browsers': {
     service: 'identity',
     attack: 'poses as a member with the key of a service',

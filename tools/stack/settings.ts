@@ -61,9 +61,7 @@ export type Secrets = {
   age: string;
   staffPassword: string;
   staffTotp: string;
-  /** Key pair that signs remotes (P-256). */
   releases: KeyPair;
-  /** Key pair that signs backups. */
   backups: KeyPair;
   /** VAPID keys, to which push subscriptions are bound. */
   push: { publicKey: string; privateKey: string };

@@ -22,7 +22,6 @@ export class NewestRegistry {
     this.seal = new SessionSeal(secret, 10 * YEAR_MS);
   }
 
-  /** Returns 0 if the time is unknown, for example without Redis. */
   async read(): Promise<number> {
     try {
       if (this.redis.status !== 'ready')

@@ -16,17 +16,14 @@ export type RejectionKind = 'unsigned' | 'replayed' | 'version';
 type ReadFile = (file: string) => Promise<Buffer>;
 
 interface Options {
-  /** Null if signatures are not checked (RELEASE_SIGNATURES=off). */
   keys: ReleaseKeys | null;
   log: Logger;
   onRejected?: (kind: RejectionKind) => void;
   now?: () => number;
 }
 
-/** Checks what the publisher signed: registries, and versions with all of their files. */
 export class ReleaseCheck {
   readonly isOn: boolean;
-  /** Keys for pages; empty if pages must not check signatures. */
   readonly pageKeys: readonly string[];
   private newestMs = 0;
   private readonly proven = new Set<string>();
@@ -41,7 +38,6 @@ export class ReleaseCheck {
     return this.newestMs;
   }
 
-  /** From now on, registries that were signed earlier count as replayed. */
   raise(signedAtMs: number): void {
     this.newestMs = Math.max(this.newestMs, signedAtMs);
   }
@@ -50,7 +46,6 @@ export class ReleaseCheck {
     if (this.isOn) this.raise(getSignedAt(document));
   }
 
-  /** Returns whether the registry may be used. Reports one that may not. */
   acceptsRegistry(document: unknown): boolean {
     const { keys, now = Date.now } = this.options;
     if (!keys) return true;
@@ -60,7 +55,6 @@ export class ReleaseCheck {
     return isInTime || this.reject('replayed', { document });
   }
 
-  /** Returns whether the version in a folder is what was published. Reports one that is not. */
   async acceptsVersion(folder: string, name: string, version: string): Promise<boolean> {
     try {
       await this.proveFolder(folder, name, version);
@@ -70,7 +64,6 @@ export class ReleaseCheck {
     }
   }
 
-  /** @throws if the version in a folder is not what was published */
   async proveFolder(folder: string, name: string, version: string): Promise<void> {
     const key = `${name}/${version}`;
     if (!this.isOn || this.proven.has(key)) return;
@@ -82,7 +75,6 @@ export class ReleaseCheck {
     this.proven.add(key);
   }
 
-  /** @throws unless the publisher signed the manifest for this version */
   async readManifest(name: string, version: string, read: ReadFile): Promise<VersionManifest> {
     const document: unknown = JSON.parse((await read(MANIFEST_FILE)).toString('utf8'));
     const manifest = versionManifest.parse(document);

@@ -101,8 +101,8 @@ export class RemotesMirror {
     const failures = await this.fetchNeeded(neededBy(registry));
     if (this.stored !== object.etag) await this.storeFile(REGISTRY, object.bytes);
     this.stored = object.etag;
+    this.etag = failures[0] ? undefined : object.etag;
     if (failures[0]) throw failures[0];
-    this.etag = object.etag;
     await this.fetchAlso(getPreviousVersions(registry));
   }
 

@@ -141,7 +141,6 @@ export class RegistryFile {
       const isAccepted = this.check.acceptsRegistry(document);
       const found = isAccepted ? readRegistry(document) : null;
       const withheld = found ? await this.withholdFaulty(found.registry, document) : 0;
-      // A newer file may have come meanwhile.
       if (this.loading?.state !== state) return;
       const isNews = state !== this.seen || withheld !== this.withheld;
       this.seen = state;
@@ -170,10 +169,6 @@ export class RegistryFile {
     for (const listener of this.listeners) listener();
   }
 
-  /**
-   * Replaces versions that are not what was published by the ones before.
-   * @returns the number of replaced versions
-   */
   private async withholdFaulty(registry: Registry, document: Partial<Registry>): Promise<number> {
     const before = { registry: this.registry, document: this.document as Partial<Registry> };
     let withheld = 0;

@@ -4,7 +4,6 @@ import type { Release } from './remotes';
 
 const TEXTS_FILE = /^messages_([a-z]{2})_(?:[a-z]+_)?json\./;
 
-/** A release as a page gets it: labels and digests in one language, and the signature of these. */
 export type ReleaseInLanguage<T extends Release> = Omit<T, 'signatures'>;
 
 export function inLanguage<T extends Release>(release: T, locale: Locale): ReleaseInLanguage<T> {

@@ -5,7 +5,6 @@ import { SIGNATURE } from './signed-text';
 /** Name of the manifest in a version's folder. The gateway serves no names with a leading dot. */
 export const MANIFEST_FILE = '.manifest.json';
 
-/** The publisher's statement about a stored version: the digest of every file. */
 export const versionManifest = z.object({
   remote: z.string().regex(PATTERNS.remote),
   version: z.string().regex(PATTERNS.version),

@@ -8,7 +8,6 @@ const KEYS_PER_PAGE = 3;
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
-  /** Times until which objects are locked, by key. */
   readonly locks = new Map<string, string>();
   readonly env = {
     S3_ENDPOINT: '',

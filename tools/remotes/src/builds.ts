@@ -45,7 +45,6 @@ export const inFolder =
 export const readBuild = (folder: string): Promise<BuiltRemote> =>
   proveBuild(folder, inFolder(folder));
 
-/** Returns the paths of all files, without those whose names begin with a dot. */
 export async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found

@@ -27,7 +27,6 @@ const remotesStore = REMOTES_STORE?.startsWith('s3://')
   ? REMOTES_STORE
   : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes');
 
-/** @throws {PublishingError} if a key is malformed */
 export function readSigning(): Signing {
   try {
     const key = settings.RELEASE_KEY ? readReleaseKey(settings.RELEASE_KEY) : null;

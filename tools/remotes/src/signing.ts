@@ -13,7 +13,6 @@ import { PublishingError } from './errors.ts';
 import type { ReadFile } from './builds.ts';
 
 export interface Signing {
-  /** Null if this tool may only read. */
   key: KeyObject | null;
   accepted: ReleaseKeys;
   now?: () => number;
@@ -36,7 +35,6 @@ export function requireKey({ key }: Signing): KeyObject {
   return key;
 }
 
-/** @throws {PublishingError} if no accepted key has signed the document */
 function assertSigned(
   { accepted }: Signing,
   kind: 'registry' | 'release log',

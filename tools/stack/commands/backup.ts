@@ -12,7 +12,6 @@ import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
-/** The backup program uses the client for buckets of this library. */
 async function prepare(signal: AbortSignal): Promise<void> {
   await provision(['backup'], signal);
   const command = ['nx', 'run-many', '-t', 'build', '--projects', 'service-kit'];
@@ -49,7 +48,7 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
       { ...baseEnvironment(), ...backupEnvironment(settings) },
       stack.signal,
     );
-    // The restored remotes are older than those that the gateway knows, so the next start signs them.
+    // The next start signs the restored remotes, which count as replayed.
     rmSync(getSignedMark(settings), { force: true });
     if (code === 0) leaveAsRestored(settings);
     return code;
