@@ -8,8 +8,8 @@ const WAIT_MS = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Keeps the time of the newest registry in Redis, so that a restarted gateway knows it. The value is
- * sealed: without the gateway's key, nobody can raise it and so stop releases.
+ * Keeps the time of the newest registry in Redis, so that a restarted gateway knows it. The value
+ * is sealed, because a forged time would stop releases.
  */
 export class NewestRegistry {
   private readonly seal: SessionSeal;

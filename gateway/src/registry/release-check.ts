@@ -91,7 +91,10 @@ export class ReleaseCheck {
     const what = JSON.stringify([kind, facts, reason, (document as Signed)?.signature]);
     if (!this.reported.has(what)) {
       this.reported.add(what);
-      this.options.log.error({ ...facts, ...(reason !== null && { err }), kind }, MEANING[kind]);
+      this.options.log.error(
+        { ...facts, ...(reason !== null && { err }), kind, meaning: MEANING[kind] },
+        'remotes were rejected; the gateway uses the last good state',
+      );
     }
     this.options.onRejected?.(kind);
     return false;
@@ -107,9 +110,9 @@ interface Rejected {
 type Signed = { signed_at?: unknown; signature?: unknown } | null;
 
 const MEANING: Record<RejectionKind, string> = {
-  unsigned: 'registry has no valid signature; the last valid one is used',
-  replayed: 'registry is older than one before, or from the future; the last valid one is used',
-  version: 'remote version is not what was published; it is not offered',
+  unsigned: 'registry has no valid signature',
+  replayed: 'registry is older than one before, or from the future',
+  version: 'remote version is not what was published',
 };
 
 const getSignedAt = (document: unknown): number => {
