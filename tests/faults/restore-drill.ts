@@ -17,8 +17,7 @@ import {
   root,
   type PortName,
   type Ports,
-  type Service,
-  services,
+  mapServices,
   type Settings,
   writePrivately,
 } from '../../tools/stack/settings.ts';
@@ -177,9 +176,8 @@ function otherMachine(settings: Settings): Settings {
       externalRedis: undefined,
     },
     databaseAdminUrl: `mysql://duet_admin:${settings.secrets.databaseAdmin}@127.0.0.1:${ports.mariadb}/`,
-    databaseUrls: Object.fromEntries(
-      services.map((service) => [service, moved(settings.databaseUrls[service])]),
-    ) as Record<Service, string>,
+    databaseUrls: mapServices((service) => moved(settings.databaseUrls[service])),
+    migrationUrls: mapServices((service) => moved(settings.migrationUrls[service])),
     redisUrl: `redis://127.0.0.1:${ports.redis}/0`,
     siteUrl: `http://localhost:${ports.gateway}`,
   };

@@ -203,6 +203,13 @@ export function serverEnvironment(
   };
 }
 
+export const migrationEnvironment = (settings: Settings, service: Service): Environment => ({
+  ...baseEnvironment(),
+  NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+  DATABASE_URL: settings.migrationUrls[service],
+  DATABASE_RUNTIME_USER: `${settings.schemaPrefix}_${service}`,
+});
+
 function forPeople(settings: Settings): boolean {
   return settings.mode === 'start' || settings.mode === 'dev';
 }

@@ -51,7 +51,10 @@ export type Secrets = {
   principals: Record<Service | 'gateway', KeyPair>;
   identity: string;
   databaseAdmin: string;
+  /** Passwords of the users with which services run. */
   databases: Record<Service, string>;
+  /** Passwords of the users who migrate. */
+  migrations: Record<Service, string>;
   /** Secret that signs bounce addresses and unsubscribe links of mails. */
   mail: string;
   /** Secret that encrypts list cursors. */
@@ -78,6 +81,8 @@ export type Settings = {
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
+  /** URLs with the users who own the schemas. */
+  migrationUrls: Record<Service, string>;
   redisUrl: string;
   /** Prefix of schema names, which separates tests from a site on the same database server. */
   schemaPrefix: string;
@@ -137,6 +142,11 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
     databaseUrls: mapServices((service) =>
       serviceUrl(databaseAdminUrl, `${prefix}_${service}`, secrets.databases[service]),
     ),
+    migrationUrls: mapServices((service) => {
+      const { user, password } = getMigrationUser({ schemaPrefix: prefix, secrets }, service);
+      const url = serviceUrl(databaseAdminUrl, `${prefix}_${service}`, password);
+      return Object.assign(new URL(url), { username: user }).href;
+    }),
     redisUrl: externalRedis
       ? withDatabase(externalRedis, redisDatabase)
       : `redis://127.0.0.1:${ports.redis}/0`,
@@ -162,6 +172,15 @@ export function serviceUrl(adminUrl: string, name: string, password: string): st
   url.pathname = `/${name}`;
   return url.href;
 }
+
+export const getMigrationUser = (
+  { schemaPrefix, secrets }: Pick<Settings, 'schemaPrefix' | 'secrets'>,
+  service: Service,
+): { user: string; password: string } => ({
+  // MySQL allows 32 characters.
+  user: `${schemaPrefix}_${service}_migrations`,
+  password: secrets.migrations[service],
+});
 
 function withDatabase(redisUrl: string, database: number): string {
   const url = new URL(redisUrl);
@@ -210,6 +229,7 @@ function makeSecrets(): Secrets {
     identity: secret(),
     databaseAdmin: secret(),
     databases: mapServices(secret),
+    migrations: mapServices(secret),
     mail: secret(),
     cursor: secret(),
     paymentSecret: secret(),

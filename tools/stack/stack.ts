@@ -10,9 +10,9 @@ import { say, step, Trouble } from './output.ts';
 import { requireFreePorts } from './ports.ts';
 import {
   getSignedMark,
+  migrationEnvironment,
   releaseEnvironment,
   remotesDir,
-  serverEnvironment,
 } from './environments.ts';
 import { processSpecs } from './processes.ts';
 import { provision, type Tool } from './provision.ts';
@@ -143,7 +143,7 @@ export async function migrate({ settings, signal }: Stack): Promise<void> {
         const { code, tail } = await run(
           [process.execPath, '--enable-source-maps', `services/${service}/dist/migrate.js`],
           {
-            env: serverEnvironment(settings, service, service),
+            env: migrationEnvironment(settings, service),
             signal,
             log: join(settings.logsDir, `${service}-migrate.log`),
           },
@@ -223,7 +223,8 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     queues_url: settings.queuesUrl,
     redis_url: settings.redisUrl,
     database_admin_url: settings.databaseAdminUrl,
-    database_urls: settings.databaseUrls,
+    // With the users who own the schemas, for people and tools.
+    database_urls: settings.migrationUrls,
     staff: {
       email: DEMO_STAFF,
       password: settings.secrets.staffPassword,

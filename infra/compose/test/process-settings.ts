@@ -1,4 +1,5 @@
 import { schema as gateway } from '../../../gateway/src/env';
+import { migrationEnv } from '../../../libs/service-kit/src/env';
 import { schema as billing } from '../../../services/billing/src/env';
 import { schema as identity } from '../../../services/identity/src/env';
 import { schema as matching } from '../../../services/matching/src/env';
@@ -12,3 +13,5 @@ export const processSettings: Record<string, string[]> = {
   'messaging-worker': Object.keys(workerSchema.shape),
   billing: Object.keys(billing.shape),
 };
+
+export const migrationSettings = Object.keys(migrationEnv);

@@ -38,6 +38,9 @@ function driverError(error: unknown): DriverError | undefined {
 export const isRetriableTransactionError = (error: unknown): boolean =>
   RETRIABLE.has(driverError(error)?.errno ?? 0);
 
+export const hasErrorNumber = (error: unknown, errno: number): boolean =>
+  driverError(error)?.errno === errno;
+
 /** Returns whether a unique key rejected the row (error 1062). `key` is the name of the index. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { z } from 'zod';
 import { sendStatementsDirectly } from './direct-statements';
-import type { ServiceEnv } from './env';
+import { hasErrorNumber } from './database-errors';
+import { type ServiceEnv, migrationEnv, parseEnv } from './env';
 import { createLogger } from './logging';
+import { type Migrations, type TableRights, toGrants, toSchemaRevocations } from './table-rights';
 
 type Classes = (new (...args: never[]) => object)[];
 
@@ -33,6 +36,8 @@ export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | '
   return { used: all.length - idle.length, idle: idle.length, waiting: waiting.length };
 }
 
+export const MIGRATION_TABLE = 'migration';
+
 /** Returns connection options: utf8mb4, UTC, BIGINT as string, no automatic schema changes. */
 export function dataSourceOptions(
   url: string,
@@ -48,8 +53,8 @@ export function dataSourceOptions(
     bigNumberStrings: true,
     poolSize,
     connectTimeout: 5_000,
-    migrations: parts.migrations as MixedList<new () => object>,
-    migrationsTableName: 'migration',
+    migrations: [...parts.migrations] as MixedList<new () => object>,
+    migrationsTableName: MIGRATION_TABLE,
     synchronize: false,
     migrationsRun: false,
     logging: false,
@@ -93,9 +98,14 @@ const MIGRATION_WAIT_SECONDS = 300;
 
 /**
  * Runs pending migrations under a lock.
+ * @param runtimeUser the user of the service, who gets its rights after the migrations
  * @returns names of the migrations that ran
  */
-export async function runMigrations(url: string, migrations: Classes): Promise<string[]> {
+export async function runMigrations(
+  url: string,
+  migrations: Migrations,
+  runtimeUser?: string,
+): Promise<string[]> {
   const dataSource = await connectDatabase(dataSourceOptions(url, { migrations }, 3));
   const holder = dataSource.createQueryRunner();
   const lock = lockName(String(dataSource.options.database ?? url), 'migrations');
@@ -107,12 +117,48 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
     if (Number(row?.got) !== 1)
       throw new Error(`another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
     const ran = await dataSource.runMigrations({ transaction: 'none' });
+    if (runtimeUser) await grantRights(dataSource, runtimeUser, migrations.rights);
     return ran.map((migration) => migration.name);
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [lock]).catch(() => undefined);
     await holder.release();
     await dataSource.destroy();
   }
+}
+
+/** Error numbers: no such grant, and one that only an administrator can revoke. */
+const NOTHING_TO_REVOKE = [1141, 1044];
+
+/** Grants first and revokes last, so that a running service keeps the rights that it needs. */
+async function grantRights(
+  dataSource: DataSource,
+  user: string,
+  rights: TableRights,
+): Promise<void> {
+  await assertAllTablesHaveRights(dataSource, rights);
+  const [row] = await dataSource.query<{ name: string }[]>('SELECT DATABASE() AS name');
+  const grantee = { schema: row?.name ?? '', user };
+  for (const statement of toGrants(grantee, rights, { isNew: false }))
+    await dataSource.query(statement);
+  for (const statement of toSchemaRevocations(grantee))
+    await dataSource.query(statement).catch((error: unknown) => {
+      if (!NOTHING_TO_REVOKE.some((errno) => hasErrorNumber(error, errno))) throw error;
+    });
+}
+
+async function assertAllTablesHaveRights(
+  dataSource: DataSource,
+  rights: TableRights,
+): Promise<void> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name
+      FROM information_schema.tables
+      WHERE table_schema = DATABASE() AND table_name <> ?`,
+    [MIGRATION_TABLE],
+  );
+  const missing = tables.filter(({ name }) => !(name in rights)).map(({ name }) => name);
+  if (missing.length > 0)
+    throw new Error(`table-rights.ts of the service has no right for: ${missing.join(', ')}`);
 }
 
 export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
@@ -125,10 +171,11 @@ const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
 /** Entry point of a service's migrate.ts. */
-export async function migrateAndExit(url: string, migrations: Classes): Promise<never> {
+export async function migrateAndExit(migrations: Migrations): Promise<never> {
+  const { DATABASE_URL, DATABASE_RUNTIME_USER } = parseEnv(z.object(migrationEnv));
   const logger = createLogger('migrate', 'info');
   try {
-    const ran = await runMigrations(url, migrations);
+    const ran = await runMigrations(DATABASE_URL, migrations, DATABASE_RUNTIME_USER);
     logger.info(
       { migrations: ran },
       ran.length > 0 ? 'migrations applied' : 'schema is up to date',

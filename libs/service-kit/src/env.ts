@@ -64,6 +64,19 @@ export const serviceEnv = {
     .describe('Maximum number of database connections per process'),
 };
 
+export const migrationEnv = {
+  DATABASE_URL: url(
+    'Database schema of the service, with its migration user, who may change the schema and grant rights in it',
+  ),
+  DATABASE_RUNTIME_USER: z
+    .string()
+    .regex(/^\w+$/)
+    .max(80)
+    .describe(
+      'Name of the database user of the running service (host `%`). Migrations grant it rights table by table.',
+    ),
+};
+
 export const cursorEnv = {
   CURSOR_SECRET: z
     .string()

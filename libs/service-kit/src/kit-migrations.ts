@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type TableRights, withRights } from './table-rights';
 
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
@@ -121,9 +122,24 @@ class CreateRelayShards1765200000000 implements MigrationInterface {
   }
 }
 
-export const kitMigrations = [
-  CreateKitTables1763500000000,
-  CreateErasedMembers1763720000000,
-  CreateQuotas1764700000000,
-  CreateRelayShards1765200000000,
-];
+export const kitRights: TableRights = {
+  outbox: 'remove',
+  outbox_delivery: 'change',
+  dead_event: 'append',
+  relay_process: 'change',
+  relay_shard: 'change',
+  inbox: 'remove',
+  idempotency_key: 'change',
+  erased_member: 'append',
+  quota: 'change',
+};
+
+export const kitMigrations = withRights(
+  [
+    CreateKitTables1763500000000,
+    CreateErasedMembers1763720000000,
+    CreateQuotas1764700000000,
+    CreateRelayShards1765200000000,
+  ],
+  kitRights,
+);

@@ -96,7 +96,7 @@ it('isDuplicateKey recognises the unique key that rejected a row', async () => {
 });
 
 it('runMigrations runs concurrent migrations one after the other, and each only once', async () => {
-  const schema = app.database.url;
+  const schema = app.database.adminUrl;
   const tables = await app.sql<{ name: string }>(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
   );

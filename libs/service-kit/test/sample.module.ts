@@ -23,12 +23,13 @@ import type { ServiceEnv } from '../src/env';
 import { AppError } from '../src/errors';
 import { InternalCall } from '../src/internal-call';
 import { InternalClient } from '../src/internal-client';
-import { kitMigrations } from '../src/kit-migrations';
+import { kitMigrations, kitRights } from '../src/kit-migrations';
 import { OnEvent } from '../src/on-event';
 import { Outbox } from '../src/outbox';
 import { parsed } from '../src/parse';
 import type { ActorPrincipal, MemberPrincipal } from '../src/principal';
 import { ServiceModule } from '../src/service.module';
+import { withRights } from '../src/table-rights';
 import { Greetings, GreetingsController } from './greetings';
 import { Transactions } from '../src/transaction';
 
@@ -44,7 +45,10 @@ class CreateNotes1763500000001 implements MigrationInterface {
   }
 }
 
-export const migrations = [...kitMigrations, CreateNotes1763500000001];
+export const migrations = withRights([...kitMigrations, CreateNotes1763500000001], {
+  ...kitRights,
+  note: 'change',
+});
 
 const noteBody = z.object({
   text: z.string().min(2).max(20),

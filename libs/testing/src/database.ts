@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { runMigrations } from '@duet/service-kit/database';
 import { randomId } from '@duet/service-kit/ids';
+import { type Migrations, toGrants } from '@duet/service-kit/table-rights';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readTestStores } from './env';
-
-type Migrations = Parameters<typeof runMigrations>[1];
 
 const TEMPLATE_WAIT_SECONDS = 60;
 const MIGRATED = 'template_is_migrated';
 
 export interface TestDatabase {
+  /** URL of the schema with a user who has the rights of a running service. */
   url: string;
+  /** URL of the schema with an administrator. */
+  adminUrl: string;
   truncate(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -29,12 +31,15 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
     `CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci; USE ${schema}`,
   );
   await copySchema(admin, template, schema);
+  const grants = toGrants({ schema, user: schema }, migrations.rights, { isNew: true });
+  await admin.query([`CREATE USER '${schema}'@'%' IDENTIFIED BY '${schema}'`, ...grants].join(';'));
   url.pathname = `/${schema}`;
   return {
-    url: url.href,
+    url: Object.assign(new URL(url), { username: schema, password: schema }).href,
+    adminUrl: url.href,
     truncate: () => truncate(admin, schema),
     drop: async () => {
-      await admin.query(`DROP DATABASE IF EXISTS ${schema}`);
+      await admin.query(`DROP DATABASE IF EXISTS ${schema}; DROP USER '${schema}'@'%'`);
       await admin.end();
     },
   };

@@ -28,7 +28,7 @@ export function testSchema({
   let dataSource: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase(migrations);
-    const options = dataSourceOptions(database.url, { migrations: [] }, 1);
+    const options = dataSourceOptions(database.adminUrl, { migrations: [] }, 1);
     dataSource = await connectDatabase({ ...options, entities });
   });
   afterAll(async () => {
@@ -40,7 +40,23 @@ export function testSchema({
     expect(toTables(dataSource.entityMetadatas)).toEqual(await readTables(dataSource));
   });
 
-  it('accepts every statement, and each selects all properties of its row type', async () => {
+  it('has a right for every table', async () => {
+    expect(Object.keys(migrations.rights).sort()).toEqual(
+      Object.keys(await readTables(dataSource)).sort(),
+    );
+  });
+
+  it('lets an erasure delete the rows of a member', async () => {
+    const tables = Object.entries(await readTables(dataSource));
+    const ofMembers = tables.filter(([, { columns }]) => 'member_id' in columns);
+    expect(
+      ofMembers
+        .map(([name]) => [name, migrations.rights[name]])
+        .filter(([, right]) => right !== 'remove' && right !== 'change'),
+    ).toEqual([]);
+  });
+
+  it('accepts every statement of the runtime user, and each selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
     // A statement that cannot be derived from the code cannot be checked, so the list must be

@@ -9,6 +9,7 @@ import type { InternalResponse, InternalBody, InternalCallName } from '@duet/sch
 import { internalCalls } from '@duet/schemas/internal';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
+import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { type EventsResponse, EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { newId } from '@duet/service-kit/ids';
@@ -108,7 +109,8 @@ export async function createTestApp<E extends ServiceEnv>(
   ]);
   const app = await createServiceApp(module, createLogger('test', env.LOG_LEVEL));
   await app.listen(0, '127.0.0.1');
-  return new TestApp(app, env, clock, stub, database, await app.getUrl());
+  const owner = await connectDatabase(dataSourceOptions(database.adminUrl, { migrations: [] }, 5));
+  return new TestApp({ app, env, clock, stub, database, owner }, await app.getUrl());
 }
 
 async function emptyRedis(url: string): Promise<void> {
@@ -125,15 +127,35 @@ function withProviders(module: DynamicModule, providers: Provider[]): DynamicMod
   return { ...module, imports };
 }
 
+interface TestAppParts<E extends ServiceEnv> {
+  app: NestFastifyApplication;
+  env: E;
+  clock: TestClock;
+  stub: InternalStub;
+  database: TestDatabase;
+  owner: DataSource;
+}
+
 export class TestApp<E extends ServiceEnv> {
+  readonly app: NestFastifyApplication;
+  readonly env: E;
+  readonly clock: TestClock;
+  readonly stub: InternalStub;
+  readonly database: TestDatabase;
+  /** Connects as administrator, to prepare and plant what the service itself may not write. */
+  readonly owner: DataSource;
+
   constructor(
-    readonly app: NestFastifyApplication,
-    readonly env: E,
-    readonly clock: TestClock,
-    readonly stub: InternalStub,
-    readonly database: TestDatabase,
+    { app, env, clock, stub, database, owner }: TestAppParts<E>,
     readonly url: string,
-  ) {}
+  ) {
+    this.app = app;
+    this.env = env;
+    this.clock = clock;
+    this.stub = stub;
+    this.database = database;
+    this.owner = owner;
+  }
 
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T) | string | symbol): T {
     return this.app.get<T>(token as Type<T>, { strict: false });
@@ -144,7 +166,7 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   async sql<T = Record<string, unknown>>(query: string, values: unknown[] = []): Promise<T[]> {
-    return (await this.dataSource.query(query, values)) as T[];
+    return (await this.owner.query(query, values)) as T[];
   }
 
   async request(
@@ -261,6 +283,7 @@ export class TestApp<E extends ServiceEnv> {
   async close(): Promise<void> {
     await this.app.close();
     await this.stub.close();
+    await this.owner.destroy();
     await this.database.drop();
   }
 }

@@ -1,5 +1,4 @@
 import { migrateAndExit } from '@duet/service-kit/database';
-import { readDatabaseUrl } from './env';
 import { migrations } from './migrations';
 
-void migrateAndExit(readDatabaseUrl(), migrations);
+void migrateAndExit(migrations);

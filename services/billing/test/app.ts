@@ -50,13 +50,13 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
 
 export async function reset(app: BillingApp): Promise<void> {
   await app.truncate();
-  await seedCatalogue(app.dataSource);
-  await seedSecondCatalogue(app.dataSource);
-  await seedMethodKinds(app.dataSource);
-  await seedDebitLimits(app.dataSource);
-  await seedVat(app.dataSource);
-  await seedDiscounts(app.dataSource);
-  await seedOffersPerSite(app.dataSource);
-  await seedSchedule(app.dataSource);
+  await seedCatalogue(app.owner);
+  await seedSecondCatalogue(app.owner);
+  await seedMethodKinds(app.owner);
+  await seedDebitLimits(app.owner);
+  await seedVat(app.owner);
+  await seedDiscounts(app.owner);
+  await seedOffersPerSite(app.owner);
+  await seedSchedule(app.owner);
   for (const site of ['duet', 'funkenflug']) app.get(CatalogueService).forgetShown(site);
 }

@@ -1,14 +1,20 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from '../output.ts';
-import { services, type Settings } from '../settings.ts';
+import { getMigrationUser, services, type Settings } from '../settings.ts';
 
-/** Each database user has access to one schema only. */
+/**
+ * Creates a schema and two users per service: one who owns the schema and migrates it, and one with
+ * whom the service runs. The migrations grant the second one its rights.
+ */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {
     for (const service of services) {
       const name = `${settings.schemaPrefix}_${service}`;
-      await createSchema(connection, name, settings.secrets.databases[service]);
+      const owner = getMigrationUser(settings, service);
+      await createUser(connection, name, settings.secrets.databases[service]);
+      await createUser(connection, owner.user, owner.password);
+      await createSchema(connection, name, owner.user);
     }
   } finally {
     await connection.end();
@@ -26,15 +32,20 @@ async function connectAsAdmin(settings: Settings): Promise<Connection> {
   }
 }
 
-async function createSchema(connection: Connection, name: string, password: string): Promise<void> {
+const toUser = (connection: Connection, name: string): string => `${connection.escape(name)}@'%'`;
+
+async function createUser(connection: Connection, name: string, password: string): Promise<void> {
+  const identified = `${toUser(connection, name)} IDENTIFIED BY ${connection.escape(password)}`;
+  await connection.query(`CREATE USER IF NOT EXISTS ${identified}`);
+  await connection.query(`ALTER USER ${identified}`);
+}
+
+async function createSchema(connection: Connection, name: string, owner: string): Promise<void> {
   const schema = connection.escapeId(name);
   // `_` is a wildcard in the schema name of a GRANT.
   const pattern = schema.replaceAll('_', '\\_');
-  const user = `${connection.escape(name)}@'%'`;
   await connection.query(`CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4`);
   await connection.query(
-    `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY ${connection.escape(password)}`,
+    `GRANT ALL PRIVILEGES ON ${pattern}.* TO ${toUser(connection, owner)} WITH GRANT OPTION`,
   );
-  await connection.query(`ALTER USER ${user} IDENTIFIED BY ${connection.escape(password)}`);
-  await connection.query(`GRANT ALL PRIVILEGES ON ${pattern}.* TO ${user}`);
 }

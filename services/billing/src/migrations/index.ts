@@ -1,4 +1,6 @@
 import { kitMigrations } from '@duet/service-kit/kit-migrations';
+import { withRights } from '@duet/service-kit/table-rights';
+import { tableRights } from '../table-rights';
 import { CreateLedger1763600000000 } from './1763600000000-create-ledger';
 import { CreateCatalogue1763600001000 } from './1763600001000-create-catalogue';
 import { CreatePayments1763600002000 } from './1763600002000-create-payments';
@@ -21,27 +23,30 @@ import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
 
-export const migrations = [
-  ...kitMigrations,
-  CreateLedger1763600000000,
-  CreateCatalogue1763600001000,
-  CreatePayments1763600002000,
-  SeedSecondCatalogue1763600003000,
-  HashErasedMembers1763720000003,
-  CreateDiscounts1763741000020,
-  FreezeChargedBackLots1763744000022,
-  CreateDirectDebit1763744001022,
-  CreateStoredCards1763800000030,
-  CreateRefundsAndReceipts1763900000032,
-  CreateAdjustments1764300000000,
-  CreateCatalogueChanges1764300000300,
-  IndexReceipts1764300000500,
-  BookReversalLosses1764400000400,
-  ReviewRefunds1764400000401,
-  LimitDebitCodes1764700000010,
-  CreateWithdrawalLinks1764700000100,
-  KeepPremiumInReview1764800000200,
-  OffersPerSite1764900000100,
-  CreateMovements1765100000000,
-  CompleteMovements1765200000000,
-];
+export const migrations = withRights(
+  [
+    ...kitMigrations,
+    CreateLedger1763600000000,
+    CreateCatalogue1763600001000,
+    CreatePayments1763600002000,
+    SeedSecondCatalogue1763600003000,
+    HashErasedMembers1763720000003,
+    CreateDiscounts1763741000020,
+    FreezeChargedBackLots1763744000022,
+    CreateDirectDebit1763744001022,
+    CreateStoredCards1763800000030,
+    CreateRefundsAndReceipts1763900000032,
+    CreateAdjustments1764300000000,
+    CreateCatalogueChanges1764300000300,
+    IndexReceipts1764300000500,
+    BookReversalLosses1764400000400,
+    ReviewRefunds1764400000401,
+    LimitDebitCodes1764700000010,
+    CreateWithdrawalLinks1764700000100,
+    KeepPremiumInReview1764800000200,
+    OffersPerSite1764900000100,
+    CreateMovements1765100000000,
+    CompleteMovements1765200000000,
+  ],
+  tableRights,
+);

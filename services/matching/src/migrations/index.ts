@@ -1,4 +1,6 @@
 import { kitMigrations } from '@duet/service-kit/kit-migrations';
+import { withRights } from '@duet/service-kit/table-rights';
+import { tableRights } from '../table-rights';
 import { CreateMembers1763600000000 } from './1763600000000-create-members';
 import { CreateLikes1763600100000 } from './1763600100000-create-likes';
 import { HashErasedMembers1763720000001 } from './1763720000001-hash-erased-members';
@@ -10,16 +12,19 @@ import { SearchDetails1763780000000 } from './1763780000000-search-details';
 import { MarkAutomaticLikes1764900000300 } from './1764900000300-mark-automatic-likes';
 import { SearchOrders1765100000000 } from './1765100000000-search-orders';
 
-export const migrations = [
-  ...kitMigrations,
-  CreateMembers1763600000000,
-  CreateLikes1763600100000,
-  HashErasedMembers1763720000001,
-  SearchInterests1763750010000,
-  CreateSwipes1763750020000,
-  CreateSearchTraits1763760010000,
-  StandingConsent1763770000000,
-  SearchDetails1763780000000,
-  MarkAutomaticLikes1764900000300,
-  SearchOrders1765100000000,
-];
+export const migrations = withRights(
+  [
+    ...kitMigrations,
+    CreateMembers1763600000000,
+    CreateLikes1763600100000,
+    HashErasedMembers1763720000001,
+    SearchInterests1763750010000,
+    CreateSwipes1763750020000,
+    CreateSearchTraits1763760010000,
+    StandingConsent1763770000000,
+    SearchDetails1763780000000,
+    MarkAutomaticLikes1764900000300,
+    SearchOrders1765100000000,
+  ],
+  tableRights,
+);

@@ -1,4 +1,6 @@
 import { kitMigrations } from '@duet/service-kit/kit-migrations';
+import { withRights } from '@duet/service-kit/table-rights';
+import { tableRights } from '../table-rights';
 import { CreateMessaging1763600003000 } from './1763600003000-create-messaging';
 import { AllowMailsToStrangers1763690000000 } from './1763690000000-allow-mails-to-strangers';
 import { CreateFirstMessages1763700001000 } from './1763700001000-create-first-messages';
@@ -19,25 +21,28 @@ import { MemberAgeAssured1764500000011 } from './1764500000011-member-age-assure
 import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 import { MemberMarketing1765100000000 } from './1765100000000-member-marketing';
 
-export const migrations = [
-  ...kitMigrations,
-  CreateMessaging1763600003000,
-  AllowMailsToStrangers1763690000000,
-  CreateFirstMessages1763700001000,
-  CreateNotificationPreferences1763710000100,
-  HashErasedMembers1763720000002,
-  MemberInvisible1763730000100,
-  CreatePairBlocks1763750000000,
-  ChatKinds1763760000000,
-  CreateLiveEvents1763760000100,
-  CreateOperatorInbox1763760300000,
-  CreateSafety1763790000000,
-  AgreeOnThePrice1763800000300,
-  PlanMails1763810000100,
-  CreateDeliverability1763820000000,
-  CreatePush1763830000000,
-  CountMessages1764300000600,
-  MemberAgeAssured1764500000011,
-  FictionalNoticeAtSignup1764800000031,
-  MemberMarketing1765100000000,
-];
+export const migrations = withRights(
+  [
+    ...kitMigrations,
+    CreateMessaging1763600003000,
+    AllowMailsToStrangers1763690000000,
+    CreateFirstMessages1763700001000,
+    CreateNotificationPreferences1763710000100,
+    HashErasedMembers1763720000002,
+    MemberInvisible1763730000100,
+    CreatePairBlocks1763750000000,
+    ChatKinds1763760000000,
+    CreateLiveEvents1763760000100,
+    CreateOperatorInbox1763760300000,
+    CreateSafety1763790000000,
+    AgreeOnThePrice1763800000300,
+    PlanMails1763810000100,
+    CreateDeliverability1763820000000,
+    CreatePush1763830000000,
+    CountMessages1764300000600,
+    MemberAgeAssured1764500000011,
+    FictionalNoticeAtSignup1764800000031,
+    MemberMarketing1765100000000,
+  ],
+  tableRights,
+);
