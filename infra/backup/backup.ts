@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { Trouble } from '../../tools/stack/output.ts';
 import { type Manifest, BackupSets } from './backup-set.ts';
+import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
 import { mergeErasures } from './erasure-log.ts';
 import { computeDigest, filter, type Filter, seal, unseal } from './pipes.ts';
 import { BackupStore } from './backup-store.ts';
@@ -38,6 +39,7 @@ export async function backup(
   const sets = new BackupSets(folder);
   const draft = sets.begin();
   await saveErasures(folder, settings);
+  await saveCheckpoints(folder, settings);
   const takenAt = new Date();
   const files: Manifest['files'] = {
     [DUMP]: await seal(dump(settings), join(draft, DUMP), recipient),
@@ -117,6 +119,7 @@ export async function restore(
   } finally {
     rmSync(secrets, { recursive: true });
   }
+  endCheckpoints(folder, name);
   return { name, takenAt: content.taken_at };
 }
 

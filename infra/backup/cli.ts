@@ -1,5 +1,6 @@
 import { complain, say, Trouble } from '../../tools/stack/output.ts';
 import { backup, restore, saveErasures } from './backup.ts';
+import { saveCheckpoints } from './checkpoint-log.ts';
 import { filter } from './pipes.ts';
 import { readSettings } from './env.ts';
 import { makeSigningKeys } from './signature.ts';
@@ -27,9 +28,10 @@ async function main([command, folder, name]: string[]): Promise<void> {
     say(
       `Backup ${made.name}, ${Math.ceil(made.bytes / 1024)} KB${made.removed.length > 0 ? `; removed ${made.removed.join(', ')}` : ''}`,
     );
-  } else if (command === 'erasures')
+  } else if (command === 'erasures') {
     say(`${await saveErasures(folder, settings)} new erasures copied`);
-  else if (command === 'restore') {
+    say(`${await saveCheckpoints(folder, settings)} new checkpoints copied`);
+  } else if (command === 'restore') {
     const { name: restored, takenAt } = await restore(folder, name, settings);
     say(
       `Restored backup ${restored} with the data of ${takenAt}. When identity starts, it repeats erasures that were made after the backup.`,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { migrationEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { isWritingDocs } from '@duet/testing/env';
 import { schema as gateway } from '../../gateway/src/env';
 import { alerts, namesUsed } from '../../infra/monitoring/metrics';
@@ -25,7 +25,8 @@ const sources = listFiles('gateway', 'services', 'libs').filter((file) =>
   /\/src\/.*(?<!test)\.ts$/.test(file),
 );
 const metrics = sources.flatMap((file) => findMetrics(file, read(file)));
-const settings = settingsPage(serverEnv, serviceEnv, {
+const shared = { server: serverEnv, service: serviceEnv, migration: migrationEnv };
+const settings = settingsPage(shared, {
   gateway: gateway.shape,
   identity: identity.shape,
   matching: matching.shape,

@@ -44,8 +44,7 @@ const SITE = [
 ];
 
 export function settingsPage(
-  server: Shape,
-  service: Shape,
+  { server, service, migration }: Record<'server' | 'service' | 'migration', Shape>,
   processes: Record<string, Shape>,
 ): string {
   const common = { ...server, ...service };
@@ -68,6 +67,10 @@ export function settingsPage(
     '## Every service and worker',
     '',
     ...variables(service, Object.keys(service)),
+    '',
+    '## Migrations',
+    '',
+    ...variables(migration, Object.keys(migration)),
     '',
     ...own,
     '## Settings of a site',

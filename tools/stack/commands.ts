@@ -144,7 +144,7 @@ const operations = {
   },
   backup: {
     group: 'operations',
-    help: 'writes a complete encrypted backup of the running stack; `key` creates the keys, `erasures <folder>` only copies the list of erased members',
+    help: 'writes a complete encrypted backup of the running stack; `key` creates the keys, `erasures <folder>` only copies the list of erased members and the new checkpoints',
     usage: '<folder>',
     run: async (args, signal) => (await import('./commands/backup.ts')).backup(args, signal),
   },
@@ -162,7 +162,8 @@ const operations = {
   },
   'ledger:verify': {
     group: 'operations',
-    help: "verifies every invariant of the running stack's ledger",
+    help: "verifies every invariant of the running stack's ledger, and ledger and audit log against their checkpoints; with a file, also against exported checkpoints",
+    usage: '[<checkpoints.log>]',
     isProgram: true,
     run: program('ledger:verify'),
   },

@@ -1,5 +1,5 @@
 import { getRandomValues, randomInt } from 'node:crypto';
-import { encodeTime, monotonicFactory } from 'ulidx';
+import { decodeTime, encodeTime, monotonicFactory } from 'ulidx';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const numbers = new Uint32Array(1_024);
@@ -19,6 +19,15 @@ export const newId = (): string => nextUlid();
 
 /** Returns a lower bound for ids that are created at or after a time. */
 export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
+
+/** Returns the time, in milliseconds, at which an id was created. */
+export const getIdTime = (id: string): Date => new Date(decodeTime(id));
+
+/** Returns bounds of the ids of a period: at least the first, less than the second. */
+export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string, string] => [
+  idFloor(new Date(from.getTime() + 1)),
+  idFloor(new Date(until.getTime() + 1)),
+];
 
 /** Returns random characters of [0-9a-z] (5.17 bits each). Member ids have 12 characters. */
 export function randomId(length: number): string {

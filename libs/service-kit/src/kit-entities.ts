@@ -90,6 +90,26 @@ export class QuotaEntity {
   @Column(dateTime()) ends_at!: Date;
 }
 
+@Entity('record_checkpoint')
+export class RecordCheckpointEntity {
+  @PrimaryColumn(asciiVarchar(16)) chain!: string;
+  @PrimaryColumn(unsigned('int')) number!: number;
+  @Column(dateTime()) from_at!: Date;
+  @Column(dateTime()) until_at!: Date;
+  @Column(unsigned('int')) row_count!: number;
+  @Column(asciiChar(64)) digest!: string;
+  @Column(dateTime()) written_at!: Date;
+}
+
+@Entity('record_correction')
+export class RecordCorrectionEntity {
+  @PrimaryColumn(asciiVarchar(16)) chain!: string;
+  @PrimaryColumn(unsigned('int')) number!: number;
+  @PrimaryColumn(asciiChar(64)) digest!: string;
+  @Column(varchar(500)) reason!: string;
+  @Column(dateTime()) corrected_at!: Date;
+}
+
 export const kitEntities = [
   OutboxEntity,
   OutboxDeliveryEntity,
@@ -100,4 +120,6 @@ export const kitEntities = [
   IdempotencyKeyEntity,
   ErasedMemberEntity,
   QuotaEntity,
+  RecordCheckpointEntity,
+  RecordCorrectionEntity,
 ];

@@ -122,6 +122,36 @@ class CreateRelayShards1765200000000 implements MigrationInterface {
   }
 }
 
+class CreateCheckpoints1765300000000 implements MigrationInterface {
+  readonly name = 'CreateCheckpoints1765300000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const key = `chain VARCHAR(16) ${ASCII} NOT NULL, number INT UNSIGNED NOT NULL`;
+    await runner.query(`CREATE TABLE record_checkpoint (
+      ${key},
+      from_at DATETIME(3) NOT NULL,
+      until_at DATETIME(3) NOT NULL,
+      row_count INT UNSIGNED NOT NULL,
+      digest CHAR(64) ${ASCII} NOT NULL,
+      written_at DATETIME(3) NOT NULL,
+      PRIMARY KEY (chain, number)
+    ) ${TABLE}`);
+    // Written by administrators only: the digest that a checkpoint has after an explained change.
+    await runner.query(`CREATE TABLE record_correction (
+      ${key},
+      digest CHAR(64) ${ASCII} NOT NULL,
+      reason VARCHAR(500) NOT NULL,
+      corrected_at DATETIME(3) NOT NULL,
+      PRIMARY KEY (chain, number, digest)
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['record_correction', 'record_checkpoint'])
+      await runner.query(`DROP TABLE ${table}`);
+  }
+}
+
 export const kitRights: TableRights = {
   outbox: 'remove',
   outbox_delivery: 'change',
@@ -132,6 +162,8 @@ export const kitRights: TableRights = {
   idempotency_key: 'change',
   erased_member: 'append',
   quota: 'change',
+  record_checkpoint: 'append',
+  record_correction: 'read',
 };
 
 export const kitMigrations = withRights(
@@ -140,6 +172,7 @@ export const kitMigrations = withRights(
     CreateErasedMembers1763720000000,
     CreateQuotas1764700000000,
     CreateRelayShards1765200000000,
+    CreateCheckpoints1765300000000,
   ],
   kitRights,
 );

@@ -10,5 +10,5 @@ describe("schema of the kit's tables", () =>
     migrations: kitMigrations,
     entities: kitEntities,
     files:
-      /^(outbox|(subscriber-)?relay|relay-shards|failed-deliveries|inbox|idempotency\.store|quotas|erased-members|housekeeping)\.ts$/,
+      /^(outbox|(subscriber-)?relay|relay-shards|failed-deliveries|inbox|idempotency\.store|quotas|erased-members|housekeeping|checkpoint\.store)\.ts$/,
   }));

@@ -21,6 +21,7 @@ import { StatementModule } from './money/statement/statement.module';
 import { SupportModule } from './staff/support/support.module';
 import { verifyBooks } from './money/verification/verify-ledger.job';
 import { VerificationModule } from './money/verification/verification.module';
+import { writeLedgerCheckpoints } from './money/verification/write-checkpoints.job';
 import { WalletsModule } from './money/wallets/wallets.module';
 import { forgetWithdrawals } from './money-back/withdrawals/withdrawal.job';
 import { WithdrawalsModule } from './money-back/withdrawals/withdrawals.module';
@@ -35,7 +36,7 @@ export class AppModule {
           name: 'billing',
           env,
           migrations,
-          recurring: [verifyBooks, forgetWithdrawals],
+          recurring: [verifyBooks, writeLedgerCheckpoints, forgetWithdrawals],
         }),
         CatalogueModule,
         WalletsModule,

@@ -30,6 +30,8 @@ import { SessionsModule } from './account/sessions/sessions.module';
 import { SignupModule } from './account/signup/signup.module';
 import { SitePagesModule } from './site/pages/site-pages.module';
 import { SitesModule } from './site/sites/sites.module';
+import { AuditChecksModule } from './staff/audit-checks/audit-checks.module';
+import { checkAudit } from './staff/audit-checks/verify-audit.job';
 import { StaffModule } from './staff/accounts/staff.module';
 import { SettingsModule } from './site/settings/settings.module';
 import { SupportModule } from './staff/support/support.module';
@@ -44,7 +46,7 @@ export class AppModule {
           name: 'identity',
           env,
           migrations,
-          recurring: [deleteExpired, remindUnconfirmed, destroyEvidence],
+          recurring: [checkAudit, deleteExpired, remindUnconfirmed, destroyEvidence],
         }),
         SitesModule,
         SitePagesModule,
@@ -65,6 +67,7 @@ export class AppModule {
         ExportModule,
         ComplaintsModule,
         StaffModule,
+        AuditChecksModule,
         SettingsModule,
         StatsModule,
         SupportModule,

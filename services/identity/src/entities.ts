@@ -32,6 +32,7 @@ import { SitePageEntity } from './site/pages/site-page.entity';
 import { SiteHostEntity } from './site/sites/site-host.entity';
 import { SiteSettingChangeEntity } from './site/sites/site-setting-change.entity';
 import { SiteEntity } from './site/sites/site.entity';
+import { AuditCheckEntity } from './staff/audit-checks/audit-check.entity';
 import { StaffAuditEntity } from './staff/accounts/staff-audit.entity';
 import { StaffRecoveryCodeEntity } from './staff/accounts/staff-recovery-code.entity';
 import { StaffRoleEntity } from './staff/accounts/staff-role.entity';
@@ -47,6 +48,7 @@ export const entities = [
   AccountEntity,
   AgeCheckEntity,
   AgeProofEntity,
+  AuditCheckEntity,
   CampaignEntity,
   CampaignFaultEntity,
   CampaignSaleEntity,

@@ -162,3 +162,6 @@ const demoSchema = z.object({
 export const readDemo = (): z.infer<typeof demoSchema> => parseEnv(demoSchema);
 
 export const readEnv = (): IdentityEnv => parseEnv(schema);
+
+export const readDatabaseUrl = (): string =>
+  parseEnv(z.object({ DATABASE_URL: serviceEnv.DATABASE_URL })).DATABASE_URL;

@@ -5,6 +5,7 @@ import type { TableRights } from '@duet/service-kit/table-rights';
 export const tableRights: TableRights = {
   ...kitRights,
   account: 'change',
+  audit_check: 'append',
   age_check: 'change',
   age_proof: 'change',
   campaign: 'amend',
@@ -40,7 +41,7 @@ export const tableRights: TableRights = {
   site_page_change: 'append',
   site_setting_change: 'append',
   staff: 'amend',
-  staff_audit: { update: ['subject_id', 'details'] },
+  staff_audit: { update: ['subject_id', 'details', 'salt'] },
   staff_recovery_code: 'change',
   staff_role: 'change',
   staff_session: 'change',

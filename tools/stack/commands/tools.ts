@@ -69,7 +69,11 @@ export const toolCommands = {
       ],
       baseEnvironment(),
     ),
-  'ledger:verify': serviceProgram('billing', 'verify-ledger'),
+  'ledger:verify': async (args: string[]) =>
+    Math.max(
+      await serviceProgram('billing', 'verify-ledger')(args),
+      await serviceProgram('identity', 'verify-audit')(args),
+    ),
   'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),

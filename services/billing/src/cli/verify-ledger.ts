@@ -1,12 +1,25 @@
+import { readExportedCheckpoints } from '@duet/service-kit/checkpoint-export';
+import { Checkpoints } from '@duet/service-kit/checkpoints';
+import { SystemClock } from '@duet/service-kit/clock';
 import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
+import { Transactions } from '@duet/service-kit/transaction';
 import { readDatabaseUrl } from '../env';
+import { EntryRecordsRepository } from '../money/verification/entry-records.repository';
+import { LedgerRecords } from '../money/verification/ledger-records';
+import { MovementRecordsRepository } from '../money/verification/movement-records.repository';
 import { verifyLedger } from '../money/verification/verify-ledger';
 
-async function main(): Promise<void> {
+async function main([file]: string[]): Promise<void> {
+  const exported = file ? await readExportedCheckpoints(file) : [];
   const dataSource = await connectDatabase(
     dataSourceOptions(readDatabaseUrl(), { migrations: [] }, 2),
   );
-  const problems = await verifyLedger(dataSource);
+  const records = new LedgerRecords(
+    new Checkpoints(dataSource, new Transactions(dataSource), new SystemClock()),
+    new EntryRecordsRepository(),
+    new MovementRecordsRepository(),
+  );
+  const problems = [...(await verifyLedger(dataSource)), ...(await records.verify(exported))];
   await dataSource.destroy();
   for (const { rule, rows } of problems)
     console.error(`Rule violated: ${rule}\n${JSON.stringify(rows, null, 2)}`);
@@ -14,4 +27,4 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-void main();
+void main(process.argv.slice(2));

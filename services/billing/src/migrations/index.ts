@@ -22,6 +22,7 @@ import { KeepPremiumInReview1764800000200 } from './1764800000200-keep-premium-i
 import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
+import { IndexMovementsByTime1765300000100 } from './1765300000100-index-movements-by-time';
 
 export const migrations = withRights(
   [
@@ -47,6 +48,7 @@ export const migrations = withRights(
     OffersPerSite1764900000100,
     CreateMovements1765100000000,
     CompleteMovements1765200000000,
+    IndexMovementsByTime1765300000100,
   ],
   tableRights,
 );

@@ -34,6 +34,7 @@ import { LeaveWithoutReason1764900000200 } from './1764900000200-leave-without-r
 import { SeedSiteTexts1765000000000 } from './1765000000000-seed-site-texts';
 import { CreatePasskeys1765100000000 } from './1765100000000-create-passkeys';
 import { CreateSecondFactors1765200000000 } from './1765200000000-create-second-factors';
+import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
 
 export const migrations = withRights(
   [
@@ -71,6 +72,7 @@ export const migrations = withRights(
     SeedSiteTexts1765000000000,
     CreatePasskeys1765100000000,
     CreateSecondFactors1765200000000,
+    CoverAuditLog1765300000200,
   ],
   tableRights,
 );

@@ -2,6 +2,7 @@ import { asciiChar, asciiVarchar, dateTime, unsigned } from '@duet/service-kit/c
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('movement')
+@Index('by_time', ['occurred_at'])
 @Index('by_wallet', ['site', 'wallet_id', 'id'])
 export class MovementEntity {
   @PrimaryColumn(asciiVarchar(80)) idempotency_key!: string;

@@ -6,6 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { ScheduleRepository } from '../schedule/schedule.repository';
 import { LedgerCheckRepository } from './ledger-check.repository';
+import { LedgerRecords } from './ledger-records';
 import { verifyLedger } from './verify-ledger';
 
 const TASK = 'verify-ledger';
@@ -19,6 +20,7 @@ export class VerifyLedgerJob {
     private readonly schedule: ScheduleRepository,
     private readonly checks: LedgerCheckRepository,
     private readonly database: DataSource,
+    private readonly records: LedgerRecords,
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
@@ -49,7 +51,7 @@ export class VerifyLedgerJob {
   async run(): Promise<void> {
     if (!(await this.schedule.claim(TASK))) return;
     const startedAt = this.clock.now();
-    const problems = await verifyLedger(this.database);
+    const problems = [...(await verifyLedger(this.database)), ...(await this.records.verify())];
     await this.checks.record(startedAt, this.clock.now(), problems);
     for (const { rule, rows } of problems)
       this.logger.error({ rule, rows }, 'the books do not balance; a person must compare the rows');

@@ -68,7 +68,7 @@ export class ErasureRepository {
       [id, id, id, id, site, email, id],
     );
     await tx.query(
-      "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note') WHERE subject_id IN (?)",
+      "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note'), salt = NULL WHERE subject_id IN (?)",
       [[id, ...cases.map((each) => each.id)]],
     );
     await tx.query('UPDATE staff_audit SET subject_id = ? WHERE subject_id = ?', [newId(), id]);
@@ -86,7 +86,7 @@ export class ErasureRepository {
     );
     if (answers.length > 0)
       await tx.query(
-        "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile') WHERE id IN (?)",
+        "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile', '$.note'), salt = NULL WHERE id IN (?)",
         [answers.map(({ id }) => id)],
       );
   }

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { computeCommitment } from '../audit-checks/audit-facts';
 import { AuditRepository, type AuditRow } from './audit.repository';
 import { StaffRepository } from './staff.repository';
 
@@ -33,6 +35,7 @@ export class AuditLog {
     { site, staffId, action, subject = null, details = {} }: Act,
     at = this.clock.now(),
   ): Promise<void> {
+    const salt = randomBytes(16);
     await this.repository.insert(tx, {
       id: newId(),
       at,
@@ -43,6 +46,8 @@ export class AuditLog {
       subjectId: subject?.id ?? null,
       details: JSON.stringify(details),
       requestId: currentRequestId(),
+      salt,
+      commitment: computeCommitment(salt, { subject, details }),
     });
   }
 

@@ -15,21 +15,23 @@ export interface AuditRow {
 export interface NewAuditRow extends AuditRow {
   site: string | null;
   requestId: string;
+  salt: Buffer;
+  commitment: Buffer;
 }
 
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(
-    tx: EntityManager,
-    { id, at, site, staffId, action, subjectKind, subjectId, details, requestId }: NewAuditRow,
-  ): Promise<void> {
+  async insert(tx: EntityManager, row: NewAuditRow): Promise<void> {
     await tx.query(
       `INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details,
-          request_id)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, at, site, staffId, action, subjectKind, subjectId, details, requestId],
+          request_id, salt, commitment)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[row.id, row.at, row.site, row.staffId, row.action, row.subjectKind, row.subjectId],
+        ...[row.details, row.requestId, row.salt, row.commitment],
+      ],
     );
   }
 

@@ -14,4 +14,6 @@ export class StaffAuditEntity {
   @Column(asciiVarchar(26, { nullable: true })) subject_id!: string | null;
   @Column({ type: 'text' }) details!: string;
   @Column(asciiVarchar(64)) request_id!: string;
+  @Column({ type: 'binary', length: 16, nullable: true }) salt!: Buffer | null;
+  @Column({ type: 'binary', length: 32, nullable: true }) commitment!: Buffer | null;
 }
