@@ -82,4 +82,10 @@ export const HOLES: Record<string, PlantedHole> = {
       PRINCIPAL_PUBLIC_KEYS: `gateway=${principals.gateway.publicKey} gateway=${principals.messaging.publicKey}`,
     }),
   },
+  'billing runs with the user who owns its schema': {
+    service: 'billing',
+    attack: 'changes or deletes rows of the ledger with the login of billing',
+    changes: [],
+    env: ({ migrationUrls }) => ({ DATABASE_URL: migrationUrls.billing }),
+  },
 };
