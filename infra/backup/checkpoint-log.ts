@@ -10,11 +10,7 @@ const TABLE = 'record_checkpoint';
 
 const entry = z.object({ chain: z.string(), number: z.int() });
 
-/**
- * Appends the checkpoints of ledger and audit log that the file of the backup folder lacks. Lines
- * never change, so that a later verification can be compared with them.
- * @returns the number of added lines
- */
+/** @returns the number of added lines */
 export async function saveCheckpoints(folder: string, settings: BackupSettings): Promise<number> {
   const path = join(folder, FILE);
   const exported = readLast(path);
@@ -34,7 +30,6 @@ export async function saveCheckpoints(folder: string, settings: BackupSettings):
   }
 }
 
-/** After a restore, numbers of lost checkpoints are given again, so a new file begins. */
 export function endCheckpoints(folder: string, restored: string): void {
   if (existsSync(join(folder, FILE)))
     renameSync(join(folder, FILE), join(folder, `checkpoints-until-restore-of-${restored}.log`));

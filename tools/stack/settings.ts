@@ -51,9 +51,7 @@ export type Secrets = {
   principals: Record<Service | 'gateway', KeyPair>;
   identity: string;
   databaseAdmin: string;
-  /** Passwords of the users with which services run. */
   databases: Record<Service, string>;
-  /** Passwords of the users who migrate. */
   migrations: Record<Service, string>;
   /** Secret that signs bounce addresses and unsubscribe links of mails. */
   mail: string;
@@ -81,7 +79,6 @@ export type Settings = {
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
-  /** URLs with the users who own the schemas. */
   migrationUrls: Record<Service, string>;
   redisUrl: string;
   /** Prefix of schema names, which separates tests from a site on the same database server. */
@@ -177,7 +174,6 @@ export const getMigrationUser = (
   { schemaPrefix, secrets }: Pick<Settings, 'schemaPrefix' | 'secrets'>,
   service: Service,
 ): { user: string; password: string } => ({
-  // MySQL allows 32 characters.
   user: `${schemaPrefix}_${service}_migrations`,
   password: secrets.migrations[service],
 });

@@ -223,7 +223,6 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     queues_url: settings.queuesUrl,
     redis_url: settings.redisUrl,
     database_admin_url: settings.databaseAdminUrl,
-    // With the users who own the schemas, for people and tools.
     database_urls: settings.migrationUrls,
     staff: {
       email: DEMO_STAFF,

@@ -26,7 +26,7 @@ export interface RecordRow {
   problem?: string;
 }
 
-/** Append-only rows that checkpoints cover, in an order that is the same on every reading. */
+/** Append-only rows in a fixed order. */
 export interface Records {
   readonly chain: string;
   /** Returns the time of row number `rows` of the period, or null if it has fewer rows. */
@@ -43,7 +43,7 @@ export interface RecordProblem {
   rows: unknown[];
 }
 
-/** Covers append-only rows with checkpoints, each of which contains the digest of the one before. */
+/** Covers append-only rows with checkpoints. Each contains the digest of the one before. */
 @Injectable()
 export class Checkpoints {
   private readonly store: CheckpointStore;

@@ -126,10 +126,10 @@ export async function runMigrations(
   }
 }
 
-/** Error numbers: no such grant, and one that only an administrator can revoke. */
+/** Error numbers: no such grant, only an administrator can revoke it. */
 const NOTHING_TO_REVOKE = [1141, 1044];
 
-/** Grants first and revokes last, so that a running service keeps the rights that it needs. */
+/** Grants first, so that a running service keeps its rights. */
 async function grantRights(
   dataSource: DataSource,
   user: string,

@@ -136,7 +136,6 @@ class CreateCheckpoints1765300000000 implements MigrationInterface {
       written_at DATETIME(3) NOT NULL,
       PRIMARY KEY (chain, number)
     ) ${TABLE}`);
-    // Written by administrators only: the digest that a checkpoint has after an explained change.
     await runner.query(`CREATE TABLE record_correction (
       ${key},
       digest CHAR(64) ${ASCII} NOT NULL,

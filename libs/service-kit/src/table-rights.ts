@@ -38,7 +38,7 @@ interface Grantee {
   user: string;
 }
 
-/** Returns the statements that give a user exactly its rights, whatever it had before. */
+/** Returns the statements that give a user exactly its rights. */
 export function toGrants(
   { schema, user }: Grantee,
   rights: TableRights,

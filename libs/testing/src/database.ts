@@ -11,7 +11,6 @@ const MIGRATED = 'template_is_migrated';
 export interface TestDatabase {
   /** URL of the schema with a user who has the rights of a running service. */
   url: string;
-  /** URL of the schema with an administrator. */
   adminUrl: string;
   truncate(): Promise<void>;
   drop(): Promise<void>;

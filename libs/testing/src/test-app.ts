@@ -110,7 +110,7 @@ export async function createTestApp<E extends ServiceEnv>(
   const app = await createServiceApp(module, createLogger('test', env.LOG_LEVEL));
   await app.listen(0, '127.0.0.1');
   const owner = await connectDatabase(dataSourceOptions(database.adminUrl, { migrations: [] }, 5));
-  return new TestApp({ app, env, clock, stub, database, owner }, await app.getUrl());
+  return new TestApp(app, env, clock, stub, database, owner, await app.getUrl());
 }
 
 async function emptyRedis(url: string): Promise<void> {
@@ -127,35 +127,17 @@ function withProviders(module: DynamicModule, providers: Provider[]): DynamicMod
   return { ...module, imports };
 }
 
-interface TestAppParts<E extends ServiceEnv> {
-  app: NestFastifyApplication;
-  env: E;
-  clock: TestClock;
-  stub: InternalStub;
-  database: TestDatabase;
-  owner: DataSource;
-}
-
 export class TestApp<E extends ServiceEnv> {
-  readonly app: NestFastifyApplication;
-  readonly env: E;
-  readonly clock: TestClock;
-  readonly stub: InternalStub;
-  readonly database: TestDatabase;
-  /** Connects as administrator, to prepare and plant what the service itself may not write. */
-  readonly owner: DataSource;
-
   constructor(
-    { app, env, clock, stub, database, owner }: TestAppParts<E>,
+    readonly app: NestFastifyApplication,
+    readonly env: E,
+    readonly clock: TestClock,
+    readonly stub: InternalStub,
+    readonly database: TestDatabase,
+    /** Connects as administrator. */
+    readonly owner: DataSource,
     readonly url: string,
-  ) {
-    this.app = app;
-    this.env = env;
-    this.clock = clock;
-    this.stub = stub;
-    this.database = database;
-    this.owner = owner;
-  }
+  ) {}
 
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T) | string | symbol): T {
     return this.app.get<T>(token as Type<T>, { strict: false });

@@ -1,7 +1,6 @@
 import { kitRights } from '@duet/service-kit/kit-migrations';
 import type { TableRights } from '@duet/service-kit/table-rights';
 
-/** Rights of the user with which the service runs. */
 export const tableRights: TableRights = {
   ...kitRights,
   account: 'change',

@@ -2,7 +2,6 @@ import { createConnection } from 'mysql2/promise';
 import type { Service } from '../../../tools/stack/settings.ts';
 import type { Attack, Target } from '../attack.ts';
 
-/** Error numbers: no right on the schema, on the table, on a column; no right to grant. */
 const DENIED = new Set([1044, 1142, 1143, 1227]);
 
 const changeAndDelete = (table: string, column: string): string[] => [
@@ -20,7 +19,6 @@ const checkpoints = [
     VALUES ('movement', 1, REPEAT('0', 64), 'attack', UTC_TIMESTAMP(3))`,
 ];
 
-/** An attacker runs statements with the login of a service, from the environment of its process. */
 async function attempt(
   { stack }: Target,
   service: Service,

@@ -2,10 +2,6 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from '../output.ts';
 import { getMigrationUser, services, type Settings } from '../settings.ts';
 
-/**
- * Creates a schema and two users per service: one who owns the schema and migrates it, and one with
- * whom the service runs. The migrations grant the second one its rights.
- */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {

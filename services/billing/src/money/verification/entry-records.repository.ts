@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity';
 import type { LedgerTransactionEntity } from '../ledger/ledger-transaction.entity';
 
-/** Transactions and their entries as a chain of checkpoints, ordered by the time in their ids. */
 @Injectable()
 export class EntryRecordsRepository implements Records {
   readonly chain = 'entry';

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { EntryRecordsRepository } from './entry-records.repository';
 import { MovementRecordsRepository } from './movement-records.repository';
 
-/** The chains of checkpoints that cover the ledger. */
 @Injectable()
 export class LedgerRecords {
   private readonly chains: readonly [EntryRecordsRepository, MovementRecordsRepository];

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MovementEntity } from '../ledger/movement.entity';
 
-/** The movements as a chain of checkpoints, ordered by time and key. */
 @Injectable()
 export class MovementRecordsRepository implements Records {
   readonly chain = 'movement';

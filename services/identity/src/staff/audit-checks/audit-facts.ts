@@ -10,11 +10,9 @@ interface Facts {
   details: Details;
 }
 
-/** An erasure removes these details, and the id of a member. */
 const ERASABLE = ['note', 'profile'];
 const MEMBER = 'member';
 
-/** Returns the salted hash of what an erasure may remove from an audit entry. */
 export const computeCommitment = (salt: Buffer, { subject, details }: Facts): Buffer =>
   createHash('sha256')
     .update(salt)
@@ -26,10 +24,7 @@ export const computeCommitment = (salt: Buffer, { subject, details }: Facts): Bu
     )
     .digest();
 
-/**
- * Returns what a checkpoint covers: all facts of an entry that no erasure removes, and the hash of
- * the others. The hash can be checked until the erasure removes its salt.
- */
+/** Returns all facts that no erasure removes, and the hash of the others (ADR 72). */
 export function toAuditRecord(row: StaffAuditEntity): RecordRow {
   const details = JSON.parse(row.details) as Details;
   const kept = Object.entries(details)

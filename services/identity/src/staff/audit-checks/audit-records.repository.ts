@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { StaffAuditEntity } from '../accounts/staff-audit.entity';
 import { toAuditRecord } from './audit-facts';
 
-/** The audit log as a chain of checkpoints, ordered by the time in its ids. */
 @Injectable()
 export class AuditRecordsRepository implements Records {
   readonly chain = 'audit';

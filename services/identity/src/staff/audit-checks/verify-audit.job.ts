@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const checkAudit = defineRecurringJob({ name: 'check-audit', everyMs: 10 * 60_000 });
 
-/** Writes checkpoints of the audit log, and verifies all of them once a day. */
 @Injectable()
 export class VerifyAuditJob {
   private readonly logger = new Logger(VerifyAuditJob.name);
