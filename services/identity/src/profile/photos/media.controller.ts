@@ -7,6 +7,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { canSeePhoto } from './can-see-photo';
 import { PhotoAddresses } from './photo-addresses';
 import { PhotoRepository } from './photo.repository';
 
@@ -62,10 +63,10 @@ export class MediaController {
       until: query.until,
       signature: query.signature,
     });
-    if (!asked.success || !this.addresses.isValid(asked.data, asked.data.signature))
+    const reader = asked.data && this.addresses.findReader(asked.data, asked.data.signature);
+    const photo = reader && (await this.photos.find(asked.data.photoId));
+    if (!photo || (reader === 'other' && !canSeePhoto('premium', photo)))
       throw new AppError('not_found');
-    const photo = await this.photos.find(asked.data.photoId);
-    if (!photo) throw new AppError('not_found');
     const found = await this.found(photoKey(photo.stem, asked.data.size));
     await reply
       .headers({

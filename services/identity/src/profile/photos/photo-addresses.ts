@@ -10,6 +10,8 @@ import type { ImageNames } from '../../account/accounts/public-image';
 import type { IdentityEnv } from '../../env';
 
 const HOUR = 3_600_000;
+const READERS = ['other', 'self'] as const;
+export type AddressReader = (typeof READERS)[number];
 
 export const blurredNames = ({ blurStem }: Photo): ImageNames => ({
   filename: blurKey(blurStem),
@@ -41,22 +43,26 @@ export class PhotoAddresses {
     );
   }
 
-  signed({ id }: Photo): ImageNames {
+  /** @param reader `self` also for staff, whose addresses stay valid when the photo is rejected */
+  signed({ id }: Pick<Photo, 'id'>, reader: AddressReader): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
     const name = (size: PhotoSize): string =>
-      `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, this.keys[0] ?? Buffer.alloc(0))}`;
+      `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, reader, this.keys[0] ?? Buffer.alloc(0))}`;
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
-  isValid(file: SignedFile, signature: string): boolean {
+  /** @returns for whom the address was signed; undefined if it is not valid */
+  findReader(file: SignedFile, signature: string): AddressReader | undefined {
+    if (file.until * 1_000 <= this.clock.now().getTime()) return undefined;
     const given = Buffer.from(signature);
-    const isGenuine = this.keys.some((key) => {
-      const expected = Buffer.from(sign(file, key));
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    });
-    return isGenuine && file.until * 1_000 > this.clock.now().getTime();
+    return READERS.find((reader) =>
+      this.keys.some((key) => {
+        const expected = Buffer.from(sign(file, reader, key));
+        return expected.length === given.length && timingSafeEqual(expected, given);
+      }),
+    );
   }
 }
 
-const sign = ({ photoId, size, until }: SignedFile, key: Buffer): string =>
-  createHmac('sha256', key).update(`${photoId}/${size}/${until}`).digest('base64url');
+const sign = ({ photoId, size, until }: SignedFile, reader: AddressReader, key: Buffer): string =>
+  createHmac('sha256', key).update(`${photoId}/${size}/${until}/${reader}`).digest('base64url');

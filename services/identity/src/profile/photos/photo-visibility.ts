@@ -2,9 +2,9 @@ import type { OwnImage, ShownImage } from '@duet/schemas/identity';
 import { Injectable } from '@nestjs/common';
 import type { Member, Photo } from '../../account/accounts/member.repository';
 import { type ImageNames, publicNames } from '../../account/accounts/public-image';
-import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
+import { canSeeAll, canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
 import { mainFirst } from './photo-order';
-import { PhotoAddresses, blurredNames } from './photo-addresses';
+import { type AddressReader, PhotoAddresses, blurredNames } from './photo-addresses';
 
 @Injectable()
 export class PhotoVisibility {
@@ -29,7 +29,7 @@ export class PhotoVisibility {
   ownImage(photo: Photo, isMain: boolean): OwnImage {
     return {
       id: photo.id,
-      ...this.getImageNames(photo, isMain),
+      ...this.getImageNames(photo, isMain, 'self'),
       status: photo.status,
       private: photo.private,
     };
@@ -40,13 +40,17 @@ export class PhotoVisibility {
     const locked = !canSeePhotoClearly(reader, photo, isMain);
     return {
       id,
-      ...(locked ? blurredNames(photo) : this.getImageNames(photo, isMain)),
+      ...(locked
+        ? blurredNames(photo)
+        : this.getImageNames(photo, isMain, canSeeAll(reader) ? 'self' : 'other')),
       status,
       locked,
     };
   }
 
-  private getImageNames(photo: Photo, isMain: boolean): ImageNames {
-    return isMain && photo.status === 'active' ? publicNames(photo) : this.addresses.signed(photo);
+  private getImageNames(photo: Photo, isMain: boolean, reader: AddressReader): ImageNames {
+    return isMain && photo.status === 'active'
+      ? publicNames(photo)
+      : this.addresses.signed(photo, reader);
   }
 }

@@ -219,11 +219,19 @@ describe('photo visibility', () => {
     ).toBe(422);
   });
 
+  // @spec 6.27
   it('shows a rejected photo only to its owner', async () => {
     const another = await activeMember(app);
     const [, second] = [await add(another), await add(another)];
+    const reader = await activeMember(app);
+    app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });
+    const [, given] = await seen(another.id, reader.as);
+    expect((await file(given?.filename ?? '')).status).toBe(200);
     await app.sql("UPDATE photo SET status = 'refused' WHERE id = ?", [second.id]);
-    expect((await own(another)).images.map(({ status }) => status)).toEqual(['active', 'refused']);
+    const { images } = await own(another);
+    expect(images.map(({ status }) => status)).toEqual(['active', 'refused']);
+    expect((await file(given?.filename ?? '')).status).toBe(404);
+    expect((await file(images[1]?.filename ?? '')).status).toBe(200);
     expect(await seen(another.id, {})).toHaveLength(1);
     expect((await change(another, second.id, { main: true })).body).toEqual({ error: 'conflict' });
   });
