@@ -110,6 +110,26 @@ describe('conversation limit of a free member', () => {
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
+  // @spec 6.28
+  it('does not apply to an answer to a member who wrote first', async () => {
+    for (const name of ['One', 'Two'])
+      await sent(
+        stage.app,
+        anna,
+        await openChat(stage.app, anna, await buildMember(stage.app, { name })),
+        'Hello',
+      );
+    const third = await openChat(stage.app, ben, anna);
+    expect((await send(stage.app, anna, third, 'Hello')).status).toBe(409);
+    await sent(stage.app, ben, third, 'Hello');
+    const { body } = await stage.app.request('GET', `/api/chats/${third}/messages`, {
+      as: { member: anna },
+    });
+    expect(body).toMatchObject({ refusal: null, conversations_left: null });
+    expect((await send(stage.app, anna, third, 'Hello')).status).toBe(200);
+    expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
+  });
+
   it('checks with billing whether the member is premium before it rejects a message', async () => {
     for (const name of ['One', 'Two'])
       await sent(

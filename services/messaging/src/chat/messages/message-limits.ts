@@ -27,6 +27,12 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
+/** Answers are not limited, because the partner may have paid for the message. */
+export const isCounted = ({
+  wrote,
+  partnerWrote,
+}: Pick<Participant, 'wrote' | 'partnerWrote'>): boolean => !wrote && !partnerWrote;
+
 @Injectable()
 export class MessageLimits {
   constructor(
@@ -58,7 +64,7 @@ export class MessageLimits {
     try {
       await this.rules.assertEligible(actor, participant);
       if (participant.isBlocked) await this.rules.assertNotBlocked(actor, participant.partnerId);
-      return !participant.wrote && (await this.conversations.isLimitReached(actor))
+      return isCounted(participant) && (await this.conversations.isLimitReached(actor))
         ? 'conversation_limit_reached'
         : null;
     } catch (error) {
@@ -71,10 +77,12 @@ export class MessageLimits {
 
   /** Returns null if a message of the participant does not count towards the limit. */
   async findConversationsLeft(
-    { memberId, wrote }: Participant,
+    participant: Participant,
     isPremium: boolean,
   ): Promise<number | null> {
-    return wrote || isPremium ? null : this.conversations.countFreeLeft(memberId);
+    return isPremium || !isCounted(participant)
+      ? null
+      : this.conversations.countFreeLeft(participant.memberId);
   }
 
   /** Reads only the local copy of the wallet. */

@@ -20,7 +20,7 @@ import {
 import type { MessagingEnv } from '../../env';
 import { MemberRepository } from '../members/member.repository';
 import { PhotoFiles } from '../photo-files/photo-files';
-import { MessageLimits, type Outgoing } from './message-limits';
+import { MessageLimits, type Outgoing, isCounted } from './message-limits';
 import { Safety } from '../../safety/screening/safety';
 import {
   type HistoryRange,
@@ -213,7 +213,7 @@ export class MessageService {
     await this.runSendChecks(actor, participant, sent);
     const message = this.draft(actor, participant, sent);
     try {
-      if (!(await this.insert(message, true))) {
+      if (!(await this.insert(message, isCounted(participant)))) {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
