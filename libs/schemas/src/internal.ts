@@ -65,7 +65,7 @@ export const internalCalls = {
   /** Lists members in order of id, without erased members. `next` is null on the last page. */
   'members.page': {
     service: 'identity',
-    callers: ['matching'],
+    callers: ['matching', 'messaging'],
     path: '/internal/members/page',
     body: z.object({ after: memberId.nullable(), limit: z.int().min(1).max(1_000) }),
     answer: z.object({

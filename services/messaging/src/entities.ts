@@ -23,6 +23,7 @@ import { MailEntity } from './delivery/mail/mail.entity';
 import { MailDigestEntity } from './delivery/mail/policy/mail-digest.entity';
 import { MailToldEntity } from './delivery/mail/policy/mail-told.entity';
 import { MailWatchEntity } from './delivery/mail/policy/mail-watch.entity';
+import { ConsentCompletionEntity } from './delivery/notifications/consent-completion.entity';
 import { NotificationPreferenceEntity } from './delivery/notifications/notification-preference.entity';
 import { PushSubscriptionEntity } from './delivery/push/push-subscription.entity';
 import { PushEntity } from './delivery/push/push.entity';
@@ -40,6 +41,7 @@ export const entities = [
   BroadcastRecipientEntity,
   BroadcastTextEntity,
   ChatPhotoEntity,
+  ConsentCompletionEntity,
   ConversationEntity,
   FictionalNoticeEntity,
   FirstMessageEntity,

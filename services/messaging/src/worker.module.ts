@@ -22,6 +22,7 @@ import { PLAN_JOBS } from './delivery/mail/policy/plan.job';
 import { migrations } from './migrations';
 import { prunePushes } from './delivery/push/push-refill';
 import { pushProviders } from './delivery/push/push-worker';
+import { completeConsents } from './delivery/notifications/consent-completion';
 import { sendPush } from './delivery/push/send-push.job';
 
 @Module({})
@@ -41,7 +42,7 @@ export class WorkerModule {
           env,
           migrations,
           jobs,
-          recurring: [...PLAN_JOBS, pruneMails, prunePushes],
+          recurring: [...PLAN_JOBS, completeConsents, pruneMails, prunePushes],
           events: false,
         }),
       ],

@@ -20,6 +20,7 @@ import { CountMessages1764300000600 } from './1764300000600-count-messages';
 import { MemberAgeAssured1764500000011 } from './1764500000011-member-age-assured';
 import { FictionalNoticeAtSignup1764800000031 } from './1764800000031-fictional-notice-at-signup';
 import { MemberMarketing1765100000000 } from './1765100000000-member-marketing';
+import { CompleteMarketing1765200000000 } from './1765200000000-complete-marketing';
 
 export const migrations = withRights(
   [
@@ -43,6 +44,7 @@ export const migrations = withRights(
     MemberAgeAssured1764500000011,
     FictionalNoticeAtSignup1764800000031,
     MemberMarketing1765100000000,
+    CompleteMarketing1765200000000,
   ],
   tableRights,
 );

@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Presence } from '../../chat/presence/presence';
 import { MemberRepository } from '../../chat/members/member.repository';
+import { ConsentCompletion } from '../notifications/consent-completion';
+import { ConsentCompletionRepository } from '../notifications/consent-completion.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { NotificationService } from '../notifications/notification.service';
 import { BroadcastDelivery } from './broadcasts/broadcast-delivery';
@@ -34,6 +36,8 @@ export const PLANNED_MAILS: Provider[] = [
   UnreadRepository,
   BroadcastRepository,
   MemberRepository,
+  ConsentCompletion,
+  ConsentCompletionRepository,
   NotificationRepository,
   NotificationService,
   Presence,

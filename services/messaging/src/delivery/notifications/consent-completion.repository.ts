@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ConsentCompletionEntity } from './consent-completion.entity';
+
+const NAME = 'marketing';
+
+@Injectable()
+export class ConsentCompletionRepository {
+  async lock(tx: EntityManager): Promise<string | undefined> {
+    const [row] = await tx.query<Pick<ConsentCompletionEntity, 'after_id'>[]>(
+      'SELECT after_id FROM consent_completion WHERE name = ? FOR UPDATE',
+      [NAME],
+    );
+    return row?.after_id;
+  }
+
+  async save(tx: EntityManager, after: string): Promise<void> {
+    await tx.query('UPDATE consent_completion SET after_id = ? WHERE name = ?', [after, NAME]);
+  }
+
+  async finish(tx: EntityManager): Promise<void> {
+    await tx.query('DELETE FROM consent_completion WHERE name = ?', [NAME]);
+  }
+
+  /** A row of another version has got or will get the consent by an event. */
+  async giveMarketing(tx: EntityManager, memberId: string, version: number): Promise<void> {
+    await tx.query('UPDATE member SET marketing = 1 WHERE id = ? AND version = ?', [
+      memberId,
+      version,
+    ]);
+  }
+}
