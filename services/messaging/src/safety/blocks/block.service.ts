@@ -28,10 +28,13 @@ export class BlockService {
 
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      // Records here who blocked, because the event `blocks.changed` does not name the blocking
-      // member.
-      if (await this.apply(tx, { ...state, blocked: true }))
-        await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
+      const { memberId, profileId, version } = state;
+      // The event `blocks.changed` does not name the blocking member, and can arrive first.
+      if (
+        (await this.apply(tx, { ...state, blocked: true })) ||
+        (await this.blocks.hasVersion(tx, memberId, profileId, version))
+      )
+        await this.trust.mark(tx, profileId, 'block', memberId, this.clock.now());
     });
   }
 

@@ -30,6 +30,20 @@ export class PairBlockRepository {
     return result.affectedRows > 0;
   }
 
+  /** Requires the lock of `save`. */
+  async hasVersion(
+    tx: EntityManager,
+    one: string,
+    other: string,
+    version: number,
+  ): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      'SELECT 1 FROM pair_block WHERE member_low = ? AND member_high = ? AND version = ?',
+      [...(one < other ? [one, other] : [other, one]), version],
+    );
+    return rows.length > 0;
+  }
+
   /** Waits for a transaction that writes the block. */
   async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
