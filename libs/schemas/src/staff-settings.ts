@@ -17,6 +17,8 @@ export const settingEntry = z.object({
   schema: jsonSchema,
   value: settingValue,
   is_default: z.boolean(),
+  /** The stored value is invalid: `value` is used instead. */
+  is_broken: z.boolean().optional(),
   version,
 });
 export type SettingEntry = z.infer<typeof settingEntry>;

@@ -40,11 +40,7 @@ export function Entry({
           )}
         </div>
         <Group>
-          {entry.is_default && (
-            <Tag>
-              <FormattedMessage id="staff.settings.default" />
-            </Tag>
-          )}
+          <State {...entry} />
           {!isNew && (
             <Button size="small" variant="outline" onClick={() => setOpen(!open)}>
               {open ? (
@@ -74,6 +70,21 @@ export function Entry({
     </li>
   );
 }
+
+const State = ({ is_broken, is_default }: SettingEntry) => (
+  <>
+    {is_broken && (
+      <Tag tone="pink" icon="alert">
+        <FormattedMessage id="staff.settings.broken" />
+      </Tag>
+    )}
+    {is_default && (
+      <Tag>
+        <FormattedMessage id="staff.settings.default" />
+      </Tag>
+    )}
+  </>
+);
 
 function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => void }) {
   const intl = useIntl();

@@ -78,6 +78,20 @@ describe('settings editor', () => {
     ).toEqual([{ action: 'setting.changed', subject_id: 'index_title' }]);
   });
 
+  it('marks stored values that are invalid', async () => {
+    const [row] = await app.sql<{ settings: string }>(
+      "SELECT settings FROM site WHERE id = 'duet'",
+    );
+    const store = (settings: string) =>
+      app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [settings]);
+    await store('{"min_age":3}');
+    expect(await entry('min_age')).toMatchObject({ value: 18, is_default: false, is_broken: true });
+    expect(await entry('signups')).toMatchObject({ is_default: true, is_broken: false });
+    await store('[]');
+    expect((await entries()).every((each) => each.is_broken && !each.is_default)).toBe(true);
+    await store(row?.settings ?? '{}');
+  });
+
   // @spec 3.67
   it('has texts by language, with the plain setting as the fallback', async () => {
     await put('index_title', 'Duet: by hand');

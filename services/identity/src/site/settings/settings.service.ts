@@ -32,13 +32,14 @@ export class SettingsService {
       this.changes.stored(site),
       this.changes.versions(site),
     ]);
-    const { settings } = readSettings(JSON.stringify(stored));
+    const { settings, broken } = readSettings(JSON.stringify(stored));
     return keys().map((key) => ({
       ...{
         kind: 'setting',
         key,
         schema: getSchema(key),
-        is_default: !Object.hasOwn(stored, key),
+        is_default: stored !== null && !Object.hasOwn(stored, key),
+        is_broken: broken === 'all' || broken.has(key),
         version: versions.get(key) ?? null,
       },
       value: settings[key] ?? null,

@@ -76,9 +76,10 @@ export class SettingChanges {
     });
   }
 
-  async stored(site: string): Promise<Stored> {
+  /** @returns null if the row is not a JSON object */
+  async stored(site: string): Promise<Stored | null> {
     const stored = await this.repository.findSettings(site);
-    return stored === null ? {} : (parseObject(stored) ?? {});
+    return stored === null ? {} : parseObject(stored);
   }
 
   versions(site: string, tx?: EntityManager): Promise<Map<string, string>> {

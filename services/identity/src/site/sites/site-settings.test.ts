@@ -17,6 +17,7 @@ describe('stored settings of a site', () => {
       expect(readSettings(stored, lastGood)).toEqual({
         settings: lastGood,
         problems: ['the row is not a JSON object'],
+        broken: 'all',
       });
       expect(readSettings(stored).settings).toEqual(defaults);
     },
@@ -28,13 +29,14 @@ describe('stored settings of a site', () => {
       min_age: 12,
       visible_profile_fields: ['shoe_size'],
     });
-    const { settings, problems } = readSettings(stored, { ...defaults, min_age: 21 });
+    const { settings, problems, broken } = readSettings(stored, { ...defaults, min_age: 21 });
     expect(settings).toMatchObject({
       name: 'Funkenflug',
       min_age: 21,
       visible_profile_fields: defaults.visible_profile_fields,
     });
     expect(problems).toEqual(['min_age: too_small', 'visible_profile_fields.0: custom']);
+    expect(broken).toEqual(new Set(['min_age', 'visible_profile_fields']));
   });
 });
 

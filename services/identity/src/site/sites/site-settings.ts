@@ -5,6 +5,8 @@ export interface ReadSettings {
   settings: SiteSettings;
   /** Problems of the settings, one line each, without values. */
   problems: string[];
+  /** Settings whose stored values are not used. */
+  broken: ReadonlySet<string> | 'all';
 }
 
 /** Falls back to the last valid values, so that one mistake does not take the site down. */
@@ -14,15 +16,17 @@ export function readSettings(stored: string, lastGood?: SiteSettings): ReadSetti
     return {
       settings: lastGood ?? siteSettings.parse({}),
       problems: ['the row is not a JSON object'],
+      broken: 'all',
     };
   const parsed = siteSettings.safeParse(values);
-  if (parsed.success) return { settings: parsed.data, problems: [] };
+  if (parsed.success) return { settings: parsed.data, problems: [], broken: new Set() };
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const usable = Object.entries(values).filter(([key]) => !wrong.has(key));
   const fallback = Object.entries(lastGood ?? {}).filter(([key]) => wrong.has(key));
   return {
     settings: siteSettings.parse(Object.fromEntries([...usable, ...fallback])),
     problems: parsed.error.issues.map(formatProblem),
+    broken: wrong,
   };
 }
 
