@@ -1,9 +1,11 @@
+import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberSnapshot } from '@duet/schemas/events';
 import type { LikesResponse } from '@duet/schemas/matching';
 import type { AutoLikeResponse } from '@duet/schemas/swipe';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { LikeService } from '../likes/like.service';
 import { buildSnapshot, givenMan, givenMember } from '../../test/factories';
 
 jest.setTimeout(60_000);
@@ -60,6 +62,17 @@ describe('auto-like', () => {
     app.clock.advance(DAY);
     expect(fictional).toContain(await auto());
     expect((await getLikes(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
+  });
+
+  it('answers without a profile if the receiver hides during the request', async () => {
+    await givenMember(app, { fictional: true });
+    const give = jest
+      .spyOn(app.get(LikeService), 'give')
+      .mockRejectedValueOnce(new AppError('not_found'));
+    expect(await ask()).toMatchObject({ status: 200, body: { profile: null } });
+    expect(give).toHaveBeenCalledTimes(1);
+    give.mockRestore();
+    expect(await app.sql('SELECT member_id FROM auto_like')).toEqual([]);
   });
 
   // @spec 7.3

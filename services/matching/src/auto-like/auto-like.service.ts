@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { type SiteRules, SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -45,7 +46,9 @@ export class AutoLikeService {
     ]);
     const candidates = [...consenting, ...fictional];
     if (candidates.length === 0) return null;
-    return this.transactions.run((tx) => this.giveOne(tx, own, { candidates, day, rules }));
+    return this.transactions
+      .run((tx) => this.giveOne(tx, own, { candidates, day, rules }))
+      .catch(noneIfUnreachable);
   }
 
   private async giveOne(
@@ -66,4 +69,11 @@ export class AutoLikeService {
     await this.autoLikes.returnReceived(tx, id, day);
     return null;
   }
+}
+
+/** The receiver can hide or be blocked after the query for candidates. */
+function noneIfUnreachable(error: unknown): null {
+  if (error instanceof AppError && ['not_found', 'blocked_by_member'].includes(error.code))
+    return null;
+  throw error;
 }
