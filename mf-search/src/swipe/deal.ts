@@ -18,8 +18,3 @@ export function redeal(
   const known = new Set(kept.map(({ id }) => id));
   return [...kept, ...dealt.filter(({ id }) => !known.has(id))];
 }
-
-export const onTop = (profile: ProfileCard, dealt: readonly ProfileCard[]): ProfileCard[] => [
-  profile,
-  ...dealt.filter(({ id }) => id !== profile.id),
-];

@@ -167,6 +167,26 @@ describe('swipe game', () => {
     expect(screen.getByText('1 like left today')).toBeTruthy();
   });
 
+  it('shows the card that the service names after an undo in a reloaded page', async () => {
+    const moves: SwipeBody[] = [];
+    await open(SwipeGameView, {
+      at: '/swipe-game',
+      answers: {
+        'GET swipe-game': () => ({ body: game({ can_undo: true }) }),
+        'POST swipe-game': ({ body }) => {
+          moves.push(body as SwipeBody);
+          return { body: game({ profiles: dealt(9, 1, 2, 3) }) };
+        },
+      },
+    });
+    const undo = await screen.findByRole('button', { name: 'Take the last one back' });
+    fireEvent.click(undo);
+    fireEvent.click(undo);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await waitFor(() => expect(top()).toContain('P9'));
+    expect(moves).toEqual([{ action: 'undo' }]);
+  });
+
   it('reports a match for a mutual like', async () => {
     await play({ match: true });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, openErrorModal, useErrorText } from '@duet/host';
@@ -6,7 +6,7 @@ import { toast } from '@duet/ui';
 import type { ProfileCard } from '@duet/schemas/identity';
 import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 import { showMatch } from '../match/show-match';
-import { type Choice, answerCard, onTop, redeal } from './deal';
+import { type Choice, answerCard, redeal } from './deal';
 import { swipeApi } from './swipe.api';
 
 interface Game {
@@ -20,47 +20,59 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/** Shows each answer before the response arrives, but sends answers in order. */
-export function useSwipe(): Game {
-  const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
+interface Moves {
+  lastRef: RefObject<ProfileCard | null>;
+  undoingRef: RefObject<boolean>;
+  refetch: () => unknown;
+}
+
+/** Sends one move and shows its response, unless other moves are queued. */
+function usePost({ lastRef, undoingRef, refetch }: Moves) {
   const [send] = swipeApi.useSearchSwipeMutation();
   const dispatch = useDispatch<Dispatch>();
   const errorText = useErrorText();
-  const last = useRef<ProfileCard | null>(null);
-
-  const post = useCallback(
+  return useCallback(
     async (body: SwipeBody, isLast: () => boolean) => {
-      const back = body.action === 'undo' ? last.current : null;
+      const isUndo = body.action === 'undo';
       try {
         const answer = await send(body).unwrap();
-        if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
-        if (back) last.current = null;
+        if (answer.match && !isUndo) showMatch(body.profile_id);
+        if (isUndo) lastRef.current = null;
         // Only the last response changes the cards, because earlier responses contain cards whose
         // answers are queued.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
             ...answer,
-            profiles: back ? onTop(back, answer.profiles) : redeal(game.profiles, answer.profiles),
+            profiles: isUndo ? answer.profiles : redeal(game.profiles, answer.profiles),
           })),
         );
       } catch (failure) {
         // Ignores cards that another tab has already answered.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
-        last.current = null;
+        lastRef.current = null;
         void refetch();
+      } finally {
+        if (isUndo) undoingRef.current = false;
       }
     },
-    [dispatch, errorText, refetch, send],
+    [dispatch, errorText, lastRef, refetch, send, undoingRef],
   );
+}
 
-  const enqueue = useQueue(post);
+/** Shows each answer before the response arrives, but sends answers in order. */
+export function useSwipe(): Game {
+  const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
+  const dispatch = useDispatch<Dispatch>();
+  const last = useRef<ProfileCard | null>(null);
+  const undoing = useRef(false);
+  const enqueue = useQueue(usePost({ lastRef: last, undoingRef: undoing, refetch }));
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
       // Ignores a key that was pressed twice before the next card was rendered.
-      if (last.current?.id === profile.id) return;
+      if (last.current?.id === profile.id || undoing.current) return;
       last.current = profile;
       dispatch(
         swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) =>
@@ -78,7 +90,11 @@ export function useSwipe(): Game {
     isFetching,
     refetch: useCallback(() => void refetch(), [refetch]),
     answer,
-    undo: useCallback(() => enqueue({ action: 'undo' }), [enqueue]),
+    undo: useCallback(() => {
+      if (undoing.current) return;
+      undoing.current = true;
+      enqueue({ action: 'undo' });
+    }, [enqueue]),
   };
 }
 

@@ -15,7 +15,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CardPresenter } from '../members/card.presenter';
-import { SwipeService } from './swipe.service';
+import { type Outcome, SwipeService } from './swipe.service';
 
 const RANGES: Record<
   NonNullable<MatchFinderBody['age']>,
@@ -41,7 +41,7 @@ export class SwipeController {
   @Members()
   @Returns(swipeResponse)
   get(@Actor() actor: MemberPrincipal): Promise<SwipeResponse> {
-    return this.present(actor, false);
+    return this.present(actor, { match: false });
   }
 
   @Post('swipe-game')
@@ -67,8 +67,11 @@ export class SwipeController {
     };
   }
 
-  private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeResponse> {
-    const { profiles, likesLeft, resetsAt, canUndo } = await this.swipes.game(actor);
+  private async present(
+    actor: MemberPrincipal,
+    { match, undone }: Outcome,
+  ): Promise<SwipeResponse> {
+    const { profiles, likesLeft, resetsAt, canUndo } = await this.swipes.game(actor, undone);
     const present = await this.cards.forReader(actor);
     return {
       profiles: profiles.map(present),

@@ -2,7 +2,7 @@ import { openSite } from '@duet/testing/open-site';
 import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 import type { LikesResponse, ProfilesResponse } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember, publicPhoto } from '../../test/factories';
+import { givenCopies, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -128,6 +128,22 @@ describe('swipe game', () => {
     expect(await play({ action: 'undo' })).toMatchObject({ status: 409 });
     app.clock.advance(86_400_000);
     expect((await play({ action: 'undo' })).status).toBe(200);
+  });
+
+  // @spec 16.18
+  it('deals the profile of an undone answer first, unless a block hides it', async () => {
+    const first = await givenMember(app);
+    const ids = [first, ...(await givenCopies(app, first, 12))];
+    const shown = (await game()).profiles.map(({ id }) => id);
+    const last = ids.find((id) => !shown.includes(id)) ?? '';
+    await play({ action: 'pass', profile_id: last });
+    expect(((await play({ action: 'undo' })).body as SwipeResponse).profiles[0]?.id).toBe(last);
+    app.clock.advance(86_400_000);
+    await play({ action: 'pass', profile_id: last });
+    await app.request('PUT', `/api/blocks/${last}`, { as: { member: daan } });
+    expect(
+      ((await play({ action: 'undo' })).body as SwipeResponse).profiles.map(({ id }) => id),
+    ).not.toContain(last);
   });
 
   it('reports a match, and does not count likes that failed', async () => {

@@ -5,7 +5,9 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { LikeService } from '../likes/like.service';
-import type { Member } from '../members/member.repository';
+import { isFindable } from '../members/can-be-found';
+import { type Member, MemberRepository } from '../members/member.repository';
+import { BlockRepository } from '../pairs/block.repository';
 import { dayIn, nextDayIn } from '../sites/site-day';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
@@ -16,6 +18,12 @@ import { SwipeRepository } from './swipe.repository';
  * sends an answer.
  */
 const DEALT = 10;
+
+/** `undone` is the profile whose answer was undone, which is dealt again first. */
+export interface Outcome {
+  match: boolean;
+  undone?: string;
+}
 
 export interface Game {
   profiles: Member[];
@@ -30,12 +38,14 @@ export class SwipeService {
     private readonly transactions: Transactions,
     private readonly swipes: SwipeRepository,
     private readonly likes: LikeService,
+    private readonly members: MemberRepository,
+    private readonly blocks: BlockRepository,
     private readonly suggestions: SuggestionsService,
     private readonly sites: SiteRulesService,
     private readonly clock: Clock,
   ) {}
 
-  async game(actor: MemberPrincipal): Promise<Game> {
+  async game(actor: MemberPrincipal, undone?: string): Promise<Game> {
     const { day, resetsAt } = await this.today(actor);
     const [used, player, answered] = await Promise.all([
       this.swipes.likesOn(actor.member, day),
@@ -46,17 +56,16 @@ export class SwipeService {
     const profiles =
       likesLeft > 0 ? await this.suggestions.findUnrelated(actor, DEALT, answered) : [];
     return {
-      profiles,
+      profiles: likesLeft > 0 ? await this.withFirst(actor, undone, profiles) : [],
       likesLeft,
       resetsAt,
       canUndo: player.lastProfileId !== null && player.undoneOn !== day,
     };
   }
 
-  /** @returns whether the like made a match */
-  async answer(actor: MemberPrincipal, body: SwipeBody): Promise<boolean> {
+  async answer(actor: MemberPrincipal, body: SwipeBody): Promise<Outcome> {
     const { day } = await this.today(actor);
-    if (body.action === 'undo') return this.undo(actor, day);
+    if (body.action === 'undo') return { match: false, undone: await this.undo(actor, day) };
     const { profile_id: profileId } = body;
     const liked = body.action === 'like';
     await this.transactions.run(async (tx) => {
@@ -67,9 +76,9 @@ export class SwipeService {
         throw new AppError('already_swiped');
       await this.swipes.savePlayer(tx, actor.member, { ...player, lastProfileId: profileId });
     });
-    if (!liked) return false;
+    if (!liked) return { match: false };
     try {
-      return (await this.likes.like(actor, profileId)).match;
+      return { match: (await this.likes.like(actor, profileId)).match };
     } catch (error) {
       // A failed like does not count towards the daily limit.
       await this.takeBack(actor, profileId);
@@ -77,7 +86,7 @@ export class SwipeService {
     }
   }
 
-  private async undo(actor: MemberPrincipal, day: string): Promise<boolean> {
+  private async undo(actor: MemberPrincipal, day: string): Promise<string> {
     const undone = await this.transactions.run(async (tx) => {
       const { lastProfileId, undoneOn } = await this.swipes.lock(tx, actor.member);
       if (lastProfileId === null || undoneOn === day) throw new AppError('conflict');
@@ -86,7 +95,21 @@ export class SwipeService {
       return { lastProfileId, wasLike };
     });
     if (undone.wasLike) await this.likes.unlike(actor, undone.lastProfileId);
-    return false;
+    return undone.lastProfileId;
+  }
+
+  private async withFirst(
+    { site, member }: MemberPrincipal,
+    id: string | undefined,
+    profiles: readonly Member[],
+  ): Promise<Member[]> {
+    if (id === undefined) return [...profiles];
+    const [first, { blocked, blockedBy }] = await Promise.all([
+      this.members.find(site, id),
+      this.blocks.between(member, id),
+    ]);
+    const isShown = first && isFindable(first.card) && !blocked && !blockedBy;
+    return [...(isShown ? [first] : []), ...profiles.filter((each) => each.id !== id)];
   }
 
   private async takeBack(actor: MemberPrincipal, profileId: string): Promise<void> {
