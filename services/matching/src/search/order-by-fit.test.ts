@@ -1,6 +1,6 @@
 import { WITH_PHOTO } from '../members/rank';
-import { findFloor, isAfter, orderByFit } from './order-by-fit';
-import type { Hit } from './search.repository';
+import { findFloor, findNearby, isAfter, orderByFit } from './order-by-fit';
+import type { Hit, SearchFilters } from './search.repository';
 
 const fit = { born: { from: '1990-01-01', to: '2000-12-31' }, rings: [[1, 2], [3]] };
 const hit = (id: string, fields: Partial<Hit> = {}): Hit => ({
@@ -42,5 +42,22 @@ describe('orderByFit', () => {
       expect(all.filter((other) => isAfter(other, each))).toEqual(all.slice(at + 1));
     expect(findFloor(all)).toEqual({ id: 'c', rank: 100 });
     expect(findFloor([])).toBeUndefined();
+  });
+});
+
+describe('findNearby', () => {
+  const born = { from: '1980-01-01', to: '1995-12-31' };
+
+  it.each([
+    ['within the chosen ages', undefined, [1, 2, 3]],
+    ['within the chosen distance', [2], [2]],
+  ])('reads fitting members with a photo %s', (_title, places, expected) => {
+    const all = { born, places } as unknown as SearchFilters;
+    const { filters, places: read } = findNearby(all, fit);
+    expect(filters).toMatchObject({
+      hasPhoto: true,
+      born: { from: '1990-01-01', to: '1995-12-31' },
+    });
+    expect(read).toEqual(expected);
   });
 });

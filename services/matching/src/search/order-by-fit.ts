@@ -1,6 +1,6 @@
 import { WITH_PHOTO } from '../members/rank';
 import type { BirthRange } from './birth-range';
-import type { Hit } from './search.repository';
+import type { Hit, SearchFilters } from './search.repository';
 
 /** Largest age difference, in years, of members who rank first, unless the searcher chose ages. */
 export const FITTING_YEARS = 10;
@@ -31,9 +31,30 @@ export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
     const kind = ((hasPhoto * 2 + isAge) * 2 + Number(near > 0)) * 2 + Number(!isFictional);
     return kind * (rings.length + 1) + near;
   };
-  return hits
-    .map((hit) => ({ ...hit, rank: tierOf(hit) * TIER + hit.rank }))
-    .sort((one, other) => (isAfter(one, other) ? 1 : -1));
+  return hits.map((hit) => ({ ...hit, rank: tierOf(hit) * TIER + hit.rank })).sort(inOrder);
+}
+
+export const inOrder = (one: Position, other: Position): number => (isAfter(one, other) ? 1 : -1);
+
+/** Cities whose members are read besides the first hits of a country. */
+const NEAREST_PLACES = 16;
+
+/** What to read for members nearby, who can be missing among the first hits of a large country. */
+export function findNearby(
+  all: SearchFilters,
+  { born, rings }: Fit,
+): { filters: SearchFilters; places: number[] } {
+  const range = born && {
+    from: born.from > all.born.from ? born.from : all.born.from,
+    to: born.to < all.born.to ? born.to : all.born.to,
+  };
+  return {
+    filters: { ...all, born: range ?? all.born, hasPhoto: true },
+    places: rings
+      .flat()
+      .filter((place) => all.places?.includes(place) ?? true)
+      .slice(0, NEAREST_PLACES),
+  };
 }
 
 export const isAfter = (one: Position, other: Position): boolean =>

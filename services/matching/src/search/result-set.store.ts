@@ -15,6 +15,8 @@ export interface ResultSet {
   lead?: string | undefined;
   /** The last hit in the order of the index, if the hits are in the order of their fit. */
   floor?: Listed | undefined;
+  /** Hits nearby that come after `floor` in the order of the index. */
+  near?: Listed[] | undefined;
 }
 
 /** Stored result set. Ids are one string, which serializes faster than thousands of objects. */
@@ -26,6 +28,7 @@ const held = z.object({
   ranks: z.array(z.number()),
   lead: z.string().optional(),
   floor: z.object({ rank: z.number(), id: z.string() }).optional(),
+  near: z.array(z.object({ rank: z.number(), id: z.string() })).optional(),
 });
 const ID_LENGTH = 12;
 

@@ -5,7 +5,7 @@ import type { SearchCursor } from './cursor';
 import { leadWithReal } from './lead-with-real';
 import { type Listed, type ResultSet, ResultSetStore } from './result-set.store';
 import type { ChosenFilters } from './search-filters';
-import { TOP, findFloor, isAfter, orderByFit } from './order-by-fit';
+import { TOP, findFloor, findNearby, inOrder, isAfter, orderByFit } from './order-by-fit';
 import { type SearchPlan, planSearch } from './search-plan';
 import { type Hit, SearchRepository } from './search.repository';
 import type { Searcher } from './searcher.service';
@@ -14,6 +14,8 @@ import { TieredSearch } from './tiered-search';
 /** Number of hits per query, which must be larger than SEARCH_COUNTED. */
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
+/** Number of hits nearby that a set has besides its stretch. Every cursor names them. */
+const NEAR = 12;
 
 export interface SearchPosition {
   set: ResultSet;
@@ -21,7 +23,7 @@ export interface SearchPosition {
   held?: Promise<void>;
 }
 
-const toListed = ({ id, rank }: Hit): Listed => ({ id, rank });
+const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
 /**
  * Creates and stores result sets, and creates the rest of a set again when the store has lost it.
@@ -67,25 +69,46 @@ export class ResultSets {
   }
 
   async findFirst(plan: SearchPlan, limit: number): Promise<Hit[]> {
+    return (await this.read(plan, limit)).hits;
+  }
+
+  private async read(
+    plan: SearchPlan,
+    limit: number,
+  ): Promise<{ found: Hit[]; near: Hit[]; hits: Hit[] }> {
     const found = await this.tiers.findFirst(plan, limit);
-    const hits = plan.fit ? orderByFit(found, plan.fit) : found;
-    if (!hits.every(({ isFictional }) => isFictional) || hits.length < limit)
-      return leadWithReal(hits, ({ isFictional }) => isFictional);
+    const near = found.length < limit ? [] : await this.findNear(plan, found);
+    const hits = plan.fit ? [...orderByFit(found, plan.fit), ...near].sort(inOrder) : found;
+    if (!hits.every(({ isFictional }) => isFictional) || found.length < limit)
+      return { found, near, hits: leadWithReal(hits, ({ isFictional }) => isFictional) };
     const real = { ...plan, tiers: plan.tiers.map((tier) => ({ ...tier, isReal: true })) };
-    return [...(await this.tiers.findFirst(real, 1)), ...hits];
+    return { found, near, hits: [...(await this.tiers.findFirst(real, 1)), ...hits] };
+  }
+
+  private async findNear({ all, fit }: SearchPlan, found: readonly Hit[]): Promise<Hit[]> {
+    if (!fit || all.activeSince) return [];
+    const { filters, places } = findNearby(all, fit);
+    if (places.length === 0) return [];
+    const known = new Set(found.map(({ id }) => id));
+    const near = await this.index.findFirstOfEach(filters, places, NEAR);
+    return orderByFit(
+      near.filter(({ id }) => !known.has(id)),
+      fit,
+    ).slice(0, NEAR);
   }
 
   private async make(plan: SearchPlan, madeAt: number): Promise<ResultSet> {
-    const hits = await this.findFirst(plan, STRETCH);
+    const { found, near, hits } = await this.read(plan, STRETCH);
     const [first, second] = hits;
     const isLed = first && second && !first.isFictional && second.isFictional;
     return {
       madeAt,
       found: Math.min(hits.length, COUNTED),
       hits: hits.map(toListed),
-      complete: hits.length < STRETCH,
+      complete: found.length < STRETCH,
       ...(isLed && { lead: first.id }),
-      ...(plan.fit && { floor: findFloor(isLed ? hits.slice(1) : hits) }),
+      ...(plan.fit && { floor: findFloor(found) }),
+      ...(near.length > 0 && { near: near.map(toListed) }),
     };
   }
 
@@ -96,22 +119,27 @@ export class ResultSets {
     held: ResultSet | null,
   ): Promise<ResultSet> {
     const found = held?.found ?? (await this.index.count(plan.all, COUNTED));
-    const { madeAt, id, rank, lead, floor } = cursor;
-    const toSet = (hits: Hit[], complete: boolean): ResultSet => ({
+    const { madeAt, id, rank, lead, floor, near = [] } = cursor;
+    const shown = new Set([lead, ...near.map((hit) => hit.id)]);
+    const toSet = (hits: Listed[], complete: boolean): ResultSet => ({
       madeAt,
       found,
-      hits: [{ id, rank }, ...hits.filter((hit) => hit.id !== lead).map(toListed)],
+      hits: [{ id, rank }, ...hits.map(toListed)],
       complete,
       lead,
+      near: cursor.near,
     });
+    const isNew = (hit: Listed): boolean => !shown.has(hit.id);
     if (plan.fit && floor) {
       const read = await this.tiers.findRest(plan, { ...cursor, ...TOP }, STRETCH);
       const upper = read.filter((hit) => !isAfter(hit, floor));
-      const left = orderByFit(upper, plan.fit).filter((hit) => isAfter(hit, cursor));
+      const left = [...orderByFit(upper, plan.fit).filter(isNew), ...near]
+        .filter((hit) => hit.id !== lead && isAfter(hit, cursor))
+        .sort(inOrder);
       const complete = read.length < STRETCH && upper.length === read.length;
       if (left.length > 0 || complete) return { ...toSet(left, complete), floor };
     }
     const rest = await this.tiers.findRest(plan, { ...cursor, ...floor }, STRETCH);
-    return toSet(rest, rest.length < STRETCH);
+    return toSet(rest.filter(isNew), rest.length < STRETCH);
   }
 }

@@ -206,6 +206,30 @@ export class SearchRepository {
     });
   }
 
+  /** Finds the first members of each place in the order of the index, without a sort. */
+  findFirstOfEach(
+    filters: SearchFilters,
+    places: readonly number[],
+    limit: number,
+  ): Promise<Hit[]> {
+    return this.merge({ ...filters, places }, places.length * limit, (gender) => {
+      const parts = places.map((place) => conditions({ ...filters, places: [place] }, gender));
+      const select = parts.map(
+        ({ sql }) =>
+          `(SELECT id, rank_key AS \`rank\`, (details & ${FICTIONAL}) > 0 AS fictional, place,
+              date_of_birth AS dateOfBirth
+            FROM search_member FORCE INDEX (by_place) WHERE ${sql}
+            ORDER BY rank_key DESC, id DESC LIMIT ?)`,
+      );
+      return [
+        this.database.query<Row[]>(
+          select.join(' UNION ALL '),
+          parts.flatMap(({ values }) => [...values, limit]),
+        ),
+      ];
+    });
+  }
+
   async count(filters: SearchFilters, limit: number): Promise<number> {
     return (await this.findFirst(filters, limit)).length;
   }

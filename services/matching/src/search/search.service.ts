@@ -221,7 +221,7 @@ const realFirst = (members: readonly Found[]): Found[] =>
   leadWithReal(members, ({ card }) => card.fictional);
 
 const toCursor = (
-  { madeAt, lead, floor }: ResultSet,
+  { madeAt, lead, floor, near }: ResultSet,
   { id, rank }: Listed,
   page: number,
 ): SearchCursor => ({
@@ -231,4 +231,5 @@ const toCursor = (
   id,
   lead,
   floor,
+  near,
 });
