@@ -113,7 +113,7 @@ describe('page of passkeys', () => {
     await open(PasskeysPanel);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Bitwarden' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Is it you?')).toBeTruthy();
+    expect(await screen.findByText('Is this you?')).toBeTruthy();
   });
 
   test('renames a passkey and shows an error at the field', async () => {
