@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { User } from '@duet/schemas/identity';
+import { useLive } from '../polling/live';
 import { aDescriptor, aMember } from '../testing';
 import { isMailStopped, needsActivation } from './alert-rules';
-import { full, newcomer, open, unreachable } from './testing';
+import { answer, full, newcomer, open, unreachable } from './testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -10,6 +11,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
+const Live = () => {
+  useLive();
+  return null;
+};
 const REMINDER = /^Confirm your e-mail address/;
 
 beforeEach(() => localStorage.clear());
@@ -151,6 +156,32 @@ describe('alert about a rejected signup message', () => {
     expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(
       '/chats/01K1',
     );
+  });
+
+  test('replaces an offer when the message is rejected after the page has loaded', async () => {
+    let hear: ((event: MessageEvent) => void) | null = null;
+    class Stream extends EventTarget {
+      set onmessage(listener: (event: MessageEvent) => void) {
+        hear = listener;
+      }
+      close(): void {
+        hear = null;
+      }
+    }
+    Object.defineProperty(globalThis, 'EventSource', { value: Stream, configurable: true });
+    let found: object[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((request) => answer(request, found));
+    const close = await open({ ...aMember, profile: { ...full, about: '' } } as User, {
+      descriptors: [chat],
+      beside: <Live />,
+    });
+    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toBeTruthy();
+    found = chats;
+    act(() => hear?.(new MessageEvent('message', { data: '{"topic":"chats"}', lastEventId: '1' })));
+    expect(await screen.findByRole('link', { name: 'Open the chat' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete your profile' })).toBeNull();
+    close();
+    Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
   test('is shown before an offer, even when the chats load slowly', async () => {

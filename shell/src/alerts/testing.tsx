@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { User } from '@duet/schemas/identity';
@@ -45,6 +46,7 @@ interface Options {
   descriptors?: Descriptor[];
   settings?: Partial<Settings>;
   load?: Remotes['load'];
+  beside?: ReactNode;
 }
 
 function Screen() {
@@ -65,6 +67,7 @@ export async function open(
     descriptors = [profile],
     settings = {},
     load = () => new Promise(() => undefined),
+    beside,
   }: Options = {},
 ) {
   const remotes = describeRemotes(descriptors, {
@@ -77,7 +80,12 @@ export async function open(
     [
       {
         path: '*',
-        element: <Screen />,
+        element: (
+          <>
+            <Screen />
+            {beside}
+          </>
+        ),
       },
     ],
     { initialEntries: [path] },
