@@ -8,6 +8,7 @@ export const tableRights: TableRights = {
   broadcast_recipient: 'remove',
   broadcast_text: 'append',
   chat_photo: 'change',
+  consent_completion: 'change',
   conversation: 'change',
   fictional_notice: 'remove',
   first_message: 'change',
