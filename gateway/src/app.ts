@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, securityHeaders } from './security/csp';
-import { takeCspReports } from './security/csp-reports';
+import { takeCspReports } from './api/csp-reports';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { installableRoutes } from './pages/installable/installable';

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { toErrorResponse, sendError } from '../api/error-responses';
+import { toErrorResponse, sendError } from './error-responses';
 import type { Metrics } from '../health';
-import { type Limiter, addressKey } from './limits';
+import { type Limiter, addressKey } from '../security/limits';
 
 const MAX_BYTES = 32_768;
 const MAX_REPORTS = 20;
