@@ -36,6 +36,7 @@ describe('boot document', () => {
       overrides: [],
       polling: true,
       overrideOrigins: [],
+      releaseKeys: [],
     });
     expect(read({ user: mask(JSON.stringify(user), new Uint8Array(32).fill(7)) })).toMatchObject({
       user,

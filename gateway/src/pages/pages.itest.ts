@@ -39,6 +39,7 @@ describe('pages', () => {
       settings: exampleSettings(),
       user: null,
       registry: { revision: 0, remotes: {} },
+      releaseKeys: [],
       polling: true,
       development: true,
       overrideOrigins: [],
