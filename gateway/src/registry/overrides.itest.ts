@@ -68,6 +68,7 @@ describe('remote overrides for everyone', () => {
       BILLING_URL: 'http://a',
       SHELL_DIR: 's',
       REMOTES_DIR: 'r',
+      RELEASE_SIGNATURES: 'off',
     };
     expect(readEnv(required).REMOTE_OVERRIDE_ORIGINS).toEqual([]);
     for (const origins of ['*', "'unsafe-eval'", 'http://a; script-src *', 'http://localhost:*/x'])
