@@ -102,7 +102,7 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** Ranks of the readers for whom the site's setting decides. */
+/** Ranks of the readers whose view depends on the site's setting. */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',

@@ -51,7 +51,7 @@ export class PhotoAddresses {
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
-  /** @returns for whom the address was signed; undefined if it is not valid */
+  /** @returns the reader of the signed address; undefined if the address is not valid */
   findReader(file: SignedFile, signature: string): AddressReader | undefined {
     if (file.until * 1_000 <= this.clock.now().getTime()) return undefined;
     const given = Buffer.from(signature);
