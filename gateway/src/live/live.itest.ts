@@ -251,22 +251,22 @@ describe('end of a session', () => {
 });
 
 describe('presence', () => {
+  /** Reports of other members, whose streams earlier tests closed, arrive in between. */
+  const getReports = () =>
+    gateway.upstream.presence.flatMap(({ here, gone }) => [
+      ...here.filter((id) => id === member).map(() => 'here'),
+      ...gone.filter((id) => id === member).map(() => 'gone'),
+    ]);
+
   it('of a member with several streams is reported once', async () => {
     await Promise.all([listen(), listen()]);
-    await eventually(() =>
-      expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]),
-    );
+    await eventually(() => expect(getReports()).toEqual(['here']));
   });
 
   it('is reported again when another gateway reports the member as gone', async () => {
     await listen();
-    await eventually(() => expect(gateway.upstream.presence).toHaveLength(1));
+    await eventually(() => expect(getReports()).toEqual(['here']));
     await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ gone: [member] }));
-    await eventually(() =>
-      expect(gateway.upstream.presence).toEqual([
-        { here: [member], gone: [] },
-        { here: [member], gone: [] },
-      ]),
-    );
+    await eventually(() => expect(getReports()).toEqual(['here', 'here']));
   });
 });
