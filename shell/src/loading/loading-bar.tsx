@@ -25,14 +25,15 @@ export function LoadingBar() {
   const isShown = useSteady(useSelector(isFirstLoad));
   const isTooLong = useElapsed(isShown, LONGEST_MS);
   return (
-    isShown &&
-    !isTooLong && (
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={intl.formatMessage({ id: 'shell.loading' })}
-      />
-    )
+    <div aria-live="polite">
+      {isShown && !isTooLong && (
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label={intl.formatMessage({ id: 'shell.loading' })}
+        />
+      )}
+    </div>
   );
 }
 
