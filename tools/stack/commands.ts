@@ -206,6 +206,12 @@ const longTests = {
     help: 'runs 2,000 random histories of the ledger with crashes, repeated and reordered calls, chargebacks and lost responses',
     run: async (_args, signal) => (await import('./commands/ledger.ts')).ledger(signal),
   },
+  'test:protocol': {
+    group: 'long tests',
+    help: 'explores a model of the send protocol with 100,000 random schedules of kills, lost and repeated messages, and shows that planted bugs are found',
+    usage: '[--seed <n>]',
+    run: async (args) => (await import('./commands/protocol.ts')).protocol(args),
+  },
   'test:relations': {
     group: 'long tests',
     help: 'runs 2,000 random histories of likes, blocks and the search index, 1,000 pairs of simultaneous likes, and 10,000 waiting events',

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { check, isClean } from '../check.ts';
+import type { Bug } from './bugs.ts';
+import { SendProtocol } from './send-protocol.ts';
+
+const STEPS = 60;
+
+/** Each number picks one of the actions that are possible at that moment. */
+const schedules = fc.array(fc.nat({ max: 0xffff }), {
+  minLength: 1,
+  maxLength: STEPS,
+  size: 'max',
+});
+
+export interface Exploration {
+  /** Number of schedules until the first violation, or all of them. */
+  schedules: number;
+  /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
+  violation: string[] | null;
+}
+
+/**
+ * Runs random schedules of sends, sweeps, kills, lost and repeated messages against the model.
+ * Invariants are checked after every action; the end is judged by the check of the fault test.
+ */
+export function explore(count: number, { seed, bug }: { seed: number; bug?: Bug }): Exploration {
+  const result = fc.check(
+    fc.property(schedules, (choices) => run(choices, bug).wrong.length === 0),
+    { numRuns: count, seed },
+  );
+  const example = result.counterexample?.[0];
+  if (!example) return { schedules: result.numRuns, violation: null };
+  const { names, wrong } = run(example, bug);
+  return { schedules: result.numRuns, violation: [...names, ...wrong] };
+}
+
+function run(choices: readonly number[], bug?: Bug): { names: string[]; wrong: string[] } {
+  const protocol = new SendProtocol(bug);
+  const names: string[] = [];
+  for (const choice of choices) {
+    const actions = protocol.actions();
+    const action = actions[choice % actions.length];
+    if (!action) throw new Error('no action is possible');
+    action.run();
+    names.push(action.name);
+    const wrong = protocol.violations();
+    if (wrong.length > 0) return { names, wrong };
+  }
+  protocol.settle();
+  const findings = check(protocol.evidence());
+  const wrong = protocol.violations();
+  if (!isClean(findings)) wrong.push(JSON.stringify(findings));
+  return { names, wrong };
+}
