@@ -42,7 +42,7 @@ export const tableRights: TableRights = {
   site_page_change: 'append',
   site_setting_change: 'append',
   staff: 'amend',
-  staff_audit: { update: ['subject_id', 'details', 'salt'] },
+  staff_audit: { update: ['subject_id', 'details', 'profile_id', 'salt'] },
   staff_recovery_code: 'change',
   staff_role: 'change',
   staff_session: 'change',

@@ -35,6 +35,7 @@ import { SeedSiteTexts1765000000000 } from './1765000000000-seed-site-texts';
 import { CreatePasskeys1765100000000 } from './1765100000000-create-passkeys';
 import { CreateSecondFactors1765200000000 } from './1765200000000-create-second-factors';
 import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
+import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-of-members';
 
 export const migrations = withRights(
   [
@@ -73,6 +74,7 @@ export const migrations = withRights(
     CreatePasskeys1765100000000,
     CreateSecondFactors1765200000000,
     CoverAuditLog1765300000200,
+    IndexTracesOfMembers1765400000000,
   ],
   tableRights,
 );

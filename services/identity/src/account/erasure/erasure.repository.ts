@@ -3,7 +3,6 @@ import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
-import type { StaffAuditEntity } from '../../staff/accounts/staff-audit.entity';
 import type { AccountEntity } from '../accounts/account.entity';
 import type { OrphanFileEntity } from './orphan-file.entity';
 
@@ -44,14 +43,11 @@ export class ErasureRepository {
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint
-        SET member_id = NULL, name = '', email = '', link = '', text = ''
+        SET member_id = NULL, name = '', email = '', link = '', linked_id = NULL, text = ''
         WHERE member_id = ? OR (site = ? AND email = ?)`,
       [id, site, email],
     );
-    await tx.query("UPDATE complaint SET link = '' WHERE site = ? AND LOCATE(?, link) > 0", [
-      site,
-      id,
-    ]);
+    await tx.query("UPDATE complaint SET link = '', linked_id = NULL WHERE linked_id = ?", [id]);
   }
 
   /**
@@ -64,30 +60,20 @@ export class ErasureRepository {
        UNION SELECT id FROM member_decision WHERE member_id = ?
        UNION SELECT id
        FROM complaint
-       WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
-      [id, id, id, id, site, email, id],
+       WHERE member_id = ? OR linked_id = ? OR (site = ? AND email = ?)`,
+      [id, id, id, id, id, site, email],
     );
     await tx.query(
       "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note'), salt = NULL WHERE subject_id IN (?)",
       [[id, ...cases.map((each) => each.id)]],
     );
     await tx.query('UPDATE staff_audit SET subject_id = ? WHERE subject_id = ?', [newId(), id]);
-    if (fictional) await this.anonymiseAnswersAs(tx, site, id);
-  }
-
-  private async anonymiseAnswersAs(
-    tx: EntityManager,
-    site: string,
-    profileId: string,
-  ): Promise<void> {
-    const answers = await tx.query<Pick<StaffAuditEntity, 'id'>[]>(
-      'SELECT id FROM staff_audit WHERE site = ? AND LOCATE(?, details) > 0',
-      [site, profileId],
-    );
-    if (answers.length > 0)
+    if (fictional)
       await tx.query(
-        "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile', '$.note'), salt = NULL WHERE id IN (?)",
-        [answers.map(({ id }) => id)],
+        `UPDATE staff_audit
+          SET details = JSON_REMOVE(details, '$.profile', '$.note'), profile_id = NULL, salt = NULL
+          WHERE profile_id = ?`,
+        [id],
       );
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memberId } from '@duet/schemas/common';
 import type { AuditEntry } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
@@ -45,6 +46,7 @@ export class AuditLog {
       subjectKind: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
       details: JSON.stringify(details),
+      profileId: memberId.safeParse(details.profile).data ?? null,
       requestId: currentRequestId(),
       salt,
       commitment: computeCommitment(salt, { subject, details }),

@@ -14,6 +14,7 @@ export interface AuditRow {
 
 export interface NewAuditRow extends AuditRow {
   site: string | null;
+  profileId: StaffAuditEntity['profile_id'];
   requestId: string;
   salt: Buffer;
   commitment: Buffer;
@@ -26,11 +27,11 @@ export class AuditRepository {
   async insert(tx: EntityManager, row: NewAuditRow): Promise<void> {
     await tx.query(
       `INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details,
-          request_id, salt, commitment)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          profile_id, request_id, salt, commitment)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         ...[row.id, row.at, row.site, row.staffId, row.action, row.subjectKind, row.subjectId],
-        ...[row.details, row.requestId, row.salt, row.commitment],
+        ...[row.details, row.profileId, row.requestId, row.salt, row.commitment],
       ],
     );
   }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { StaffAuditEntity } from '../accounts/staff-audit.entity';
-import { computeCommitment, toAuditRecord } from './audit-facts';
+import { type AuditFacts, computeCommitment, toAuditRecord } from './audit-facts';
 
 const salt = randomBytes(16);
 const details = { decision: 'warned', note: 'Wrote to Jane', profile: 'bbbbbbbbbbbb' };
-const entry: StaffAuditEntity = {
+const entry: AuditFacts = {
   id: '01JD0000000000000000000000',
   at: new Date('2026-11-01T10:00:00.000Z'),
   site: 'duet',
@@ -20,7 +19,7 @@ const entry: StaffAuditEntity = {
     details,
   }),
 };
-const toChanged = (changes: Partial<StaffAuditEntity>) => toAuditRecord({ ...entry, ...changes });
+const toChanged = (changes: Partial<AuditFacts>) => toAuditRecord({ ...entry, ...changes });
 const original = toAuditRecord(entry);
 
 describe('toAuditRecord', () => {
@@ -40,7 +39,7 @@ describe('toAuditRecord', () => {
     );
   });
 
-  it.each<[string, Partial<StaffAuditEntity>]>([
+  it.each<[string, Partial<AuditFacts>]>([
     ['another action', { action: 'member.banned' }],
     ['another time', { at: new Date(0) }],
     ['another person', { staff_id: '01JD0000000000000000000002' }],
@@ -53,7 +52,7 @@ describe('toAuditRecord', () => {
     expect(toChanged(changes).canonical).not.toBe(original.canonical);
   });
 
-  it.each<[string, Partial<StaffAuditEntity>]>([
+  it.each<[string, Partial<AuditFacts>]>([
     ['another note', { details: JSON.stringify({ ...details, note: 'Nothing' }) }],
     ['another member', { subject_id: 'cccccccccccc' }],
     ['a removed note with its salt', { details: '{"decision":"warned","profile":"bbbbbbbbbbbb"}' }],

@@ -24,8 +24,11 @@ export const computeCommitment = (salt: Buffer, { subject, details }: Facts): Bu
     )
     .digest();
 
+/** `profile_id` repeats a part of `details`, which the commitment covers. */
+export type AuditFacts = Omit<StaffAuditEntity, 'profile_id'>;
+
 /** Returns all facts that no erasure removes, and the hash of the others (ADR 72). */
-export function toAuditRecord(row: StaffAuditEntity): RecordRow {
+export function toAuditRecord(row: AuditFacts): RecordRow {
   const details = JSON.parse(row.details) as Details;
   const kept = Object.entries(details)
     .filter(([name]) => !ERASABLE.includes(name))
@@ -42,7 +45,7 @@ export function toAuditRecord(row: StaffAuditEntity): RecordRow {
   };
 }
 
-function areFactsChanged(row: StaffAuditEntity, details: Details): boolean {
+function areFactsChanged(row: AuditFacts, details: Details): boolean {
   const { salt, commitment, subject_kind: kind, subject_id: id } = row;
   if (commitment === null) return false;
   if (salt === null) return 'note' in details;

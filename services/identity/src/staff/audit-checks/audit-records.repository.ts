@@ -3,7 +3,7 @@ import { getIdTime, toIdRange } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StaffAuditEntity } from '../accounts/staff-audit.entity';
-import { toAuditRecord } from './audit-facts';
+import { type AuditFacts, toAuditRecord } from './audit-facts';
 
 @Injectable()
 export class AuditRecordsRepository implements Records {
@@ -26,7 +26,7 @@ export class AuditRecordsRepository implements Records {
     period: Period,
     isLocking: boolean,
   ): Promise<RecordRow[]> {
-    const rows = await source.query<StaffAuditEntity[]>(
+    const rows = await source.query<AuditFacts[]>(
       `SELECT id, at, site, staff_id, action, subject_kind, subject_id, details, request_id, salt,
           commitment
         FROM staff_audit

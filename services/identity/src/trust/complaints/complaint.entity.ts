@@ -6,6 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('by_site', ['site', 'created_at'])
 @Index('of_email', ['site', 'email'])
 @Index('of_member', ['member_id'])
+@Index('about_member', ['linked_id'])
 @Index('waiting', ['site', 'decision', 'created_at'])
 export class ComplaintEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
@@ -17,6 +18,7 @@ export class ComplaintEntity {
   @Column(varchar(254, { collation: 'utf8mb4_bin' })) email!: string;
   @Column(asciiChar(2)) locale!: string;
   @Column(varchar(500)) link!: string;
+  @Column(asciiChar(12, { nullable: true })) linked_id!: string | null;
   @Column({ type: 'text' }) text!: string;
   @Column(dateTime()) created_at!: Date;
   @Column(asciiVarchar(16, { nullable: true })) decision!: string | null;

@@ -2,6 +2,7 @@ import type { ComplaintBody } from '@duet/schemas/leaving';
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { findLinkedMember } from './linked-member';
 
 export interface NewComplaint extends ComplaintBody {
   id: string;
@@ -65,9 +66,12 @@ export class ComplaintRepository {
     const { id, reference, site, memberId, kind, name, email, locale, link, text, now } = complaint;
     await tx.query(
       `INSERT INTO complaint (id, reference, site, member_id, kind, name, email, locale, link,
-          text, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, reference, site, memberId, kind, name, email, locale, link, text, now],
+          linked_id, text, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[id, reference, site, memberId, kind, name, email, locale, link],
+        ...[findLinkedMember(link), text, now],
+      ],
     );
   }
 }

@@ -4,7 +4,6 @@ import { type IdentityApp, identityApp } from '../../../test/app';
 import { type SignedUp, activeMember, mailRecipient } from '../../../test/factories';
 import { staffAtWork } from '../../../test/staff';
 import { REASONS, moderation } from '../../../test/moderation';
-import { memberIn } from './moderation.service';
 
 let app: IdentityApp;
 let as: As;
@@ -249,16 +248,5 @@ describe('complaint queue', () => {
     expect(
       (await decide(`complaints/${id}`, { decision: 'dismiss', answer: 'Thank you.' })).status,
     ).toBe(200);
-  });
-
-  it.each([
-    ['https://duet.example/members/abc123abc123', 'abc123abc123'],
-    ['/members/abc123abc123/chat?x=1', 'abc123abc123'],
-    ['abc123abc123', 'abc123abc123'],
-    ['https://duet.example/members/', null],
-    ['', null],
-    ['/members/../../etc/passwd', null],
-  ])('finds in the link %j the member id %j', (link, id) => {
-    expect(memberIn(link)).toBe(id);
   });
 });

@@ -1,5 +1,4 @@
 import type { MemberDecision } from '@duet/schemas/decisions';
-import { PUBLIC_ID } from '@duet/schemas/ids';
 import {
   type ComplaintDecision,
   type ComplaintsResponse,
@@ -16,6 +15,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ComplaintRepository } from '../complaints/complaint.repository';
+import { findLinkedMember } from '../complaints/linked-member';
 import { MailRequests } from '../../account/mails/mail-requests';
 import { PhotoVisibility } from '../../profile/photos/photo-visibility';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
@@ -190,7 +190,7 @@ export class ModerationService {
     const { waiting, complaints } = await this.complaints.waiting(site, QUEUE_PAGE);
     const seen = await this.members.find(
       site,
-      complaints.flatMap(({ memberId, link }) => [memberId, memberIn(link)]),
+      complaints.flatMap(({ memberId, link }) => [memberId, findLinkedMember(link)]),
     );
     const findView = (id: string | null) => (id === null ? null : (seen.get(id)?.view ?? null));
     return {
@@ -200,7 +200,7 @@ export class ModerationService {
           ...{ id, reference, kind, name, email, link, text },
           created_at: createdAt.toISOString(),
           writer: findView(memberId),
-          member: findView(memberIn(link)),
+          member: findView(findLinkedMember(link)),
         }),
       ),
     };
@@ -218,7 +218,7 @@ export class ModerationService {
       const now = this.clock.now();
       await this.complaints.decide(tx, id, decision, actor.staff, now);
       if (decision !== 'dismiss') {
-        const memberId = memberIn(complaint.link);
+        const memberId = findLinkedMember(complaint.link);
         if (memberId === null) throw new AppError('not_found');
         await this.decisions.carryOut(tx, actor, {
           ...toReasons(reasons),
@@ -274,9 +274,4 @@ export class ModerationService {
       details: { decision, ...(note && { note }) },
     });
   }
-}
-
-export function memberIn(link: string): string | null {
-  const id = /\/members\/([^/?#]+)/.exec(link)?.[1] ?? link.trim();
-  return PUBLIC_ID.test(id) ? id : null;
 }
