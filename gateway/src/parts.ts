@@ -45,7 +45,7 @@ import { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
 import { SitePages } from './pages/site-pages';
 import { Sites } from './api/sites';
-import { withinTime } from './api/within-time';
+import { withinTime } from './within-time';
 import { Users } from './api/users';
 
 export type Parts = ReturnType<typeof createParts>;
@@ -100,6 +100,7 @@ function createCallers(env: GatewayEnv, { redis, internal, sites, onForged }: Be
     prefix: 'session',
     resolve: async (tokenHash) =>
       (await internal.call('sessions.resolve', { token_hash: tokenHash })).session,
+    staleMs: 480_000,
   });
   const cookie = sessionCookie(env.SECURE_COOKIES);
   const staffSessions = new Sessions({
@@ -107,6 +108,7 @@ function createCallers(env: GatewayEnv, { redis, internal, sites, onForged }: Be
     prefix: 'staff-session',
     resolve: async (tokenHash) =>
       (await internal.call('staff.resolve', { token_hash: tokenHash })).session,
+    staleMs: 0,
   });
   const ofStaff = staffCookie(env.SECURE_COOKIES);
   const callers = new Callers({

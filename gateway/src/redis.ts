@@ -9,6 +9,8 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: 500,
+    // Ends the connection, so that only the first commands wait for a Redis that hangs.
+    socketTimeout: 500,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
   });
   let reported = false;

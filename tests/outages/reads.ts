@@ -11,8 +11,8 @@ export type Read = { name: string; path: string; needs: readonly Part[] };
 export const READS: readonly Read[] = [
   { name: 'lander', path: '/', needs: [] },
   { name: 'members page', path: '/members', needs: [] },
-  { name: 'settings', path: '/api/settings', needs: [] },
-  { name: 'user', path: '/api/user', needs: ['identity', 'mariadb'] },
+  { name: 'settings', path: '/api/settings', needs: ['identity', 'mariadb'] },
+  { name: 'user', path: '/api/user', needs: ['identity', 'billing', 'mariadb'] },
   { name: 'profile', path: '/api/profile', needs: ['identity', 'mariadb'] },
   { name: 'search', path: '/api/search', needs: ['matching', 'mariadb'] },
   { name: 'likes', path: '/api/likes', needs: ['matching', 'mariadb'] },

@@ -66,6 +66,42 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
   });
 
+  describe('when Redis has no entry and identity', () => {
+    let token: string;
+    beforeEach(async () => {
+      token = gateway.login();
+      await gateway.sendRequest('GET', '/api/likes', { token });
+      await gateway.redis.flushdb();
+    });
+
+    it('is unavailable, uses the session that it resolved before', async () => {
+      gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+        json(res, 503, { error: 'unavailable' });
+      expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
+      expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
+    });
+
+    it('does not respond, uses the session that it resolved before', async () => {
+      let end = (): void => undefined;
+      gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+        void (end = () => json(res, 200, { session: null }));
+      expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
+      expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
+      end();
+    });
+
+    it('is unavailable, applies a revocation in Redis', async () => {
+      gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+        json(res, 503, { error: 'unavailable' });
+      const key = `session:${hashToken(token)}`;
+      await gateway.redis.set(key, 'revoked');
+      await gateway.sendRequest('GET', '/api/likes', { token });
+      expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
+      await gateway.redis.del(key);
+      expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(503);
+    });
+  });
+
   it('returns 503 when a session cannot be looked up, instead of treating the caller as a visitor', async () => {
     gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });

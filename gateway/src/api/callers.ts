@@ -54,7 +54,7 @@ export class Callers {
   }
 
   /**
-   * True if the session ended within the last two minutes, or if Redis is unavailable. A login may
+   * True if the session ended within the last ten minutes, or if Redis is unavailable. A login may
    * have ended the session, so the browser may already have the cookie of a new session.
    */
   async mayBeReplaced(tokenHash: string): Promise<boolean> {

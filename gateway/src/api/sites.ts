@@ -2,6 +2,7 @@ import type { Settings } from '@duet/schemas/settings';
 import { Cache } from '@duet/service-kit/cache';
 import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
+import { withinTime } from '../within-time';
 
 const FRESH_MS = 2_000;
 const RETRY_MS = 1_000;
@@ -56,7 +57,7 @@ export class Sites {
   }
 
   private async load(host: string, country: string | null): Promise<Settings | null> {
-    const settings = await this.loadSettings(host, country).catch((error: unknown) => {
+    const settings = await withinTime(this.loadSettings(host, country)).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'unknown_site') return null;
       throw error;
     });

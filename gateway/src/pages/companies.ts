@@ -1,7 +1,7 @@
 import type { InternalResponse } from '@duet/schemas/internal';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
-import { withinTime } from '../api/within-time';
+import { withinTime } from '../within-time';
 
 export type Company = InternalResponse<'companies.get'>;
 

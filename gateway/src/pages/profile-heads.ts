@@ -2,7 +2,7 @@ import type { InternalResponse } from '@duet/schemas/internal';
 import { memberId } from '@duet/schemas/common';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
-import { withinTime } from '../api/within-time';
+import { withinTime } from '../within-time';
 
 export type ProfileHead = NonNullable<InternalResponse<'profiles.head'>['profile']>;
 type LoadHead = (site: string, profileId: string) => Promise<InternalResponse<'profiles.head'>>;

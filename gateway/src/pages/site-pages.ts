@@ -3,7 +3,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN } from '@duet/schemas/site-page-tokens';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
-import { withinTime } from '../api/within-time';
+import { withinTime } from '../within-time';
 
 export type SitePage = NonNullable<InternalResponse<'pages.find'>['page']>;
 type Listed = InternalResponse<'pages.list'>['pages'];
@@ -18,7 +18,16 @@ interface SitePageQuery {
 /** Loads pages that staff have written (spec section 2, "{token}"). */
 export class SitePages {
   private readonly known = new Cache<SitePage | null>({ ttlMs: FRESH_MS, max: 2_000 });
-  private readonly lists = new Cache<Listed>({ ttlMs: FRESH_MS });
+  private readonly lists = new Cache<Listed>({
+    ttlMs: FRESH_MS,
+    onFailure: (error, site, last) => {
+      this.log.warn(
+        { err: error, site },
+        'list of site pages could not be loaded; the response has the last known ones, or none',
+      );
+      return last ?? [];
+    },
+  });
 
   constructor(
     private readonly loadPage: SitePageQuery,
@@ -42,18 +51,7 @@ export class SitePages {
     }
   }
 
-  async list(site: string): Promise<Listed> {
-    try {
-      return await this.lists.get(
-        site,
-        async () => (await withinTime(this.loadPage.list(site))).pages,
-      );
-    } catch (error) {
-      this.log.warn(
-        { err: error, site },
-        'list of site pages could not be loaded; the response has none',
-      );
-      return [];
-    }
+  list(site: string): Promise<Listed> {
+    return this.lists.get(site, async () => (await withinTime(this.loadPage.list(site))).pages);
   }
 }

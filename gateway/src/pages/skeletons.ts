@@ -3,7 +3,7 @@ import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
 import type { Logger } from 'pino';
 import { imageUrl } from './page-head';
 import { escapeHtml } from '../script-json';
-import { withinTime } from '../api/within-time';
+import { withinTime } from '../within-time';
 
 const PICTURES = 7;
 /** Minimum number of photos; with fewer photos the view has another layout. */

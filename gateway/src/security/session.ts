@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { withinTime } from '../within-time';
 import { SessionSeal } from './session-seal';
 
 export type Session = NonNullable<InternalResponse<'sessions.resolve'>['session']>;
@@ -18,7 +19,7 @@ const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Cache time without Redis. A revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Value that identity writes for 120 s when a session is revoked. */
+/** Value that identity writes when a session is revoked, 600 s for members and 120 s for staff. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 /** Deletes only the value that was read, so that a revocation written meanwhile stays. */
@@ -31,6 +32,11 @@ interface SessionsOptions<S extends Expiring> {
   prefix: 'session' | 'staff-session';
   sealKey: Buffer;
   onForged: () => void;
+  /**
+   * Maximum age of a session in memory that is used while identity is unavailable. Must be a minute
+   * less than identity keeps revocations in Redis, because an entry of Redis may be that old.
+   */
+  staleMs: number;
   now?: () => number;
 }
 
@@ -78,7 +84,7 @@ export class Sessions<S extends Expiring = Session> {
       return null;
     }
     const cached = text === null ? undefined : await this.read(tokenHash, text);
-    return this.alive(cached ?? (await this.loadSession(tokenHash, true)));
+    return this.alive(cached ?? (await this.loadOrKnown(tokenHash)));
   }
 
   async revoked(tokenHashes: string[]): Promise<string[]> {
@@ -110,6 +116,13 @@ export class Sessions<S extends Expiring = Session> {
     const known = this.known.get(tokenHash);
     if (known && this.now() - known.resolvedAt < WITHOUT_REDIS_MS) return known.session;
     return this.loadSession(tokenHash, false);
+  }
+
+  private async loadOrKnown(tokenHash: string): Promise<S | null> {
+    const known = this.known.get(tokenHash);
+    const loading = this.loadSession(tokenHash, true);
+    if (!known || this.now() - known.resolvedAt >= this.options.staleMs) return loading;
+    return withinTime(loading).catch(() => known.session);
   }
 
   private loadSession(tokenHash: string, store: boolean): Promise<S | null> {

@@ -7,8 +7,8 @@ export interface CacheOptions<V> {
   max?: number;
   size?: { max: number; of: (value: V) => number };
   /**
-   * Called for each failed load. The returned value is cached for `retryMs`; a thrown error is
-   * passed to the readers.
+   * Called for each failed load. The returned value is cached, and from an age of `retryMs` a read
+   * loads again in the background; a thrown error is passed to the readers.
    * @param last the previous value, of any age
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;
@@ -20,6 +20,7 @@ interface Entry<V> {
   value: V;
   at: number;
   ttlMs: number;
+  refreshMs: number;
 }
 
 type Load<V> = () => V | Promise<V>;
@@ -48,7 +49,7 @@ export class Cache<V> {
     const known = this.entries.get(key);
     const age = known ? this.now() - known.at : -1;
     const isUsable = known !== undefined && age >= 0 && age < known.ttlMs;
-    if (isUsable && age < (this.options.refreshMs ?? Infinity)) return known.value;
+    if (isUsable && age < known.refreshMs) return known.value;
     const options = { context: load, forceRefresh: true, allowStale: isUsable };
     return (await this.entries.forceFetch(key, options)).value;
   }
@@ -61,13 +62,14 @@ export class Cache<V> {
   }
 
   private async load(key: string, last: Entry<V> | undefined, load: Load<V>): Promise<Entry<V>> {
-    const { ttlMs, onFailure, retryMs = 1_000 } = this.options;
+    const { ttlMs, refreshMs = Infinity, onFailure, retryMs = 1_000 } = this.options;
     const at = this.now();
     try {
-      return { value: await load(), at, ttlMs };
+      return { value: await load(), at, ttlMs, refreshMs };
     } catch (error) {
       if (!onFailure) throw error;
-      return { value: onFailure(error, key, last?.value), at: this.now(), ttlMs: retryMs };
+      const value = onFailure(error, key, last?.value);
+      return { value, at: this.now(), ttlMs: Infinity, refreshMs: retryMs };
     }
   }
 }

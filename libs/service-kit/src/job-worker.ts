@@ -142,6 +142,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       commandTimeout: undefined,
+      socketTimeout: undefined,
     });
     const perSecond = this.options.perSecond[name] ?? 0;
     const worker = new Worker<StoredJob>(name, (job) => this.run(job), {

@@ -5,7 +5,8 @@ const logger = new Logger('Redis');
 
 /**
  * Creates a connection that fails commands immediately while Redis is unavailable, reconnects
- * forever and logs once per outage. Subscribers need `{ enableOfflineQueue: true }`.
+ * forever and logs once per outage. A Redis that hangs is unavailable after 3 s. Subscribers need
+ * `{ enableOfflineQueue: true }`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
@@ -13,6 +14,7 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
     maxRetriesPerRequest: 1,
     connectTimeout: 3_000,
     commandTimeout: 3_000,
+    socketTimeout: 3_000,
     retryStrategy: (times) => Math.min(times * 100, 2_000),
     ...options,
   });

@@ -21,9 +21,10 @@ const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * Time for which Redis marks a session as ended (tombstone), longer than a gateway caches sessions.
+ * Time for which Redis marks a session as ended (tombstone), longer than a gateway uses a session
+ * that it cannot look up.
  */
-const TOMBSTONE_SECONDS = 120;
+const TOMBSTONE_SECONDS = 600;
 
 export interface NewSession {
   id: string;
