@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
 import { crawlerRoutes } from './pages/crawlers';
-import { REPORTS_PATH, fileHeaders, securityHeaders } from './security/csp';
+import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
@@ -68,6 +68,7 @@ function createExpress(
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', false);
 
+  app.use(headersOfEveryResponse(env));
   app.use(createCallRouter(parts, log));
   app.use(
     healthRoutes({
@@ -76,7 +77,7 @@ function createExpress(
       probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null),
     }),
   );
-  app.use(['/remotes', '/assets'], fileHeaders(env));
+  app.use(['/remotes', '/assets'], fileHeaders);
   app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));

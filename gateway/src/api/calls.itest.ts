@@ -168,6 +168,19 @@ describe('cache headers', () => {
   });
 });
 
+describe('security headers', () => {
+  it.each(['/api/likes', '/api/nothing-here', '/media/abc.webp'])(
+    'forbid to run or frame the response of %s',
+    async (path) => {
+      const { headers } = await gateway.sendRequest('GET', path);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none';.*frame-ancestors 'none'$/,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+});
+
 describe('cross-site protection', () => {
   const refused = { status: 403, json: { error: 'cross_site_request' } };
 

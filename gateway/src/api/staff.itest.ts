@@ -91,7 +91,9 @@ describe('staff calls', () => {
   it('return headers that forbid caching and scripts', async () => {
     const { headers } = await ask(gateway.staffLogin());
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('set the session in a separate cookie, which ends when the browser closes', async () => {

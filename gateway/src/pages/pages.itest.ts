@@ -59,7 +59,7 @@ describe('pages', () => {
   it('set a minimal CSP for build files', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
       'nosniff',

@@ -5,21 +5,20 @@ import type { GatewayEnv } from '../env';
 const HSTS_SECONDS = 31_536_000;
 
 /** Browsers must not render responses of staff calls or run their scripts. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export const QUEUES_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** A build file that is opened as a page can load and run nothing. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** A response that is opened as a page can load and run nothing. */
+const CLOSED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
+/** Headers of every response, also of errors. Pages and staff calls replace the policy. */
+export function headersOfEveryResponse(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
   const headers = {
-    ...{
-      'content-security-policy': FILE_POLICY,
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    },
+    'content-security-policy': CLOSED_POLICY,
+    'x-content-type-options': 'nosniff',
     ...(env.SECURE_COOKIES && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   };
   return (_req, res, next) => {
@@ -27,6 +26,11 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
     next();
   };
 }
+
+export const fileHeaders: RequestHandler = (_req, res, next) => {
+  res.set('cross-origin-resource-policy', 'same-origin');
+  next();
+};
 
 export const REPORTS_PATH = '/csp-reports';
 
