@@ -61,6 +61,7 @@ describe('password change', () => {
     ],
     ['a common new password', both('Password123'), { new_password: 'password_too_common' }],
     ['a new password of name and year', both('maeve2026'), { new_password: 'password_too_common' }],
+    ['a new password of the site', both('Duet2026!'), { new_password: 'password_too_common' }],
     ['a short new password', both('short'), { new_password: 'too_short' }],
     [
       'empty passwords',

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { SitesModule } from '../../site/sites/sites.module';
 import { CredentialsController } from './credentials.controller';
 import { MailChangeRepository } from './mail-change.repository';
 import { MailChangeService } from './mail-change.service';
@@ -10,7 +11,7 @@ import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
 @Module({
-  imports: [AccountsModule, AddressBudgetModule, MailsModule, SessionsModule],
+  imports: [AccountsModule, AddressBudgetModule, MailsModule, SessionsModule, SitesModule],
   controllers: [CredentialsController],
   providers: [PasswordService, PasswordResetService, MailChangeService, MailChangeRepository],
   exports: [PasswordService],

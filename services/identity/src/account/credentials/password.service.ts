@@ -12,6 +12,7 @@ import type { Caller } from '../sessions/caller';
 import { SessionService } from '../sessions/session.service';
 import { Sudo } from '../sessions/sudo';
 import { isCommonPassword } from '../signup/common-passwords';
+import { SiteService } from '../../site/sites/site.service';
 
 @Injectable()
 export class PasswordService {
@@ -23,6 +24,7 @@ export class PasswordService {
     private readonly sudo: Sudo,
     private readonly sessions: SessionService,
     private readonly mails: MailRequests,
+    private readonly sites: SiteService,
   ) {}
 
   async change(caller: Caller<MemberPrincipal>, body: PasswordBody): Promise<void> {
@@ -38,8 +40,11 @@ export class PasswordService {
     { site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>,
     password: string,
   ): Promise<string> {
-    const member = await this.members.find(site, id);
-    if (isCommonPassword(password, [member?.email ?? '', member?.name ?? '']))
+    const [member, { settings }] = await Promise.all([
+      this.members.find(site, id),
+      this.sites.get(site),
+    ]);
+    if (isCommonPassword(password, [member?.email ?? '', member?.name ?? '', settings.name]))
       throw invalidFields({ new_password: 'password_too_common' });
     return this.passwords.hash(password);
   }

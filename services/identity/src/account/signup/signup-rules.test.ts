@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords';
 import { birthDateError, maySignUp, signupErrors } from './signup-rules';
 
 const today = new Date('2026-11-20T12:00:00Z');
-const rules = { min_age: 18, countries: ['NL', 'BE'] };
+const rules = { min_age: 18, countries: ['NL', 'BE'], name: 'Funkenflug' };
 
 describe('signup rules', () => {
   it('compute the age by calendar days', () => {
@@ -32,6 +32,13 @@ describe('signup rules', () => {
       country: 'invalid_value',
     });
   });
+
+  it.each(['funkenflug', 'Funkenflug2026!', 'funkenflugfunkenflug'])(
+    'reject the name of the site as password: %s',
+    (password) => {
+      expect(signupErrors({ password }, rules, today)).toEqual({ password: 'password_too_common' });
+    },
+  );
 
   // @spec 6.2
   it('allow a signup depending on site setting and traffic source', () => {

@@ -27,7 +27,7 @@ export function birthDateError(birth: string, minAge: number, today: Date): Erro
 
 export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | undefined };
 
-type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
+type Rules = Pick<SiteSettings, 'min_age' | 'countries' | 'name'>;
 
 /** Returns an error code for each invalid field (spec section 5). Skips missing fields. */
 export function signupErrors(
@@ -45,7 +45,7 @@ export function signupErrors(
     errors.email = 'email_disposable';
   if (
     form.password !== undefined &&
-    isCommonPassword(form.password, [form.email ?? '', form.name ?? ''])
+    isCommonPassword(form.password, [form.email ?? '', form.name ?? '', rules.name])
   ) {
     errors.password = 'password_too_common';
   }
