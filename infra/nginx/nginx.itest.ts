@@ -17,6 +17,11 @@ import { isLimited } from './test-flood';
 
 const gateway = new Harness();
 const folder = mkdtempSync(join(tmpdir(), 'duet-edge-'));
+const OF_OWN_ERRORS = {
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
 const SCRIPT = `export const words = ${JSON.stringify('never changing '.repeat(300))};`;
 let nginx: ChildProcess;
 let said = '';
@@ -263,12 +268,17 @@ it('nginx counts IPv6 networks apart', async () => {
 });
 
 it('nginx rejects too large bodies, with an error code that pages translate', async () => {
-  const { status, body } = await ask('/api/photos', {
+  const { status, headers, body } = await ask('/api/photos', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
     announced: 17 * 1024 * 1024,
   });
   expect([status, JSON.parse(body.toString())]).toEqual([413, { error: 'payload_too_large' }]);
+  expect(headers).toMatchObject(OF_OWN_ERRORS);
+});
+
+it('nginx rejects TRACE', async () => {
+  expect((await ask('/', { method: 'TRACE' })).status).toBe(405);
 });
 
 it('nginx responds 503 with Retry-After when no gateway responds', async () => {
@@ -279,6 +289,7 @@ it('nginx responds 503 with Retry-After when no gateway responds', async () => {
     '2',
     { error: 'unavailable' },
   ]);
+  expect(headers).toMatchObject(OF_OWN_ERRORS);
   expect((await ask('/remotes/chat/1.0.0/words.js')).body.toString()).toBe(SCRIPT);
   await gateway.start({ TRUST_PROXY: '1', SECURE_COOKIES: 'true' });
 });
