@@ -112,6 +112,17 @@ describe('routes', () => {
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 
+  test('show a not-found page without menu on hosts whose pages have none', async () => {
+    const back = aDescriptor({
+      name: 'backstage',
+      routes: [{ path: '/staff', view: 'work', layout: 'empty', access: 'public' }],
+    });
+    await open('/staff/nowhere', { descriptors: [back] });
+    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
   test('disappear when their remote is not live', async () => {
     await open('/chats', { user: aMember, descriptors: [gate] });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -32,8 +32,10 @@ export function toRoutes(remotes: Remotes): RouteObject[] {
     };
   });
   const handle: RouteHandle = { layout: 'default' };
+  // Pages without a menu, such as staff pages, get none around an error either.
+  const hasMenu = remotes.routes.some(({ route }) => route.layout !== 'empty');
   const own: RouteObject = {
-    element: <DefaultLayout />,
+    element: hasMenu || remotes.routes.length === 0 ? <DefaultLayout /> : <EmptyLayout />,
     children: [
       { path: '/lang-config', element: <LangConfigView />, handle },
       { path: '*', element: <NotFoundView />, handle },

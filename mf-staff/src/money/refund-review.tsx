@@ -32,7 +32,7 @@ export function RefundReview({ refund }: { refund: Review }) {
         )}
         <span className={classes.dim}>{refund.payment_id}</span>
       </Group>
-      <Person member={refund.member} page="/staff/members" />
+      <Person member={refund.member} page="support" />
       <Text dim>
         <FormattedMessage
           id="staff.money.review_text"

@@ -24,6 +24,7 @@ import {
   toast,
 } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
+import { useMemberPage } from '../queue/use-member-page';
 import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
@@ -82,6 +83,7 @@ function Editor({
 }) {
   const intl = useIntl();
   const [page, setPage] = useState(from);
+  const memberPage = useMemberPage();
   const [save, saving] = useStaffSavePageMutation();
   const carryOut = useDecision();
   const fields = useFieldErrors(saving.error);
@@ -113,7 +115,7 @@ function Editor({
           <FormattedMessage id="staff.pages.save" />
         </Button>
         {exists && from.published && (
-          <TextLink href={`/${key.token}?lang=${key.locale}`}>
+          <TextLink href={memberPage(`/${key.token}?lang=${key.locale}`)}>
             <FormattedMessage id="staff.pages.see" />
           </TextLink>
         )}

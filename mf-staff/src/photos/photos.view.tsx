@@ -5,6 +5,7 @@ import { PHOTO_GROUNDS } from '@duet/schemas/decision-lists';
 import type { PhotoDecision, PhotosResponse } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Switch, Text, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
+import { useMemberPage } from '../queue/use-member-page';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import { Record } from '../queue/record';
@@ -195,6 +196,7 @@ function Picture({
 
 function Alike({ photo: { alike } }: { photo: Photo }) {
   const intl = useIntl();
+  const memberPage = useMemberPage();
   if (alike.length === 0) return null;
   return (
     <Alert tone="warn">
@@ -202,7 +204,7 @@ function Alike({ photo: { alike } }: { photo: Photo }) {
         const message = { id: `staff.photos.alike_${why}` };
         return (
           <div key={id}>
-            <TextLink to={`/members/${id}`}>{intl.formatMessage(message)}</TextLink>
+            <TextLink href={memberPage(`/members/${id}`)}>{intl.formatMessage(message)}</TextLink>
           </div>
         );
       })}

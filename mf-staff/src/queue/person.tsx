@@ -4,6 +4,7 @@ import type { ProfileCard } from '@duet/schemas/identity';
 import type { StaffMember } from '@duet/schemas/staff';
 import { Avatar, Group, Tag, TextLink } from '@duet/ui';
 import classes from './queue.module.css';
+import { useMemberPage } from './use-member-page';
 
 const STATUS = {
   not_confirmed: { id: 'staff.person.not_confirmed' },
@@ -14,19 +15,25 @@ const STATUS = {
 interface PersonProps {
   /** Null if the member was erased. */
   member: StaffMember | null;
-  page?: '/members' | '/staff/members';
+  /** `support`: the link leads to the member's page for support, not to the profile. */
+  page?: 'profile' | 'support';
 }
 
-export function Person({ member, page = '/members' }: PersonProps) {
+export function Person({ member, page = 'profile' }: PersonProps) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
+  const memberPage = useMemberPage();
   const { day } = useFormats();
   if (!member) return <FormattedMessage id="staff.person.gone" />;
   return (
     <Group nowrap>
       <Avatar name={member.name} src={member.image && imageUrl(member.image)} />
       <div className={classes.person}>
-        <TextLink to={`${page}/${member.id}`}>
+        <TextLink
+          {...(page === 'support'
+            ? { to: `/staff/members/${member.id}` }
+            : { href: memberPage(`/members/${member.id}`) })}
+        >
           {intl.formatMessage({ id: 'staff.person.name' }, { name: member.name, age: member.age })}
         </TextLink>
         <span className={classes.dim}>
@@ -47,6 +54,7 @@ export function Person({ member, page = '/members' }: PersonProps) {
 export function CardPerson({ card, note }: { card: ProfileCard; note?: string }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
+  const memberPage = useMemberPage();
   return (
     <Group nowrap>
       <Avatar
@@ -55,7 +63,7 @@ export function CardPerson({ card, note }: { card: ProfileCard; note?: string })
         online={card.online}
       />
       <div className={classes.person}>
-        <TextLink to={`/members/${card.id}`}>
+        <TextLink href={memberPage(`/members/${card.id}`)}>
           {intl.formatMessage({ id: 'staff.person.name' }, { name: card.name, age: card.age })}
         </TextLink>
         <span className={classes.dim}>{note ?? card.city}</span>

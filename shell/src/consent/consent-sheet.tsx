@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseTracking, useTrackingChoice } from '@duet/host';
 import type { TrackingKind } from '@duet/schemas/tracking-consent';
+import { isAtWork } from '../at-work';
 import { lazyOrNothing } from '../loading/lazy-or-nothing';
 import { useRouteHandle } from '../route-handle';
 import { usePrerendered } from '../prerendered/prerendered-page';
@@ -10,7 +11,6 @@ const ConsentQuestion = lazyOrNothing(
 );
 
 export const SETTINGS_HASH = '#cookie-settings';
-const AT_WORK = /^\/staff(\/|$)/;
 
 /** Is hidden on prerendered pages, which have their own consent sheet. */
 export function ConsentSheet() {
@@ -20,7 +20,7 @@ export function ConsentSheet() {
   const isHtml = usePrerendered() !== null;
   const choice = useTrackingChoice();
   const isAsked = hash === SETTINGS_HASH;
-  const isDue = isAsked || (choice === null && layout !== 'chat' && !AT_WORK.test(pathname));
+  const isDue = isAsked || (choice === null && layout !== 'chat' && !isAtWork(pathname));
   if (isHtml || !isDue) return null;
   const choose = (kinds: readonly TrackingKind[]): void => {
     chooseTracking(kinds);

@@ -1,5 +1,6 @@
 import type { Settings } from '@duet/schemas/settings';
 import type { Route } from '@duet/schemas/remotes';
+import { isAtWork } from '../at-work';
 
 export interface EntryFacts {
   layout: Route['layout'];
@@ -15,7 +16,6 @@ export interface EntryFacts {
 
 /** Pages without an age gate, because mails link to these pages. */
 const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
-const AT_WORK = /^\/staff(\/|$)/;
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
 export function showsEntryWarning({
@@ -28,7 +28,7 @@ export function showsEntryWarning({
   countries,
   country,
 }: EntryFacts): boolean {
-  if (loggedIn || installed || skippedAt !== null || popup === 'no' || AT_WORK.test(pathname))
+  if (loggedIn || installed || skippedAt !== null || popup === 'no' || isAtWork(pathname))
     return false;
   if (countries && countries.length > 0 && !countries.includes(country)) return false;
   if (layout === 'default') return !EXCLUDED.includes(pathname.replace(/(?<=.)\/+$/, ''));

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { usePageTitle } from '@duet/host';
 import { Button, ErrorState, Page } from '@duet/ui';
+import { isAtWork } from '../at-work';
 import { reloadForChunk } from './chunk-reload';
 
 export function ErrorView() {
@@ -31,6 +32,7 @@ export function ErrorView() {
 
 export function NotFoundView() {
   const intl = useIntl();
+  const { pathname } = useLocation();
   const title = intl.formatMessage({ id: 'shell.not_found.title' });
   usePageTitle(title);
   return (
@@ -38,7 +40,7 @@ export function NotFoundView() {
       <ErrorState
         title={title}
         action={
-          <Button to="/">
+          <Button {...(isAtWork(pathname) ? { href: '/' } : { to: '/' })}>
             <FormattedMessage id="shell.not_found.home" />
           </Button>
         }

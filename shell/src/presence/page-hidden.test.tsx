@@ -6,7 +6,7 @@ const Watcher = () => {
   return null;
 };
 
-test('page sends a beacon with an empty JSON body when it is hidden, and none when it is shown', async () => {
+test('page sends a beacon with an empty JSON body when it is hidden, and none when it is shown or for staff', async () => {
   const sent: { address: string; body: Blob }[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string, body: Blob) => sent.push({ address, body }) > 0,
@@ -21,6 +21,10 @@ test('page sends a beacon with an empty JSON body when it is hidden, and none wh
   expect(sent.map(({ address }) => address)).toEqual(['/api/page-hidden.php']);
   expect(sent[0]?.body.type).toBe('application/json');
   expect(sent[0]?.body.size).toBe(2);
+  history.replaceState(null, '', '/staff/photos');
+  document.dispatchEvent(new Event('visibilitychange'));
+  history.replaceState(null, '', '/');
+  expect(sent).toHaveLength(1);
   unmount();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { isAtWork } from '../at-work';
 import type { WorkerClients, WorkerWindow } from './scope';
 
 export const OPEN_MESSAGE = 'duet-open';
@@ -12,7 +13,7 @@ export function pickWindow<W extends Placed>(
 ): W | undefined {
   const own = windows.filter((window) => {
     const { origin: host, pathname } = new URL(window.url);
-    return host === origin && !/^\/staff(\/|$)/.test(pathname);
+    return host === origin && !isAtWork(pathname);
   });
   return (
     own.find((window) => isAt(window, url)) ??
