@@ -16,6 +16,7 @@ import { type Parts, createParts } from './parts';
 import { notThere, serveRegistryState, serveRemotes } from './registry/remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './registry/remote-failures';
 import { takeRemoteLoads } from './registry/remote-loads';
+import { separateHosts } from './staff-host';
 import { serveFiles } from './static-files';
 
 export interface Gateway {
@@ -69,7 +70,9 @@ function createExpress(
   app.set('query parser', false);
 
   app.use(headersOfEveryResponse(env));
-  app.use(createCallRouter(parts, log));
+  app.use(watchRequests(parts, log));
+  app.use(separateHosts({ ...parts, staffPrefix: env.STAFF_HOST_PREFIX }));
+  app.use(routeCalls(parts));
   app.use(
     healthRoutes({
       ...parts,
@@ -86,7 +89,8 @@ function createExpress(
   if (env.SHELL_DEV_DIR)
     app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
-  app.use(securityHeaders(env, []));
+  app.use(parts.passes.routes());
+  app.use(securityHeaders(env, [], parts.callers));
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));
@@ -94,7 +98,7 @@ function createExpress(
   app.use(
     crawlerRoutes({
       ...parts,
-      settings: (req) => parts.sites.find(env.FORCED_DOMAIN || req.headers.host, null),
+      settings: (req) => parts.sites.find(parts.callers.siteHost(req), null),
     }),
   );
   app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
@@ -104,11 +108,17 @@ function createExpress(
   return app;
 }
 
-const createCallRouter =
-  ({ api, metrics }: Parts, log: Logger): express.RequestHandler =>
+const watchRequests =
+  ({ metrics }: Parts, log: Logger): express.RequestHandler =>
+  (req, res, next) => {
+    watch(req, res, { target: getTarget(req.url), log, metrics });
+    next();
+  };
+
+const routeCalls =
+  ({ api }: Parts): express.RequestHandler =>
   (req, res, next) => {
     const target = getTarget(req.url);
-    watch(req, res, { target, log, metrics });
     if (target === 'api') return api.handle(req, res);
     if (target === 'media') return api.handleMedia(req, res);
     if (target === 'queues')

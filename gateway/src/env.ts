@@ -34,7 +34,7 @@ export const schema = z.object({
     .enum(['staff', 'everyone'])
     .default('staff')
     .describe(
-      'Who may load remotes from REMOTE_OVERRIDE_ORIGINS. `staff`: staff with the permission `remotes.override`. `everyone`: all visitors, for development only.',
+      'Who may load remotes from REMOTE_OVERRIDE_ORIGINS. `staff`: staff with the permission `remotes.override`, by a link from the staff host. `everyone`: all visitors, for development only.',
     ),
   REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and of registry.json'),
   REMOTES_STORE: z
@@ -96,6 +96,14 @@ export const schema = z.object({
     .toLowerCase()
     .default('')
     .describe('Domain that selects the site for every request. Empty: the Host header selects it.'),
+  STAFF_HOST_PREFIX: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?\.$/)
+    .default('staff.')
+    .describe(
+      'Start of the host names of staff pages, with a final dot. `staff.` serves the staff pages of example.org at staff.example.org (docs/runbooks/host-names.md).',
+    ),
   POLLING: z
     .enum(['on', 'off'])
     .default('on')

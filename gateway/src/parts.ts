@@ -28,6 +28,7 @@ import { createLimiter } from './security/limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
 import { subscribeLive } from './live/live-subscription';
+import { createPasses } from './pages/override-passes';
 import { Skeletons } from './pages/skeletons';
 import { Pages } from './pages/pages';
 import { Preloads } from './pages/preloads';
@@ -120,6 +121,7 @@ function createCallers(env: GatewayEnv, { redis, internal, sites, onForged }: Be
     countries: new Countries(env.LOCAL_COUNTRY),
     countryHeader: env.COUNTRY_HEADER,
     forcedDomain: env.FORCED_DOMAIN,
+    staffPrefix: env.STAFF_HOST_PREFIX,
   });
   return { sessions, cookie, staffCookie: ofStaff, callers };
 }
@@ -175,6 +177,7 @@ type SharedByPages = Pick<
   | 'limiter'
   | 'browsing'
   | 'registry'
+  | 'passes'
   | 'prerendered'
   | 'releaseKeys'
   | 'cookie'
@@ -216,7 +219,7 @@ function createPages(
     overrides: {
       origins: env.REMOTE_OVERRIDE_ORIGINS,
       forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone',
-      policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS),
+      policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS, shared.callers),
     },
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
@@ -274,6 +277,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     ...{ principals, limiter, browsing, proxy, live, extraHeaders, report },
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
+  const passes = createPasses(env, { callers, limiter });
   const sitePages = createSitePages(internal, log);
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = createPages(
@@ -281,13 +285,13 @@ export function createParts(env: GatewayEnv, log: Logger) {
     log,
     {
       ...{ sitePages, callers, principals, limiter, browsing, registry, prerendered },
-      ...{ cookie, report, releaseKeys: check.pageKeys },
+      ...{ passes, cookie, report, releaseKeys: check.pageKeys },
     },
     { internal, reader, campaigns, visits },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror },
     recallRegistry: async () => check.isOn && check.raise(await newest.read()),
-    ...{ metrics, proxy, api, sitePages, pages, prerendered, campaigns, visits },
+    ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits },
   };
 }

@@ -167,6 +167,22 @@ it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () =>
   plain.resume();
 });
 
+// @spec 15.20
+it('nginx serves the staff host with its own policy, from the same file cache', async () => {
+  const headers = { host: 'staff.localhost', accept: 'text/html' };
+  const root = await ask('/', { headers });
+  expect([root.status, root.headers.location]).toEqual([302, '/staff']);
+  const page = await ask('/staff', { headers });
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await ask('/api/user', { headers })).status).toBe(404);
+  const path = '/remotes/chat/1.0.0/words.js?staff';
+  for (const host of ['staff.localhost', 'localhost'])
+    expect((await ask(path, { headers: { host } })).headers['x-robots-tag']).toBeUndefined();
+  const lead = await ask('/staff/photos', { headers: { accept: 'text/html' } });
+  expect(lead.headers.location).toBe('http://staff.localhost:3000/staff/photos');
+});
+
 // @spec 11.1
 it("nginx caches immutable files per encoding and sends the gateway's headers once", async () => {
   const path = '/remotes/chat/1.0.0/words.js';

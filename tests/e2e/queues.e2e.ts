@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { openStaffPages } from './support/staff';
-import { siteUrl } from './support/stack';
+import { siteUrl, staffUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
@@ -23,7 +23,7 @@ test('staff see the queue dashboard without CSP violations; others get 404', asy
   page.on(
     'request',
     (request) =>
-      !request.url().startsWith(siteUrl) &&
+      !request.url().startsWith(staffUrl) &&
       !request.url().startsWith('data:') &&
       foreign.push(request.url()),
   );

@@ -10,8 +10,8 @@ import {
   type Subjects,
 } from './support/routes';
 import { Screen } from './support/screen';
-import { staffApi } from './support/staff';
-import { siteUrl } from './support/stack';
+import { staffApi, staffState } from './support/staff';
+import { siteUrl, staffUrl } from './support/stack';
 import { LONG, test } from './support/test';
 import { t } from './support/texts';
 
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const staff = await staffApi();
   subjects = await findSubjects(api, id, staff);
   states.member = await api.storageState();
-  states.staff = await staff.storageState();
+  states.staff = await staffState();
 });
 
 const LANES = 2;
@@ -52,12 +52,14 @@ async function visitAll(
   { locale, who }: { locale: string; who: Who },
   look: Look,
 ): Promise<void> {
+  const baseURL = who === 'staff' ? staffUrl : siteUrl;
   const context = await browser.newContext({
+    baseURL,
     viewport: PHONE,
     isMobile: true,
     ...(states[who] && { storageState: states[who] }),
   });
-  await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
+  await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL }]);
   const addresses = routes
     .filter((each) => getReader(each) === who)
     .flatMap((route) => getAddresses(route, subjects));

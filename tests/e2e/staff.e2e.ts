@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { logInAsStaff, staffApi } from './support/staff';
-import { query, siteUrl, until } from './support/stack';
+import { logInAsStaff, staffState } from './support/staff';
+import { query, siteUrl, staffUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
@@ -110,22 +110,23 @@ test('members and visitors can open only the staff login, and see no link to it'
   await page.goto('/members');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(await page.locator('a[href^="/staff"]').count()).toBe(0);
+  expect(await page.locator('a[href*="//staff."]').count()).toBe(0);
   await page.goto('/staff/photos');
+  await expect(page).toHaveURL(`${staffUrl}/staff/photos`);
   await expect(page.getByRole('heading', { name: t('staff.login.title') })).toBeVisible();
-  expect((await api.get('/api/staff/photos')).status()).toBe(403);
+  expect((await api.get('/api/staff/photos')).status()).toBe(404);
 });
 
 // @spec 15.19
 test('staff navigation on a phone is one menu, usable by touch and keyboard', async ({
   browser,
 }) => {
-  const api = await staffApi();
   const context = await browser.newContext({
-    baseURL: siteUrl,
+    baseURL: staffUrl,
     viewport: { width: 390, height: 844 },
-    storageState: await api.storageState(),
+    storageState: await staffState(),
   });
-  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: staffUrl }]);
   await context.addInitScript(passEntryWarning);
   const page = await context.newPage();
   await page.goto('/staff');
@@ -170,4 +171,47 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('navigation', { name: t('staff.frame.navigation') })).toBeVisible();
   await expect(button).toBeHidden();
+});
+
+test.describe('the staff host', () => {
+  test.use({ tolerated: /frame-ancestors/ });
+
+  // @spec 15.20
+  test('a script on a page for members reaches neither staff calls nor staff pages', async ({
+    browser,
+  }) => {
+    // The policy of pages for members blocks all of this too. The staff host must not depend on it.
+    const context = await browser.newContext({
+      baseURL: siteUrl,
+      storageState: await staffState(),
+      bypassCSP: true,
+    });
+    await context.addInitScript(passEntryWarning);
+    const page = await context.newPage();
+    await page.goto('/members');
+    const outcome = await page.evaluate(async (staff) => {
+      const attempt = async (url: string, init: RequestInit): Promise<string> =>
+        fetch(url, init).then(
+          ({ status, type }) => `${type} ${status}`,
+          () => 'blocked',
+        );
+      const frame = document.createElement('iframe');
+      frame.src = `${staff}/staff`;
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+      const readFrame = (): boolean => frame.contentDocument !== null;
+      return {
+        own: await attempt('/api/staff/me', {}),
+        other: await attempt(`${staff}/api/staff/me`, { credentials: 'include' }),
+        opaque: await attempt(`${staff}/api/staff/me`, { credentials: 'include', mode: 'no-cors' }),
+        frame: readFrame(),
+      };
+    }, staffUrl);
+    expect(outcome).toEqual({
+      own: 'basic 404',
+      other: 'blocked',
+      opaque: 'blocked',
+      frame: false,
+    });
+  });
 });

@@ -180,6 +180,7 @@ function otherMachine(settings: Settings): Settings {
     migrationUrls: mapServices((service) => moved(settings.migrationUrls[service])),
     redisUrl: `redis://127.0.0.1:${ports.redis}/0`,
     siteUrl: `http://localhost:${ports.gateway}`,
+    staffUrl: `http://staff.localhost:${ports.gateway}`,
   };
 }
 

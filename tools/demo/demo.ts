@@ -108,7 +108,9 @@ export function printAddresses(settings: Settings): void {
       `    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}${login.site ? ` (${login.site})` : ''}`,
     );
   say();
-  say(`  Staff            ${settings.siteUrl}/staff`);
+  say(`  Staff            ${settings.staffUrl}/staff`);
+  for (const address of otherSites(settings))
+    say(`                   ${address.replace('://', '://staff.')}/staff`);
   say(`    ${DEMO_STAFF} / ${settings.secrets.staffPassword}`);
   say(
     `    current code: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`,

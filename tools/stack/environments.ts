@@ -116,6 +116,7 @@ function gatewayEnvironment(settings: Settings): Environment {
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
     REMOTE_OVERRIDE_FOR: 'everyone',
+    STAFF_HOST_PREFIX: 'staff.',
     RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
     SECURE_COOKIES: 'false',
     // Pages do not poll in tests, so that only live events can update them.

@@ -84,6 +84,8 @@ export type Settings = {
   /** Prefix of schema names, which separates tests from a site on the same database server. */
   schemaPrefix: string;
   siteUrl: string;
+  /** Origin of the first site's staff pages (STAFF_HOST_PREFIX of the gateway). */
+  staffUrl: string;
   mailboxUrl: string;
   queuesUrl: string;
   paymentUrl: string;
@@ -149,8 +151,9 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
       : `redis://127.0.0.1:${ports.redis}/0`,
     schemaPrefix: prefix,
     siteUrl: `http://localhost:${ports.gateway}`,
+    staffUrl: `http://staff.localhost:${ports.gateway}`,
     mailboxUrl: `http://localhost:${ports.mailbox}`,
-    queuesUrl: `http://localhost:${ports.gateway}/staff/queues`,
+    queuesUrl: `http://staff.localhost:${ports.gateway}/staff/queues`,
     paymentUrl: `http://localhost:${ports.paymentSandbox}`,
   };
 }

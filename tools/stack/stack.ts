@@ -217,6 +217,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     supervisor: process.pid,
     data_dir: settings.dataDir,
     site_url: settings.siteUrl,
+    staff_url: settings.staffUrl,
     mailbox_url: settings.mailboxUrl,
     smtp_url: `smtp://127.0.0.1:${settings.ports.smtp}`,
     payment_url: settings.paymentUrl,
@@ -245,6 +246,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
 export function stackEnvironment(settings: Settings): Record<string, string> {
   return {
     DUET_SITE_URL: settings.siteUrl,
+    DUET_STAFF_URL: settings.staffUrl,
     DUET_MAILBOX_URL: settings.mailboxUrl,
     DUET_DATA_DIR: settings.dataDir,
     DUET_SUPERVISOR_PID: String(process.pid),

@@ -5,7 +5,7 @@ import { toErrorResponse, sendError } from './error-responses';
 import type { AddressedRequest, Caller, Callers } from './callers';
 import { readCookies, type SessionCookie } from '../security/cookies';
 import { API_POLICY, QUEUES_POLICY } from '../security/csp';
-import { isCrossSite } from '../security/csrf';
+import { isCrossSite, isFromElsewhere } from '../security/csrf';
 import type { LiveHub } from '../live/live-hub';
 import { openStream } from './open-stream';
 import type { Browsing } from '../security/browsing';
@@ -85,15 +85,7 @@ export class Api {
       const caller = await callers.read(req);
       const session = await callers.staff(caller);
       if (!url || !session?.permissions.includes('queues.manage')) return notThere();
-      if (
-        isCrossSite({
-          method: req.method ?? '',
-          headers: req.headers,
-          hasSession: true,
-          changing: false,
-        })
-      )
-        throw new AppError('cross_site_request');
+      rejectForeign(req);
       rejectLargeBody(req);
       const headers = {
         'content-security-policy': QUEUES_POLICY,
@@ -122,6 +114,7 @@ export class Api {
     const { callers, limiter, browsing, live, extraHeaders } = this.deps;
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
+    if (caller.audience !== 'members') throw new AppError('not_found');
     rejectCrossSite(req, caller, route);
     rejectLargeBody(req);
     const address = addressKey(req.ip);
@@ -151,15 +144,8 @@ export class Api {
   ): Promise<void> {
     const { callers, limiter, staffCookie } = this.deps;
     const caller = await callers.read(req);
-    if (
-      isCrossSite({
-        method: req.method ?? '',
-        headers: req.headers,
-        hasSession: true,
-        changing: false,
-      })
-    )
-      throw new AppError('cross_site_request');
+    if (caller.audience !== 'staff') throw new AppError('not_found');
+    rejectForeign(req);
     rejectLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
     const session = route.limit === 'credentials' ? null : await callers.staff(caller);
@@ -227,6 +213,18 @@ function getRoute(req: IncomingMessage): ApiRoute {
   const route = findRoute(method, req.url ?? '');
   if (!route) throw new AppError('not_found');
   return route;
+}
+
+/** For calls with the staff cookie. */
+function rejectForeign(req: IncomingMessage): void {
+  const question = {
+    method: req.method ?? '',
+    headers: req.headers,
+    hasSession: true,
+    changing: false,
+  };
+  if (isCrossSite(question) || isFromElsewhere(req.headers))
+    throw new AppError('cross_site_request');
 }
 
 function rejectCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {

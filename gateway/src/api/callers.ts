@@ -3,6 +3,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { readCookies, type SessionCookie } from '../security/cookies';
+import { type Audience, resolveHost } from '../security/hosts';
 import type { Countries } from './countries';
 import { chooseLocale } from './locale';
 import { hashToken, type Session, type Sessions, type StaffSession } from '../security/session';
@@ -12,9 +13,11 @@ export type AddressedRequest = IncomingMessage & { ip?: string | undefined; prot
 
 export interface Caller {
   settings: Settings;
+  audience: Audience;
   country: string | null;
   cookies: Record<string, string | undefined>;
   acceptLanguage: string | undefined;
+  /** Null on staff hosts, where session cookies of members are not read. */
   tokenHash: string | null;
 }
 
@@ -27,19 +30,32 @@ interface CallerOptions {
   countries: Countries;
   countryHeader: string;
   forcedDomain: string;
+  staffPrefix: string;
 }
 
 export class Callers {
   constructor(private readonly options: CallerOptions) {}
 
+  audience({ headers }: Pick<AddressedRequest, 'headers'>): Audience {
+    return resolveHost(headers.host, this.options.staffPrefix).audience;
+  }
+
+  /** @returns the host name that selects the site */
+  siteHost({ headers }: Pick<AddressedRequest, 'headers'>): string {
+    const { forcedDomain, staffPrefix } = this.options;
+    return forcedDomain || resolveHost(headers.host, staffPrefix).host;
+  }
+
   async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
-    const { sites, cookie, forcedDomain } = this.options;
+    const { sites, cookie } = this.options;
+    const audience = this.audience(req);
     const country = this.findCountry(req);
-    const settings = await sites.find(forcedDomain || req.headers.host, country);
+    const settings = await sites.find(this.siteHost(req), country);
     const cookies = readCookies(req.headers.cookie);
-    const token = cookie.read(cookies);
+    const token = audience === 'members' ? cookie.read(cookies) : null;
     return {
       settings,
+      audience,
       country,
       cookies,
       acceptLanguage: req.headers['accept-language'],
@@ -61,8 +77,9 @@ export class Callers {
     return (await this.options.sessions.revoked([tokenHash]).catch(() => [tokenHash])).length > 0;
   }
 
-  async staff({ settings, cookies }: Caller): Promise<StaffSession | null> {
-    const token = this.options.staffCookie.read(cookies);
+  /** @returns null on hosts of members, where the staff cookie is not read */
+  async staff({ settings, audience, cookies }: Caller): Promise<StaffSession | null> {
+    const token = audience === 'staff' ? this.options.staffCookie.read(cookies) : null;
     const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;
     return session?.site === settings.site ? session : null;
   }

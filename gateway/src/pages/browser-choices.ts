@@ -28,8 +28,6 @@ export function getLocale(req: Request): Locale {
   );
 }
 
-export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
-
 export function inLanguage(
   caller: Caller,
   req: Request,
@@ -52,20 +50,15 @@ export function inLanguage(
 }
 
 /** Staff pages get no overrides, unless overrides are allowed for everyone. */
-export async function overrideOriginsFor(
+export function overrideOriginsFor(
   caller: Caller,
   req: Request,
   res: Response,
-  { overrides, callers }: Pick<PageDependencies, 'overrides' | 'callers'>,
-): Promise<readonly string[]> {
+  { overrides, passes }: Pick<PageDependencies, 'overrides' | 'passes'>,
+): readonly string[] {
   const { origins, forEveryone, policy } = overrides;
   if (origins.length === 0) return [];
-  if (
-    !forEveryone &&
-    (isOfStaff(req.path) ||
-      !(await callers.staff(caller))?.permissions.includes('remotes.override'))
-  )
-    return [];
+  if (!forEveryone && (caller.audience === 'staff' || !passes.has(caller))) return [];
   policy(req, res, () => undefined);
   return origins;
 }

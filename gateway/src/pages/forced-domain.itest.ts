@@ -34,4 +34,13 @@ describe('FORCED_DOMAIN', () => {
       expect(text).toContain('"name":"funkenflug.localhost"');
     },
   );
+
+  // @spec 15.20
+  it('selects the site of staff hosts too', async () => {
+    const { status, text } = await gateway.sendRequest('GET', '/staff', {
+      headers: { host: 'staff.localhost:3000', accept: 'text/html' },
+    });
+    expect(status).toBe(200);
+    expect(text).toContain('"site":"funkenflug"');
+  });
 });

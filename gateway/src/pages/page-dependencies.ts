@@ -6,6 +6,7 @@ import { type SessionCookie } from '../security/cookies';
 import { type Template } from './html';
 import type { InlinePictures } from './inline-pictures';
 import { type Limiter } from '../security/limits';
+import type { OverridePasses } from './override-passes';
 import type { Skeletons } from './skeletons';
 import type { Preloads } from './preloads';
 import type { PrerenderedPages } from './prerendered';
@@ -26,6 +27,7 @@ export interface PageDependencies {
   limiter: Limiter;
   browsing: Browsing;
   registry: RegistryFile;
+  passes: OverridePasses;
   preloads: Preloads;
   outlines: Skeletons;
   prerendered: PrerenderedPages;

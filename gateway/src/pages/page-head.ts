@@ -19,6 +19,8 @@ export interface HeadFacts {
   origin: string | null;
   path: string;
   lang: Locale | null;
+  /** Staff pages cannot be installed. */
+  isOfStaff?: boolean;
   isProfile: boolean;
   profile: ProfileHead | null;
   route: FoundRoute | null;
@@ -48,7 +50,7 @@ export function headTags(content: HeadFacts): string {
     isListed ? '' : meta('name', 'robots', 'noindex'),
     meta('name', 'rating', 'RTA-5042-1996-1400-1577-RTA'),
     ...(origin && isListed ? addresses(facts, origin) : []),
-    `<link rel="manifest" href="${manifestAddress(locale)}">`,
+    facts.isOfStaff ? '' : `<link rel="manifest" href="${manifestAddress(locale)}">`,
     `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', getAccent(settings))}">`,
     meta('name', 'apple-mobile-web-app-title', settings.name),
     meta('property', 'og:type', profile ? 'profile' : 'website'),

@@ -6,7 +6,6 @@ import { toErrorResponse } from '../api/error-responses';
 import {
   bucketFor,
   inLanguage,
-  isOfStaff,
   isPlain,
   overrideOriginsFor,
   getQueryString,
@@ -98,9 +97,7 @@ export class Pages {
       if (!(await callers.mayBeReplaced(caller.tokenHash)))
         res.append('set-cookie', cookie.write(''));
     }
-    if (isOfStaff(req.path))
-      res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-    const overrideOrigins = await overrideOriginsFor(caller, req, res, this.deps);
+    const overrideOrigins = overrideOriginsFor(caller, req, res, this.deps);
     return {
       caller,
       lang,
@@ -124,9 +121,10 @@ export class Pages {
       bucketFor(caller, res, this.deps),
       head && this.deps.browsing.read(1, { site: caller.settings.site, member: null, ip: req.ip }),
     ]);
-    const ofCampaign = session
-      ? null
-      : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
+    const ofCampaign =
+      session || caller.audience === 'staff'
+        ? null
+        : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
     const own = await this.deps.registry.current(bucket);
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
@@ -175,12 +173,14 @@ export class Pages {
   }
 
   private async content(
-    { caller: { settings }, lang, session, overrideOrigins, principal }: Visit,
+    { caller, lang, session, overrideOrigins, principal }: Visit,
     { profileId, profile, user, shell, outline, campaign }: Found,
     { published, route, isMissing, prerendered }: Shown,
     req: Request,
   ): Promise<PageContent> {
     const { polling, development, releaseKeys } = this.deps;
+    const { settings } = caller;
+    const isOfStaff = caller.audience === 'staff';
     const { locale } = principal;
     const preloads = prerendered
       ? ''
@@ -198,13 +198,14 @@ export class Pages {
     return {
       ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
       releaseKeys,
-      registry: published.json({ locale, isOfStaff: isOfStaff(req.path) }),
+      isOfStaff,
+      registry: published.json({ locale, isOfStaff }),
       preloads: (outline?.preload ?? '') + preloads,
       outline: tabs + (outline?.html ?? ''),
       variant: prerendered && campaign ? campaign.tag : null,
       isProfile: profileId !== null,
       profile: profile ?? null,
-      origin: session ? null : siteOrigin(settings),
+      origin: session || isOfStaff ? null : siteOrigin(settings),
       path: req.path,
     };
   }

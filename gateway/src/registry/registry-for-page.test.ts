@@ -28,9 +28,9 @@ describe('registryForPage', () => {
     expect(chat?.descriptor.labels).toMatchObject({ nl: { a: 'nl' }, en: {}, pl: {} });
   });
 
-  test('gives the remotes of staff to pages of staff only', () => {
+  test('gives pages of members the remotes of members, and pages of staff those of staff', () => {
     expect(names(false)).toEqual(['chat']);
-    expect(names(true)).toEqual(['chat', 'staff']);
+    expect(names(true)).toEqual(['staff']);
   });
 
   test('keeps invalid entries, which the browser reports', () => {

@@ -1,20 +1,20 @@
 import type { Locale } from '@duet/schemas/locales';
 import { inLanguage } from '@duet/schemas/release-in-language';
 import type { Registry, RegistryEntry } from '@duet/schemas/remotes';
+import { isStaffPage } from '../security/hosts';
 
 export interface PageAudience {
   locale: Locale;
   isOfStaff: boolean;
 }
 
-const STAFF = /^\/staff(\/|$)/;
-
 const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
-  routes.length > 0 && routes.every(({ path }) => STAFF.test(path));
+  routes.length > 0 && routes.every(({ path }) => isStaffPage(path));
 
 /**
  * Returns the part of a registry document that a page needs: labels and digests in the language of
- * the page, and the remotes of staff only for staff. Invalid entries stay as they are.
+ * the page, and only the remotes of its audience, members or staff. Invalid entries stay as they
+ * are.
  */
 export function registryForPage(
   document: Partial<Registry>,
@@ -22,7 +22,7 @@ export function registryForPage(
   valid: Registry['remotes'],
 ): object {
   const remotes = Object.entries(document.remotes ?? {})
-    .filter(([name]) => isOfStaff || !valid[name] || !isForStaff(valid[name]))
+    .filter(([name]) => !valid[name] || isForStaff(valid[name]) === isOfStaff)
     .map(([name, entry]) => [name, valid[name] ? inLanguage(entry, locale) : entry]);
   return { ...document, remotes: Object.fromEntries(remotes) };
 }

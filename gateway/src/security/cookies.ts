@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
+export const OVERRIDE_PASS_SECONDS = 3_600;
 
 /**
  * Not "cookies", which would delete language and consent; not "storage", which would delete pending
@@ -10,6 +11,7 @@ const DEVICE_DAYS = 400;
 export const CLEAR_SITE_DATA = '"cache"';
 
 const TOKEN = /^[\w-]{20,128}$/;
+const SEALED = /^[\w.-]{20,128}$/;
 
 export interface SessionCookie {
   name: string;
@@ -32,16 +34,25 @@ export const staffCookie = (secure: boolean): SessionCookie =>
 export const deviceCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 
+/** Allows remotes under development on pages for members. */
+export const overridePassCookie = (secure: boolean): SessionCookie =>
+  createSessionCookie(
+    'duet_override',
+    { secure, sameSite: 'strict', maxAge: OVERRIDE_PASS_SECONDS },
+    SEALED,
+  );
+
 function createSessionCookie(
   plain: string,
   options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number },
+  pattern = TOKEN,
 ): SessionCookie {
   const name = options.secure ? `__Host-${plain}` : plain;
   return {
     name,
     read: (cookies) => {
       const token = cookies[name];
-      return token && TOKEN.test(token) ? token : null;
+      return token && pattern.test(token) ? token : null;
     },
     write: (token) =>
       stringifySetCookie(name, token, {

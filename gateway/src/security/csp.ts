@@ -1,6 +1,7 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from '../env';
+import type { Audience } from './hosts';
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -82,33 +83,57 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
 export function securityHeaders(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
   others: readonly string[],
+  callers: { audience: (req: Request) => Audience },
 ): RequestHandler {
-  const setHelmetHeaders = createHelmet(env, others);
+  const handlers = {
+    members: createHelmet(env, others, MEMBER_PAGES),
+    staff: createHelmet(env, others, STAFF_PAGES),
+  };
   return (req, res, next) => {
     res.set({
       'permissions-policy': PERMISSIONS,
       'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     });
-    setHelmetHeaders(req, res, next);
+    handlers[callers.audience(req)](req, res, next);
   };
 }
+
+interface PageKind {
+  fallback: "'self'" | "'none'";
+  /** Source of service workers and of the manifest. */
+  own: "'self'" | "'none'";
+  referrerPolicy: 'same-origin' | 'no-referrer';
+}
+
+/** The referrer policy hides the addresses of member pages from other sites. */
+const MEMBER_PAGES: PageKind = {
+  fallback: "'self'",
+  own: "'self'",
+  referrerPolicy: 'same-origin',
+};
+const STAFF_PAGES: PageKind = {
+  fallback: "'none'",
+  own: "'none'",
+  referrerPolicy: 'no-referrer',
+};
 
 function createHelmet(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
   others: readonly string[],
+  { fallback, own, referrerPolicy }: PageKind,
 ): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        'default-src': ["'self'"],
+        'default-src': [fallback],
         'script-src': ["'self'", ...others],
         'style-src': ["'self'", "'unsafe-inline'", ...others],
         'img-src': ["'self'", 'data:', 'blob:', ...others],
         'font-src': ["'self'", ...others],
         'connect-src': ["'self'", ...others],
-        'worker-src': ["'self'"],
-        'manifest-src': ["'self'"],
+        'worker-src': [own],
+        'manifest-src': [own],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -123,8 +148,7 @@ function createHelmet(
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Hides the addresses of member pages from other sites.
-    referrerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: referrerPolicy },
     strictTransportSecurity: env.SECURE_COOKIES
       ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
       : false,

@@ -17,6 +17,16 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
   return site === undefined ? !originMatches(headers) : site !== 'same-origin';
 }
 
+/**
+ * True also for reads. Hosts of members are same-site with the staff host, so browsers send the
+ * staff cookie with requests from member pages.
+ */
+export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && !originMatches(headers);
+}
+
 function isOwnNavigation(headers: IncomingHttpHeaders): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`;
   if (/prefetch|prerender/.test(purpose)) return false;

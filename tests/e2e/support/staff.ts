@@ -1,6 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
-import { query, readStack, siteUrl, until } from './stack';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  expect,
+  request,
+} from '@playwright/test';
+import { query, readStack, staffUrl, until } from './stack';
 import { t } from './texts';
 
 const STEP_MS = 30_000;
@@ -66,36 +72,46 @@ async function openStaffSession(): Promise<string> {
   return token;
 }
 
+/** Calls 127.0.0.1, because only browsers resolve `staff.localhost` on every machine. */
 export async function staffApi(): Promise<APIRequestContext> {
-  const { hostname: domain } = new URL(siteUrl);
+  const { host, port } = new URL(staffUrl);
+  return request.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: {
+      host,
+      cookie: `${COOKIE}=${await openStaffSession()}`,
+      'sec-fetch-site': 'same-origin',
+    },
+    storageState: { cookies: [], origins: [] },
+  });
+}
+
+/** Returns the state of a browser with a staff session. */
+export async function staffState(): ReturnType<BrowserContext['storageState']> {
   const cookie = {
     name: COOKIE,
     value: await openStaffSession(),
-    domain,
+    domain: new URL(staffUrl).hostname,
     path: '/',
     expires: -1,
     httpOnly: true,
     secure: false,
     sameSite: 'Strict' as const,
   };
-  return request.newContext({
-    baseURL: siteUrl,
-    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
-    storageState: { cookies: [cookie], origins: [] },
-  });
+  return { cookies: [cookie], origins: [] };
 }
 
 export async function openStaffPages(page: Page): Promise<void> {
   await page
     .context()
-    .addCookies([{ name: COOKIE, value: await openStaffSession(), url: siteUrl }]);
-  await page.goto('/staff');
+    .addCookies([{ name: COOKIE, value: await openStaffSession(), url: staffUrl }]);
+  await page.goto(`${staffUrl}/staff`);
   await expectOverview(page);
 }
 
 export async function logInAsStaff(page: Page): Promise<void> {
   const { email, password, code } = await staffLogin();
-  await page.goto('/staff');
+  await page.goto(`${staffUrl}/staff`);
   await page.getByLabel(t('staff.login.email')).fill(email);
   await page.getByLabel(t('staff.login.password'), { exact: true }).fill(password);
   await page.getByLabel(t('staff.login.code')).fill(code);
