@@ -224,7 +224,7 @@ class Attack {
         dispatcher: this.agent,
         method: method as 'GET',
         headers: {
-          host: caller.host,
+          host: path.startsWith('/api/staff/') ? `staff.${caller.host}` : caller.host,
           'sec-fetch-site': 'same-origin',
           ...headers,
           ...(cookie && { cookie }),

@@ -4,6 +4,7 @@ import { addStaff, openSession, openStaffSession } from '../faults/sessions.ts';
 import type { Settings } from '../../tools/stack/settings.ts';
 
 const TIMEOUT_MS = 20_000;
+const OF_STAFF = /^\/(?:api\/)?staff(?:\/|$)/;
 
 export type AttackResponse = {
   status: number;
@@ -17,6 +18,7 @@ export type AttackRequest = {
   staff?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Default: the staff host for paths of staff, the host of members for all others. */
   host?: string;
   /** Loopback address of the caller, such as 127.0.0.7, to simulate another network. */
   from?: string;
@@ -48,7 +50,7 @@ export class AttackClient {
       staff,
       body,
       headers = {},
-      host = `localhost:${this.settings.ports.gateway}`,
+      host = new URL(OF_STAFF.test(path) ? this.settings.staffUrl : this.settings.siteUrl).host,
       from = '127.0.0.1',
     }: AttackRequest = {},
   ): Promise<AttackResponse> {

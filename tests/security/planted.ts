@@ -68,6 +68,14 @@ export const HOLES: Record<string, PlantedHole> = {
       },
     ],
   },
+  'staff sessions are valid on hosts of members': {
+    service: 'gateway',
+    attack: 'acts as staff from a page for members',
+    changes: [
+      { file: 'api/api.js', from: "if (caller.audience !== 'staff')", to: 'if (false)' },
+      { file: 'api/callers.js', from: "audience === 'staff' ?", to: 'true ?' },
+    ],
+  },
   'remotes are accepted without signatures': {
     service: 'gateway',
     attack: 'runs code by a registry without the publisher’s signature',

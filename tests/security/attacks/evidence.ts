@@ -106,7 +106,7 @@ async function readWithoutRight(target: Target): Promise<string[]> {
     ['marketing', { staff: await client.staff('marketing') }],
     [
       'a moderator of another site',
-      { staff: elsewhere, host: `funkenflug.localhost:${settings.ports.gateway}` },
+      { staff: elsewhere, host: `staff.funkenflug.localhost:${settings.ports.gateway}` },
     ],
     ['a moderator of another site on this one', { staff: elsewhere }],
   ];
