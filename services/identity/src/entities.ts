@@ -13,7 +13,7 @@ import { MailRequestEntity } from './account/mails/mail-request.entity';
 import { OneTimeTokenEntity } from './account/mails/one-time-token.entity';
 import { MemberRecoveryCodeEntity } from './account/one-time-codes/member-recovery-code.entity';
 import { SecondFactorEntity } from './account/one-time-codes/second-factor.entity';
-import { PasskeyChallengeEntity } from './account/passkeys/passkey-challenge.entity';
+import { PasskeyChallengeEntity } from './account/webauthn/passkey-challenge.entity';
 import { PasskeyEntity } from './account/passkeys/passkey.entity';
 import { KnownBrowserEntity } from './account/sessions/known-browser.entity';
 import { LoginAttemptEntity } from './account/sessions/login-attempt.entity';

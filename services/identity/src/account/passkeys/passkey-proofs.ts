@@ -1,32 +1,27 @@
 import type { PasskeyProofBody, PasskeyRequestResponse } from '@duet/schemas/passkeys';
-import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Injectable, Logger } from '@nestjs/common';
-import { SiteService } from '../../site/sites/site.service';
+import { Injectable } from '@nestjs/common';
 import { type Account, AccountRepository } from '../accounts/account.repository';
 import { newToken } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { LoginLimits } from '../sessions/login-limits';
 import { LoginService } from '../sessions/login.service';
 import { Sudo } from '../sessions/sudo';
-import { type ChallengeScope, PasskeyChallenges } from './passkey-challenges';
+import { Ceremonies } from '../webauthn/ceremonies';
+import type { ChallengeScope } from '../webauthn/passkey-challenges';
+import { toCredentialId } from '../webauthn/webauthn';
 import { type Passkey, PasskeyRepository } from './passkey.repository';
-import { createProofOptions, toCredentialId, verifyProof } from './webauthn';
 
 @Injectable()
 export class PasskeyProofs {
-  private readonly logger = new Logger(PasskeyProofs.name);
-
   constructor(
     private readonly accounts: AccountRepository,
     private readonly passkeys: PasskeyRepository,
-    private readonly challenges: PasskeyChallenges,
+    private readonly ceremonies: Ceremonies,
     private readonly limits: LoginLimits,
     private readonly logins: LoginService,
     private readonly sudo: Sudo,
-    private readonly sites: SiteService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -37,17 +32,16 @@ export class PasskeyProofs {
     actor,
     device,
   }: Caller): Promise<PasskeyRequestResponse & { device: string }> {
-    const site = await this.sites.get(actor.site);
     const browser = device ?? newToken();
-    const challenge = await this.challenges.issue({ purpose: 'login', site: site.id, browser });
-    return { options: await createProofOptions(site, [], challenge), device: browser };
+    const scope: ChallengeScope = { purpose: 'login', site: actor.site, browser };
+    return { ...(await this.ceremonies.createProofOptions(scope, [])), device: browser };
   }
 
   async authenticate({ actor, address, device }: Caller, body: PasskeyProofBody): Promise<Account> {
     const { site } = actor;
-    const challenge = await this.challenges.use(
+    const challenge = await this.ceremonies.useChallenge(
       { purpose: 'login', site, browser: device ?? '' },
-      body.response.clientDataJSON,
+      body,
     );
     const passkey = await this.passkeys.findByCredential(site, toCredentialId(body.id));
     const account = passkey && (await this.accounts.find(site, passkey.memberId));
@@ -64,46 +58,33 @@ export class PasskeyProofs {
   }
 
   async createSudoOptions(actor: MemberPrincipal): Promise<PasskeyRequestResponse> {
-    const [site, passkeys] = await Promise.all([
-      this.sites.get(actor.site),
-      this.passkeys.ofMember(actor.member),
-    ]);
+    const passkeys = await this.passkeys.ofMember(actor.member);
     if (passkeys.length === 0) throw new AppError('passkey_failed');
-    const challenge = await this.challenges.issue(sudoScope(actor));
-    return { options: await createProofOptions(site, passkeys, challenge) };
+    return this.ceremonies.createProofOptions(sudoScope(actor), passkeys);
   }
 
   async confirm(actor: MemberPrincipal, body: PasskeyProofBody): Promise<Date> {
-    const challenge = await this.challenges.use(sudoScope(actor), body.response.clientDataJSON);
+    const challenge = await this.ceremonies.useChallenge(sudoScope(actor), body);
     const passkey = await this.passkeys.findByCredential(actor.site, toCredentialId(body.id));
     if (passkey?.memberId !== actor.member) throw new AppError('passkey_failed');
     await this.verify(passkey, body, challenge, actor.site);
     return this.sudo.confirm(actor);
   }
 
-  private async verify(
+  private verify(
     passkey: Passkey,
     body: PasskeyProofBody,
     challenge: string,
-    siteId: string,
+    site: string,
   ): Promise<void> {
-    const facts = { passkey: passkey.id, member: passkey.memberId };
-    const { userHandle } = body.response;
-    const isOwner =
-      userHandle === undefined ||
-      Buffer.from(userHandle, 'base64url').toString() === passkey.memberId;
-    const site = await this.sites.get(siteId);
-    const signCount = await verifyProof(site, passkey, body, challenge).catch((error: unknown) => {
-      this.logger.warn({ err: error, ...facts }, 'passkey response rejected');
-      return null;
+    return this.ceremonies.verifyProof({
+      site,
+      key: passkey,
+      ownerId: passkey.memberId,
+      challenge,
+      body,
+      markUsed: (id, signCount, now) => this.passkeys.markUsed(id, signCount, now),
     });
-    if (!isOwner || signCount === null) throw new AppError('passkey_failed');
-    if (await this.passkeys.markUsed(passkey.id, signCount, this.clock.now())) return;
-    this.logger.error(
-      { ...facts, sign_count: signCount },
-      'signature counter of a passkey did not grow; the passkey may have been copied',
-    );
-    throw new AppError('passkey_failed');
   }
 }
 

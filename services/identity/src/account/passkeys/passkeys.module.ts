@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { SitesModule } from '../../site/sites/sites.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { MailsModule } from '../mails/mails.module';
 import { SessionsModule } from '../sessions/sessions.module';
-import { PasskeyChallengeRepository } from './passkey-challenge.repository';
-import { PasskeyChallenges } from './passkey-challenges';
+import { WebauthnModule } from '../webauthn/webauthn.module';
 import { PasskeyLoginController } from './passkey-login.controller';
 import { PasskeyProofs } from './passkey-proofs';
 import { PasskeyRepository } from './passkey.repository';
@@ -13,14 +11,8 @@ import { PasskeysService } from './passkeys.service';
 import { SudoController } from './sudo.controller';
 
 @Module({
-  imports: [AccountsModule, MailsModule, SessionsModule, SitesModule],
+  imports: [AccountsModule, MailsModule, SessionsModule, WebauthnModule],
   controllers: [PasskeysController, PasskeyLoginController, SudoController],
-  providers: [
-    PasskeyChallengeRepository,
-    PasskeyChallenges,
-    PasskeyProofs,
-    PasskeyRepository,
-    PasskeysService,
-  ],
+  providers: [PasskeyProofs, PasskeyRepository, PasskeysService],
 })
 export class PasskeysModule {}

@@ -8,21 +8,19 @@ import {
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
-import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SiteService } from '../../site/sites/site.service';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import type { Caller } from '../sessions/caller';
 import { SafetyMails } from '../sessions/safety-mails';
 import { Sudo } from '../sessions/sudo';
-import { PasskeyChallenges, type ChallengeScope } from './passkey-challenges';
-import { namePasskey } from './passkey-name';
+import { Ceremonies } from '../webauthn/ceremonies';
+import type { ChallengeScope } from '../webauthn/passkey-challenges';
+import { presentPasskey } from '../webauthn/passkey.presenter';
 import { type Passkey, PasskeyRepository } from './passkey.repository';
-import { createAddOptions, verifyAdded } from './webauthn';
 
 const DAY = 86_400_000;
 const ADDED_PER_DAY = 20;
@@ -31,17 +29,14 @@ type MemberCaller = Caller<MemberPrincipal>;
 
 @Injectable()
 export class PasskeysService {
-  private readonly logger = new Logger(PasskeysService.name);
-
   constructor(
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly passkeys: PasskeyRepository,
-    private readonly challenges: PasskeyChallenges,
+    private readonly ceremonies: Ceremonies,
     private readonly sudo: Sudo,
     private readonly mails: MailRequests,
     private readonly safetyMails: SafetyMails,
-    private readonly sites: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -61,36 +56,22 @@ export class PasskeysService {
     // Otherwise, the owner of a mistyped address could confirm an account that someone else can log
     // in to.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
-    const [site, member, existing] = await Promise.all([
-      this.sites.get(actor.site),
+    const [member, existing] = await Promise.all([
       this.members.find(actor.site, actor.member),
       this.passkeys.ofMember(actor.member),
     ]);
     if (!member) throw new AppError('authentication_required');
     assertWithinLimit(existing);
-    const challenge = await this.challenges.issue(addScope(actor));
-    return { options: await createAddOptions(site, member, existing, challenge) };
+    return this.ceremonies.createAddOptions(addScope(actor), member, existing);
   }
 
   async add({ actor, userAgent }: MemberCaller, body: PasskeyBody): Promise<PasskeyInfo> {
     await this.sudo.requireRecent(actor);
-    const challenge = await this.challenges.use(addScope(actor), body.response.clientDataJSON);
-    const site = await this.sites.get(actor.site);
-    const added = await verifyAdded(site, body, challenge).catch((error: unknown) => {
-      this.logger.warn({ err: error, member: actor.member }, 'new passkey rejected');
-      return null;
+    const added = await this.ceremonies.verifyAdded(addScope(actor), body, {
+      ownerId: actor.member,
+      userAgent,
     });
-    if (!added) throw new AppError('passkey_failed');
-    const { aaguid, ...key } = added;
-    const passkey = {
-      ...key,
-      id: newId(),
-      memberId: actor.member,
-      site: actor.site,
-      transports: body.response.transports.join(','),
-      name: namePasskey(aaguid, userAgent),
-      createdAt: this.clock.now(),
-    };
+    const passkey = { ...added, memberId: actor.member };
     await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, actor.member);
       assertWithinLimit(await this.passkeys.ofMember(member.id, tx));
@@ -145,15 +126,3 @@ function assertWithinLimit(existing: readonly Passkey[]): void {
   if (existing.length >= PASSKEY_LIMITS.perMember)
     throw new AppError('passkey_limit_reached', { params: { limit: PASSKEY_LIMITS.perMember } });
 }
-
-const presentPasskey = ({
-  id,
-  name,
-  createdAt,
-  usedAt,
-}: Pick<Passkey, 'id' | 'name' | 'createdAt' | 'usedAt'>): PasskeyInfo => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  used_at: usedAt?.toISOString() ?? null,
-});

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { PasskeyChallengeRepository } from './passkey-challenge.repository';
 import { CHALLENGE_LIFE, readChallenge } from './webauthn';
 
-export type ChallengePurpose = 'add' | 'login' | 'sudo';
+export type ChallengePurpose =
+  'add' | 'login' | 'sudo' | 'staff_add' | 'staff_login' | 'staff_step_up';
 
 export interface ChallengeScope {
   purpose: ChallengePurpose;

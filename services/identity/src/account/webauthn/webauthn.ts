@@ -13,8 +13,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Site } from '../../site/sites/site.repository';
-import type { Member } from '../accounts/member.repository';
-import type { Passkey } from './passkey.repository';
 
 export const CHALLENGE_LIFE = 5 * 60_000;
 /** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
@@ -23,27 +21,43 @@ const ALGORITHMS = [-8, -7, -257];
 type Bytes = Uint8Array<ArrayBuffer>;
 type Place = Pick<Site, 'origin' | 'settings'>;
 
+export interface KeyOwner {
+  id: string;
+  email: string;
+  name: string;
+}
+
+export interface StoredKey {
+  id: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  transports: string;
+}
+
 const toRpId = ({ origin }: Place): string => new URL(origin).hostname;
 const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 export const toCredentialId = (id: string): Buffer => Buffer.from(id, 'base64url');
 
-const toDescriptor = ({ credentialId, transports }: Passkey) => ({
+const toDescriptor = ({
+  credentialId,
+  transports,
+}: Pick<StoredKey, 'credentialId' | 'transports'>) => ({
   id: toBase64url(credentialId),
   transports: transports.split(',').filter(Boolean),
 });
 
 export async function createAddOptions(
   site: Place,
-  member: Pick<Member, 'id' | 'email' | 'name'>,
-  existing: readonly Passkey[],
+  owner: KeyOwner,
+  existing: readonly StoredKey[],
   challenge: Bytes,
 ): Promise<PasskeyCreationResponse['options']> {
   const options = await generateRegistrationOptions({
     rpID: toRpId(site),
     rpName: site.settings.name,
-    userID: new Uint8Array(Buffer.from(member.id)),
-    userName: member.email,
-    userDisplayName: member.name,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name,
     challenge,
     timeout: CHALLENGE_LIFE,
     attestationType: 'none',
@@ -56,7 +70,7 @@ export async function createAddOptions(
 
 export async function createProofOptions(
   site: Place,
-  allowed: readonly Passkey[],
+  allowed: readonly StoredKey[],
   challenge: Bytes,
 ): Promise<PasskeyRequestResponse['options']> {
   const options = await generateAuthenticationOptions({
@@ -122,7 +136,7 @@ export async function verifyAdded(
  */
 export async function verifyProof(
   site: Place,
-  passkey: Passkey,
+  key: Pick<StoredKey, 'publicKey'>,
   { id, type, response }: PasskeyProofBody,
   challenge: string,
 ): Promise<number | null> {
@@ -139,7 +153,7 @@ export async function verifyProof(
     expectedRPID: toRpId(site),
     requireUserVerification: true,
     // The repository compares the counter under the lock of the row.
-    credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    credential: { id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
   });
   return verified ? authenticationInfo.newCounter : null;
 }
