@@ -24,7 +24,7 @@ const FOLDERS = {
   'payment-sandbox': 'tools/payment-sandbox',
 };
 
-const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/federation'];
+const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/webauthn', 'libs/federation'];
 const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
 const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'tools/', 'tests/'];
 

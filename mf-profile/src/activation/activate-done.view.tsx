@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from '@duet/host';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text, TextLink } from '@duet/ui';
-import { canUsePasskeys } from '../passkeys/can-use-passkeys';
+import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 

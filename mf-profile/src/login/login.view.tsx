@@ -10,7 +10,7 @@ import {
 import { Button, Form, Page, PasswordField, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
 import { PasskeyButton } from '../passkeys/passkey-button';
-import { canUsePasskeys } from '../passkeys/can-use-passkeys';
+import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import classes from '../plain.module.css';
 import { useProfileLoginMutation } from '../profile.api';
 import { CodeField } from './code-field';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { PasswordField } from '@duet/ui';
-import { canUsePasskeys } from './can-use-passkeys';
+import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useProfilePasskeysQuery } from './passkeys.api';
 
 const PasskeyConfirmation = lazy(() =>

@@ -7,7 +7,7 @@ import {
   useProfileSudoOptionsMutation,
 } from './passkey-proofs.api';
 import { useProblem } from './use-problem';
-import { provePasskey } from './webauthn';
+import { provePasskey } from '@duet/webauthn';
 
 interface Props {
   isConfirmed: boolean;

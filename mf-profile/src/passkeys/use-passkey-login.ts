@@ -4,7 +4,7 @@ import {
   useProfilePasskeyLoginMutation,
   useProfilePasskeyLoginOptionsMutation,
 } from './passkey-proofs.api';
-import { canAutofill, provePasskey, stopWaiting } from './webauthn';
+import { canAutofill, provePasskey, stopWaiting } from '@duet/webauthn';
 
 /** Milliseconds after which a suggestion gets a new challenge. Challenges live for 5 minutes. */
 const RENEW_MS = 4 * 60_000;

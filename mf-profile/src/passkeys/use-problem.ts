@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError, useErrorText } from '@duet/host';
-import { findProblem } from './webauthn';
+import { findProblem } from '@duet/webauthn';
 
 export function useProblem() {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Text, toast } from
 import { Frame } from './frame';
 import classes from './settings.module.css';
 import { Unconfirmed } from './unconfirmed';
-import { canUsePasskeys } from '../passkeys/can-use-passkeys';
+import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { PasskeyRow } from './passkey-row';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
 import {
@@ -18,7 +18,7 @@ import {
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 import { useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { useProblem } from '../passkeys/use-problem';
-import { createPasskey } from '../passkeys/webauthn';
+import { createPasskey } from '@duet/webauthn';
 
 const MOST = 10;
 
