@@ -140,6 +140,7 @@ export class Harness {
       staff_id: STAFF,
       site: 'duet',
       permissions: ['photos.review'],
+      authenticated_at: new Date().toISOString(),
       expires_at: expires,
       ...session,
     };

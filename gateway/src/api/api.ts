@@ -148,7 +148,7 @@ export class Api {
     rejectForeign(req);
     rejectLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
-    const session = route.limit === 'credentials' ? null : await callers.staff(caller);
+    const session = isStaffLogin(route) ? null : await callers.staff(caller);
     if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
     const principal = session
       ? callers.staffPrincipal(caller, session)
@@ -206,6 +206,8 @@ export class Api {
     sendError(res, refusal);
   }
 }
+
+const isStaffLogin = ({ url }: ApiRoute): boolean => /^\/api\/staff\/login(\?|$)/.test(url);
 
 function getRoute(req: IncomingMessage): ApiRoute {
   const method = req.method ?? '';

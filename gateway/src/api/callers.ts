@@ -120,6 +120,8 @@ export class Callers {
       staff: session.staff_id,
       session: session.session_id,
       permissions: session.permissions,
+      // Entries that an earlier version cached lack the field.
+      authenticated_at: session.authenticated_at ?? null,
     };
   }
 

@@ -46,6 +46,7 @@ describe('findRoute', () => {
     ['POST', 'age-assurance/webhook/sandbox', 'identity'],
     ['POST', 'photos', 'identity'],
     ['POST', 'staff/login', 'identity'],
+    ['DELETE', 'staff/keys/01JD0000000000000000000001', 'identity'],
     ['GET', 'staff/photos', 'identity'],
     ['POST', 'staff/operator-inbox/01ABC/reply', 'messaging'],
     ['GET', 'staff/held-messages', 'messaging'],
@@ -99,7 +100,8 @@ describe('findRoute', () => {
     const limit = (method: string, path: string) => findRoute(method, `/api/${path}`)?.limit;
     expect(limit('POST', 'user')).toBe('credentials');
     expect(limit('POST', 'signup')).toBe('credentials');
-    expect(limit('POST', 'staff/login')).toBe('credentials');
+    for (const path of ['staff/login', 'staff/password', 'staff/step-up'])
+      expect(limit('POST', path)).toBe('credentials');
     expect(limit('POST', 'staff/photos/1')).toBe('mutation');
     expect(limit('POST', 'password-reset/do')).toBe('credentials');
     expect(limit('POST', 'second-factor')).toBe('credentials');

@@ -86,6 +86,9 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   login: 'identity',
   logout: 'identity',
   me: 'identity',
+  keys: 'identity',
+  password: 'identity',
+  'step-up': 'identity',
   sessions: 'identity',
   audit: 'identity',
   photos: 'identity',
@@ -134,7 +137,7 @@ const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Routes that could be used to guess passwords, codes or addresses. */
 const CREDENTIALS =
-  /^(user|signup|password|password-reset(\/do)?|passkeys\/login|sudo(\/passkey)?|second-factor|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
+  /^(user|signup|password|password-reset(\/do)?|passkeys\/login|sudo(\/passkey)?|second-factor|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/(login|password|step-up)|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
 const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 

@@ -32,7 +32,24 @@ describe('staff calls', () => {
       staff: STAFF,
       session: expect.any(String) as string,
       permissions: ['photos.review'],
+      authenticated_at: expect.any(String) as string,
     });
+  });
+
+  // @spec 15.21
+  it('contain the time of a step-up at once', async () => {
+    const old = new Date(Date.now() - 3_600_000).toISOString();
+    const token = gateway.staffLogin({ authenticated_at: old });
+    const tokenHash = hashToken(token);
+    await ask(token);
+    expect(await gateway.principal()).toMatchObject({ authenticated_at: old });
+    const now = new Date().toISOString();
+    const session = gateway.upstream.staffSessions[tokenHash];
+    if (session) session.authenticated_at = now;
+    // As identity does after a step-up.
+    await gateway.redis.del(`staff-session:${tokenHash}`);
+    await ask(token);
+    expect(await gateway.principal()).toMatchObject({ authenticated_at: now });
   });
 
   it('ignore member sessions, and member calls ignore staff sessions', async () => {

@@ -23,7 +23,7 @@ export class Principals {
 
 function whoIs(principal: ActorPrincipal | StaffPrincipal): string {
   if (principal.kind === 'member') return `${principal.member}|${principal.session}`;
-  return principal.kind === 'staff'
-    ? `${principal.staff}|${principal.session}|${principal.permissions.join()}`
-    : '';
+  if (principal.kind === 'visitor') return '';
+  const { staff, session, permissions, authenticated_at: at } = principal;
+  return `${staff}|${session}|${permissions.join()}|${at ?? ''}`;
 }

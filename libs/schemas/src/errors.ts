@@ -59,6 +59,7 @@ export const errorCodes = {
   premium_required: { status: 403 },
   not_confirmed: { status: 403 },
   identity_unconfirmed: { status: 403 },
+  step_up_required: { status: 403 },
   blocked_by_member: { status: 403 },
   signup_closed: { status: 403 },
   account_restricted: { status: 403 },

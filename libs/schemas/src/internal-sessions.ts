@@ -54,6 +54,7 @@ export const sessionCalls = {
           staff_id: ulid,
           site: siteId,
           permissions: z.array(staffPermission),
+          authenticated_at: z.iso.datetime().nullable().default(null),
           expires_at: z.iso.datetime(),
         })
         .nullable(),

@@ -23,6 +23,17 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
+/** Longest time between an authentication of staff and a call that needs step-up. */
+export const STEP_UP_MINUTES = 10;
+
+/** Calls that change something with these permissions need step-up: money, settings, evidence. */
+export const STEP_UP_PERMISSIONS: readonly StaffPermission[] = [
+  'credits.adjust',
+  'money.review',
+  'settings.edit',
+  'evidence.review',
+];
+
 export const STAFF_ROLES = ['operator', 'moderator', 'support', 'marketing', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

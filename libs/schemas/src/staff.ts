@@ -1,18 +1,46 @@
 import { z } from 'zod';
 import { instant, memberId, ulid } from './common';
-import { emailField, secondFactorCode, typedPassword } from './identity';
+import { emailField, passwordField, secondFactorCode, typedPassword } from './identity';
+import { passkeyInfo, passkeyProofBody } from './passkeys';
 import { shownTo } from './shown-member';
 import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 
 export const staffPermission = z.enum(STAFF_PERMISSIONS);
 export const staffRole = z.enum(STAFF_ROLES);
 
-export const staffLoginBody = z.object({
-  email: emailField,
-  password: typedPassword,
-  code: secondFactorCode,
-});
+const secondFactor = { code: secondFactorCode.optional(), key: passkeyProofBody.optional() };
+const ONE_FACTOR = { path: ['code'], message: 'required' };
+const hasOneFactor = ({ code, key }: { code?: unknown; key?: unknown }): boolean =>
+  (code === undefined) !== (key === undefined);
+
+/** `code` is a one-time code or a recovery code; `key` is the response of a security key. */
+export const staffLoginBody = z
+  .object({ email: emailField, password: typedPassword, ...secondFactor })
+  .refine(hasOneFactor, ONE_FACTOR);
 export type StaffLoginBody = z.infer<typeof staffLoginBody>;
+
+/** A key is enough, because it verifies its user. A code needs the password. */
+export const staffStepUpBody = z
+  .object({ password: typedPassword.optional(), ...secondFactor })
+  .refine(hasOneFactor, ONE_FACTOR)
+  .refine(({ password, key }) => key !== undefined || password !== undefined, {
+    path: ['password'],
+    message: 'required',
+  });
+export type StaffStepUpBody = z.infer<typeof staffStepUpBody>;
+
+/** `authenticated_until` is null if calls with step-up need a new authentication. */
+export const staffStepUpResponse = z.object({ authenticated_until: instant.nullable() });
+export type StaffStepUpResponse = z.infer<typeof staffStepUpResponse>;
+
+export const staffPasswordBody = z.object({
+  old_password: typedPassword,
+  new_password: passwordField,
+});
+export type StaffPasswordBody = z.infer<typeof staffPasswordBody>;
+
+export const staffKeysResponse = z.object({ keys: z.array(passkeyInfo) });
+export type StaffKeysResponse = z.infer<typeof staffKeysResponse>;
 
 export const staffPerson = z.object({
   id: ulid,
@@ -21,6 +49,8 @@ export const staffPerson = z.object({
   roles: z.array(staffRole),
   permissions: z.array(staffPermission),
   recovery_codes_left: z.int(),
+  /** Whether the person has a security key for this site. */
+  has_key: z.boolean(),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 

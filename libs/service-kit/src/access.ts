@@ -1,4 +1,8 @@
-import type { StaffPermission } from '@duet/schemas/staff-permissions';
+import {
+  STEP_UP_MINUTES,
+  STEP_UP_PERMISSIONS,
+  type StaffPermission,
+} from '@duet/schemas/staff-permissions';
 import {
   type ExecutionContext,
   SetMetadata,
@@ -7,11 +11,12 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
-import type { Principal } from './principal';
+import type { Principal, StaffPrincipal } from './principal';
 
 export type Access = 'public' | 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
 export const ACCESS_METADATA = 'duet:access';
 export const PERMISSION_METADATA = 'duet:permission';
+export const STEP_UP_METADATA = 'duet:step-up';
 
 /** Allows requests without a principal; only for health checks and the API document. */
 export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Access);
@@ -23,13 +28,43 @@ export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Ac
  * Allows visitors and staff to call the login and account routes below /api/staff. Rejects members.
  */
 export const StaffLoginRoute = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
-/** Allows staff who have the permission on the request's site. Others get 403. */
-export const Staff = (permission?: StaffPermission) =>
+interface StaffOptions {
+  /** True for a call that needs step-up without a permission of STEP_UP_PERMISSIONS. */
+  stepUp?: boolean;
+}
+
+/**
+ * Allows staff who have the permission on the request's site. Others get 403. With step-up, the
+ * last login or step-up of the session is at most ten minutes ago.
+ */
+export const Staff = (permission?: StaffPermission, { stepUp = false }: StaffOptions = {}) =>
   applyDecorators(
     SetMetadata(ACCESS_METADATA, 'staff' satisfies Access),
     SetMetadata(PERMISSION_METADATA, permission),
+    SetMetadata(STEP_UP_METADATA, stepUp),
   );
 export const Internal = () => SetMetadata(ACCESS_METADATA, 'internal' satisfies Access);
+
+export interface StepUpRule {
+  method: string;
+  permission: StaffPermission | undefined;
+  declared: boolean | undefined;
+}
+
+export const needsStepUp = ({ method, permission, declared = false }: StepUpRule): boolean =>
+  declared ||
+  (permission !== undefined &&
+    STEP_UP_PERMISSIONS.includes(permission) &&
+    method !== 'GET' &&
+    method !== 'HEAD');
+
+export const getStepUpEnd = (authenticatedAt: Date): Date =>
+  new Date(authenticatedAt.getTime() + STEP_UP_MINUTES * 60_000);
+
+export const isSteppedUp = (
+  { authenticated_at: at }: Pick<StaffPrincipal, 'authenticated_at'>,
+  now: Date,
+): boolean => at !== null && getStepUpEnd(new Date(at)) > now;
 
 export interface AuthenticatedRequest extends FastifyRequest {
   principal?: Principal;

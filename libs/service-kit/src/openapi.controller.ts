@@ -53,6 +53,7 @@ function operation(route: Route): Json {
     operationId: route.handler,
     'x-access': route.access,
     ...(route.permission && { 'x-permission': route.permission }),
+    ...(route.stepUp && { 'x-step-up': true }),
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: { required: true, content: json(toJson(body.schema, 'input')) } }),
     responses: {

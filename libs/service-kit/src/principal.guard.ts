@@ -7,7 +7,11 @@ import {
   type Access,
   type AuthenticatedRequest,
   PERMISSION_METADATA,
+  STEP_UP_METADATA,
+  isSteppedUp,
+  needsStepUp,
 } from './access';
+import { Clock } from './clock';
 import { AppError } from './errors';
 import { INTERNAL_CALL_METADATA } from './internal-call';
 import { PRINCIPAL_HEADER, type Principal, PrincipalVerifier } from './principal';
@@ -21,6 +25,7 @@ export class PrincipalGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly verifier: PrincipalVerifier,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,11 +35,16 @@ export class PrincipalGuard implements CanActivate {
     if (!access) throw new AppError('forbidden');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const principal = await this.verifier.verify(request.headers[PRINCIPAL_HEADER]);
-    assertAllowed(
-      access,
-      principal,
-      this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets),
+    const permission = this.reflector.getAllAndOverride<StaffPermission | undefined>(
+      PERMISSION_METADATA,
+      targets,
     );
+    assertAllowed(access, principal, permission);
+    const declared = this.reflector.getAllAndOverride<boolean | undefined>(
+      STEP_UP_METADATA,
+      targets,
+    );
+    if (needsStepUp({ method: request.method, permission, declared })) this.assertStepUp(principal);
     this.assertCaller(
       principal,
       this.reflector.get<InternalCallName | undefined>(
@@ -46,6 +56,11 @@ export class PrincipalGuard implements CanActivate {
     const running = currentContext();
     if (running) running.site = principal.site;
     return true;
+  }
+
+  private assertStepUp(principal: Principal): void {
+    if (principal.kind !== 'staff' || !isSteppedUp(principal, this.clock.now()))
+      throw new AppError('step_up_required');
   }
 
   private assertCaller(principal: Principal, call: InternalCallName | undefined): void {

@@ -1,6 +1,6 @@
 import { type KeyObject, createSecretKey } from 'node:crypto';
 import type { ServiceName } from '@duet/schemas/events';
-import { country, memberId, siteId, ulid } from '@duet/schemas/common';
+import { country, instant, memberId, siteId, ulid } from '@duet/schemas/common';
 import { locale } from '@duet/schemas/locale-schema';
 import { staffPermission } from '@duet/schemas/staff';
 import {
@@ -42,6 +42,8 @@ const staffPrincipal = visitorPrincipal.extend({
   staff: ulid,
   session: ulid,
   permissions: z.array(staffPermission),
+  /** Last login or step-up; null from gateways of earlier versions. */
+  authenticated_at: instant.nullable().default(null),
 });
 const servicePrincipal = z.object({
   kind: z.literal('service'),

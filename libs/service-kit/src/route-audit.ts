@@ -1,3 +1,4 @@
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import {
   HTTP_CODE_METADATA,
@@ -8,7 +9,13 @@ import {
 } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
-import { ACCESS_METADATA, type Access, PERMISSION_METADATA } from './access';
+import {
+  ACCESS_METADATA,
+  type Access,
+  PERMISSION_METADATA,
+  STEP_UP_METADATA,
+  needsStepUp,
+} from './access';
 import { type DeclaredResponse, RESPONSE_METADATA } from './responses';
 import { ParsedPipe } from './parse';
 
@@ -24,6 +31,7 @@ export interface Route {
   path: string;
   access: Access;
   permission: string | undefined;
+  stepUp: boolean;
   status: number;
   inputs: RouteInput[];
   response: DeclaredResponse;
@@ -99,13 +107,17 @@ function describeRoute(
   const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path]
     .flatMap((part) => part.split('/'))
     .filter(Boolean);
+  const permission = (Reflect.getMetadata(PERMISSION_METADATA, handler) ??
+    Reflect.getMetadata(PERMISSION_METADATA, controller)) as StaffPermission | undefined;
+  const declared = (Reflect.getMetadata(STEP_UP_METADATA, handler) ??
+    Reflect.getMetadata(STEP_UP_METADATA, controller)) as boolean | undefined;
   return {
     handler: `${controller.name}.${name}`,
     method,
     path: `/${parts.join('/')}`,
     access,
-    permission: (Reflect.getMetadata(PERMISSION_METADATA, handler) ??
-      Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
+    permission,
+    stepUp: needsStepUp({ method, permission, declared }),
     status,
     inputs: getInputs(controller, name),
     response,

@@ -8,6 +8,7 @@ interface Schema {
 interface Described {
   'x-access': string;
   'x-permission'?: string;
+  'x-step-up'?: true;
   parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
@@ -42,7 +43,11 @@ export function toApiReference(service: string, { paths }: OpenApiDocument): str
 
 function toRow(name: string, call: Described): string {
   const access = call['x-access'] === 'staff-door' ? 'staff (login)' : call['x-access'];
-  const permission = call['x-permission'];
+  const callers = [
+    access,
+    ...(call['x-permission'] ? [`\`${call['x-permission']}\``] : []),
+    ...(call['x-step-up'] ? ['step-up'] : []),
+  ];
   const query = (call.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
     .map(({ name: field, required }) => `${field}${required ? '' : '?'}`);
@@ -53,12 +58,7 @@ function toRow(name: string, call: Described): string {
   const content = Object.entries(response?.content ?? {})
     .map(([type, { schema }]) => (type === 'application/json' ? toFields(schema) : type))
     .join('; ');
-  const cells = [
-    `\`${name}\``,
-    permission ? `${access}, \`${permission}\`` : access,
-    request,
-    `${status} ${content}`.trim(),
-  ];
+  const cells = [`\`${name}\``, callers.join(', '), request, `${status} ${content}`.trim()];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

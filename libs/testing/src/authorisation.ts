@@ -1,15 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { internalCalls } from '@duet/schemas/internal';
 import {
   getPermissions,
   STAFF_PERMISSIONS,
   STAFF_ROLES,
+  STEP_UP_MINUTES,
   type StaffPermission,
-  type StaffRole,
 } from '@duet/schemas/staff-permissions';
-import { EVENTS_PATH } from '@duet/service-kit/events.controller';
-import { ISSUERS, type Issuer } from '@duet/service-kit/principal-keys';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { SERVICE_NAME } from '@duet/service-kit/tokens';
@@ -18,6 +15,16 @@ import { isWritingDocs } from './env';
 import { type Operation, operations } from './operation-fields';
 import { testResponses } from './responses';
 import type { As, TestResponse, TestApp } from './test-app';
+import {
+  SOMEONE,
+  getCallers,
+  isAllowed,
+  rejectedCallers,
+  rejectedIssuers,
+  staffWith,
+} from './unauthorized-callers';
+
+export { getCallers, isAllowed };
 
 /**
  * `owner`: the member whose data calls concern; `blocked`: a member blocked by the owner; `staff`:
@@ -37,7 +44,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
 /** Expected status by role, and the permission that staff need, or null if a session is enough. */
-export type Expected = Statuses & { needs?: StaffPermission | null };
+export type Expected = Statuses & { needs?: StaffPermission | null; stepUp?: boolean };
 
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
   visitor: status,
@@ -57,6 +64,8 @@ export const ofStaff = (needs: StaffPermission | null, status: number): Expected
   ...everyone(403, { staff: status, powerless: needs ? 403 : status }),
   needs,
 });
+/** A call that staff can make only within ten minutes after a login or step-up. */
+export const withStepUp = (expected: Expected): Expected => ({ ...expected, stepUp: true });
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
 export interface Call {
@@ -74,90 +83,7 @@ export interface Authorisation {
   open?: Record<string, string>;
 }
 
-/** Repeated by hand, so that tests find a wrong entry in staff-permissions.ts. */
-const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
-  'inbox.answer': ['operator'],
-  'photos.review': ['moderator'],
-  'reports.review': ['moderator', 'support'],
-  'complaints.review': ['moderator', 'support'],
-  'messages.review': ['moderator'],
-  'appeals.review': ['moderator', 'support'],
-  'evidence.review': [],
-  'money.review': ['support'],
-  'audit.read': [],
-  'queues.manage': [],
-  'remotes.override': [],
-  'mails.broadcast': ['marketing'],
-  'campaigns.manage': ['marketing'],
-  'pages.edit': ['marketing'],
-  'members.support': ['support'],
-  'credits.adjust': ['support'],
-  'settings.edit': [],
-  'figures.read': ['marketing'],
-};
-export const isAllowed = (role: StaffRole, permission: StaffPermission): boolean =>
-  role === 'admin' || ROLES_WITH[permission].includes(role);
-
 const REFERENCE = join(__dirname, '../../../docs/reference/api');
-const SOMEONE = '0'.repeat(26);
-const NO_SESSION = 'authentication_required';
-const NO_STAFF = 'staff_authentication_required';
-const visitor: As = {};
-const member: As = { member: '0'.repeat(12) };
-const staffWith = (permissions: readonly StaffPermission[]): As => ({
-  staff: SOMEONE,
-  session: SOMEONE,
-  permissions: [...permissions],
-});
-
-const callersByPath = new Map<string, readonly Issuer[]>(
-  Object.values(internalCalls).map(({ path, callers }) => [path, callers]),
-);
-
-/** Returns the processes that may make an internal call, or the gateway for other paths. */
-export const getCallers = (path: string): readonly Issuer[] =>
-  callersByPath.get(path) ?? ['gateway'];
-
-/** Rejects no issuer of the events path: the allowed issuers depend on the event's type. */
-function rejectedIssuers({ access, path }: Operation): readonly Issuer[] {
-  if (path === EVENTS_PATH) return [];
-  if (access !== 'internal') return ISSUERS;
-  return ISSUERS.filter((issuer) => !getCallers(path).includes(issuer));
-}
-
-function rejectedCallers(
-  { access }: Operation,
-  permission: StaffPermission | null,
-): [who: string, as: As | null, error: string][] {
-  const nobody: [string, null, string] = ['nobody', null, 'forbidden'];
-  const staff: [string, As, string] = ['staff', staffWith(STAFF_PERMISSIONS), 'forbidden'];
-  if (access === 'visitors') return [nobody, staff];
-  if (access === 'members') return [nobody, staff, ['visitor', visitor, NO_SESSION]];
-  if (access === 'internal')
-    return [nobody, staff, ['visitor', visitor, 'forbidden'], ['member', member, 'forbidden']];
-  if (access === 'staff-door') return [nobody, ['member', member, NO_STAFF]];
-  const outsiders: [string, As, string][] = [
-    ['visitor', visitor, NO_STAFF],
-    ['member', member, NO_STAFF],
-  ];
-  if (!permission) return [nobody, ...outsiders];
-  const roles = STAFF_ROLES.filter((role) => !isAllowed(role, permission));
-  return [
-    nobody,
-    ...outsiders,
-    [
-      'staff with every other permission',
-      staffWith(STAFF_PERMISSIONS.filter((each) => each !== permission)),
-      'forbidden',
-    ],
-    ...roles.map((role): [string, As, string] => [
-      role,
-      staffWith(getPermissions([role])),
-      'forbidden',
-    ]),
-  ];
-}
-
 async function sendEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,
@@ -242,7 +168,7 @@ export function testAuthorisation({
       const answers: [Role, number][] = [];
       // The owner comes after the other members, because the owner's call can change the data.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
-      const { needs: _needs, ...statuses } = expected;
+      const { needs: _needs, stepUp: _stepUp, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);
     });
 
@@ -259,6 +185,24 @@ export function testAuthorisation({
       expect(
         Object.fromEntries(declared.map(({ name, permission }) => [name, permission ?? null])),
       ).toEqual(Object.fromEntries(needed));
+    });
+
+    it('requires step-up for the calls of the table, and rejects an old authentication', async () => {
+      const listed = routes.filter(([, , { stepUp }]) => stepUp).map(([, route]) => route);
+      const declared = all.filter(({ stepUp }) => stepUp);
+      expect(declared.map(({ name }) => name).sort()).toEqual([...new Set(listed)].sort());
+      for (const operation of declared) {
+        const now = app().clock.now().getTime();
+        for (const minutes of [STEP_UP_MINUTES, 24 * 60]) {
+          const old = { ...staff(), authenticatedAt: new Date(now - minutes * 60_000) };
+          const [status, error] = await sendEmpty(app(), operation, old);
+          expect([operation.name, status, error]).toEqual([
+            operation.name,
+            403,
+            'step_up_required',
+          ]);
+        }
+      }
     });
 
     it.each(names)('%s rejects unauthorized callers with the right error', async (name) => {

@@ -25,12 +25,14 @@ export interface Operation {
   path: string;
   access: 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
   permission: StaffPermission | undefined;
+  stepUp: boolean;
   fields: Field[];
 }
 
 interface Described {
   'x-access': Operation['access'];
   'x-permission'?: StaffPermission;
+  'x-step-up'?: true;
   parameters?: { in: 'query' | 'path'; name: string; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
@@ -46,6 +48,7 @@ export async function operations(app: Callable): Promise<Operation[]> {
       path,
       access: described['x-access'],
       permission: described['x-permission'],
+      stepUp: described['x-step-up'] ?? false,
       fields: getFields(path, described),
     })),
   );

@@ -37,6 +37,8 @@ export interface As {
   staff?: string;
   permissions?: StaffPermission[];
   session?: string;
+  /** Last login or step-up of staff; default: now. */
+  authenticatedAt?: Date;
   site?: string;
   locale?: Extract<Principal, { kind: 'visitor' }>['locale'];
   country?: string | null;
@@ -175,12 +177,21 @@ export class TestApp<E extends ServiceEnv> {
     staff,
     permissions = [],
     session = newId(),
+    authenticatedAt = this.clock.now(),
     site = SITE,
     locale = 'en',
     country = 'NL',
   }: As): Promise<Record<string, string>> {
     const visitor = { site, locale, country };
-    if (staff) return this.sign({ kind: 'staff', ...visitor, staff, session, permissions });
+    if (staff)
+      return this.sign({
+        kind: 'staff',
+        ...visitor,
+        staff,
+        session,
+        permissions,
+        authenticated_at: authenticatedAt.toISOString(),
+      });
     return this.sign(
       member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor },
     );

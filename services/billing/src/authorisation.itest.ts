@@ -6,6 +6,7 @@ import {
   members,
   ofStaff,
   testAuthorisation,
+  withStepUp,
 } from '@duet/testing/authorisation';
 import { type BillingApp, createBillingApp } from '../test/app';
 import { activateMember, buyCredits } from '../test/factories';
@@ -124,21 +125,21 @@ const routes: AuthorisedRoute[] = [
   [
     'an unknown withdrawal',
     'POST /api/staff/withdrawals/{id}',
-    ofStaff('money.review', 404),
+    withStepUp(ofStaff('money.review', 404)),
     { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } },
   ],
   ['refunds in review', 'GET /api/staff/refunds', ofStaff('money.review', 200)],
   [
     'an unknown refund',
     'POST /api/staff/refunds/{id}',
-    ofStaff('money.review', 404),
+    withStepUp(ofStaff('money.review', 404)),
     { at: () => `/api/staff/refunds/${newId()}`, body: { decision: 'approve', note: 'Fine.' } },
   ],
   ['disputed payments', 'GET /api/staff/disputes', ofStaff('money.review', 200)],
   [
     'a dispute of a payment that was not charged back',
     'POST /api/staff/disputes/{id}',
-    ofStaff('money.review', 409),
+    withStepUp(ofStaff('money.review', 409)),
     { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } },
   ],
   [
@@ -150,7 +151,7 @@ const routes: AuthorisedRoute[] = [
   [
     'a credit adjustment',
     'POST /api/staff/wallets/{id}/adjustments',
-    ofStaff('credits.adjust', 200),
+    withStepUp(ofStaff('credits.adjust', 200)),
     {
       at: () => `/api/staff/wallets/${who.free}/adjustments`,
       body: () => ({ client_id: newId(), credits: 1, reason: 'A lost message.' }),
@@ -159,7 +160,7 @@ const routes: AuthorisedRoute[] = [
   [
     'a refund by support of more credits than are left',
     'POST /api/staff/wallets/{id}/refunds',
-    ofStaff('credits.adjust', 409),
+    withStepUp(ofStaff('credits.adjust', 409)),
     {
       at: () => `/api/staff/wallets/${who.owner}/refunds`,
       body: () => ({ payment_id: payment, credits: 11, reason: 'Asked by phone.' }),
@@ -182,7 +183,7 @@ const routes: AuthorisedRoute[] = [
   [
     'a decision on an unknown adjustment',
     'POST /api/staff/adjustments/{id}',
-    ofStaff('credits.adjust', 404),
+    withStepUp(ofStaff('credits.adjust', 404)),
     { at: () => `/api/staff/adjustments/${newId()}`, body: { decision: 'approve' } },
   ],
   [
@@ -196,13 +197,13 @@ const routes: AuthorisedRoute[] = [
   [
     'an unknown kind of catalogue item',
     'PUT /api/staff/catalogue/{kind}/{key}',
-    ofStaff('settings.edit', 404),
+    withStepUp(ofStaff('settings.edit', 404)),
     { at: () => '/api/staff/catalogue/shoes/red', body: { value: {}, version: null } },
   ],
   [
     'reverting an unknown catalogue change',
     'POST /api/staff/catalogue/undo',
-    ofStaff('settings.edit', 404),
+    withStepUp(ofStaff('settings.edit', 404)),
     { body: () => ({ id: newId() }) },
   ],
   [

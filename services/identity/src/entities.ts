@@ -37,6 +37,7 @@ import { StaffAuditEntity } from './staff/accounts/staff-audit.entity';
 import { StaffRecoveryCodeEntity } from './staff/accounts/staff-recovery-code.entity';
 import { StaffRoleEntity } from './staff/accounts/staff-role.entity';
 import { StaffSessionEntity } from './staff/accounts/staff-session.entity';
+import { StaffKeyEntity } from './staff/accounts/staff-key.entity';
 import { StaffEntity } from './staff/accounts/staff.entity';
 import { ComplaintEntity } from './trust/complaints/complaint.entity';
 import { MemberDecisionEntity } from './trust/decisions/member-decision.entity';
@@ -88,4 +89,5 @@ export const entities = [
   StaffRecoveryCodeEntity,
   StaffRoleEntity,
   StaffSessionEntity,
+  StaffKeyEntity,
 ];

@@ -13,7 +13,7 @@ import {
   upload,
 } from '../test/factories';
 import { staffRecipes } from '../test/staff-calls-values';
-import { type LoggedIn, staffAtWork } from '../test/staff';
+import { type LoggedIn, STAFF_PASSWORD, staffAtWork } from '../test/staff';
 
 const NEW_PASSWORD = 'kites over the dunes';
 const TOKEN = 'x'.repeat(43);
@@ -194,9 +194,15 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/statements/acknowledge': { body: () => ({ token: TOKEN }) },
   'POST /api/statements/appeal': { body: () => ({ token: TOKEN, text: 'It was not me.' }) },
   'GET /api/staff/me': NOTHING,
+  'POST /api/staff/login/options': { forVisitors: true },
   'POST /api/staff/login': {
     body: () => ({ email: 'staff@duet.example', password: PASSWORD, code: '123456' }),
     forVisitors: true,
+  },
+  'POST /api/staff/password': {
+    as: () => staff.as,
+    body: () => ({ old_password: STAFF_PASSWORD, new_password: NEW_PASSWORD }),
+    after: async () => (staff = await staffAtWork(app)),
   },
   'POST /api/staff/logout': {
     as: () => staff.as,

@@ -43,6 +43,7 @@ export const tableRights: TableRights = {
   site_setting_change: 'append',
   staff: 'amend',
   staff_audit: { update: ['subject_id', 'details', 'profile_id', 'salt'] },
+  staff_key: 'change',
   staff_recovery_code: 'change',
   staff_role: 'change',
   staff_session: 'change',

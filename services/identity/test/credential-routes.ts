@@ -1,7 +1,7 @@
 import { type AuthorisedRoute, everyone, members } from '@duet/testing/authorisation';
 
 const TOKEN = 'x'.repeat(43);
-const passkeyProof = {
+export const passkeyProof = {
   id: TOKEN,
   type: 'public-key',
   response: {

@@ -9,6 +9,13 @@ const inCampaign = (field: Field, answer: unknown): unknown =>
     ? undefined
     : (answer as { campaign: Record<string, unknown> }).campaign[field.path[0] ?? ''];
 
+const TOKEN = 'x'.repeat(43);
+const KEY = {
+  id: TOKEN,
+  type: 'public-key',
+  response: { clientDataJSON: TOKEN, authenticatorData: TOKEN, signature: TOKEN },
+};
+
 export function staffRecipes({
   app,
   staff,
@@ -29,6 +36,18 @@ export function staffRecipes({
 
   return {
     'GET /api/staff/sessions': byStaff(),
+    'GET /api/staff/keys': byStaff(),
+    'POST /api/staff/keys/options': byStaff(),
+    'POST /api/staff/keys': byStaff({
+      body: () => ({
+        ...KEY,
+        response: { clientDataJSON: TOKEN, attestationObject: TOKEN, transports: ['usb'] },
+      }),
+    }),
+    'DELETE /api/staff/keys/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
+    'GET /api/staff/step-up': byStaff(),
+    'POST /api/staff/step-up/options': byStaff(),
+    'POST /api/staff/step-up': byStaff({ body: () => ({ key: KEY }) }),
     'DELETE /api/staff/sessions/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
     'GET /api/staff/audit': byStaff({ at: () => ({ limit: '2', before: '7'.repeat(26) }) }),
     'GET /api/staff/photos': byStaff(),

@@ -1,4 +1,11 @@
-import { type AuthorisedRoute, everyone, internal, ofStaff } from '@duet/testing/authorisation';
+import {
+  type AuthorisedRoute,
+  everyone,
+  internal,
+  ofStaff,
+  withStepUp,
+} from '@duet/testing/authorisation';
+import { passkeyProof } from './credential-routes';
 import type { SignedUp } from './factories';
 
 export const staffRoutes = ({
@@ -17,6 +24,35 @@ export const staffRoutes = ({
     { ...ofStaff(null, 422), visitor: 422 },
     { body: {} },
   ],
+  [
+    'options of a login of staff',
+    'POST /api/staff/login/options',
+    { ...ofStaff(null, 200), visitor: 200 },
+    { body: {} },
+  ],
+  ['keys of staff', 'GET /api/staff/keys', ofStaff(null, 200)],
+  [
+    'options of a new key',
+    'POST /api/staff/keys/options',
+    withStepUp(ofStaff(null, 200)),
+    { body: {} },
+  ],
+  ['a new key', 'POST /api/staff/keys', withStepUp(ofStaff(null, 422)), { body: passkeyProof }],
+  [
+    'nobody’s key',
+    'DELETE /api/staff/keys/{id}',
+    withStepUp(ofStaff(null, 404)),
+    { at: () => `/api/staff/keys/${'0'.repeat(26)}` },
+  ],
+  ['a new password', 'POST /api/staff/password', withStepUp(ofStaff(null, 422)), { body: {} }],
+  ['the end of a step-up', 'GET /api/staff/step-up', ofStaff(null, 200)],
+  [
+    'options of a step-up without a key',
+    'POST /api/staff/step-up/options',
+    ofStaff(null, 422),
+    { body: {} },
+  ],
+  ['a step-up', 'POST /api/staff/step-up', ofStaff(null, 422), { body: {} }],
   ['sessions of staff', 'GET /api/staff/sessions', ofStaff(null, 200)],
   [
     'nobody’s session of staff',
@@ -42,25 +78,25 @@ export const staffRoutes = ({
   [
     'a transcript of a report that is none',
     'GET /api/staff/reports/{id}/evidence',
-    ofStaff('reports.review', 404),
+    withStepUp(ofStaff('reports.review', 404)),
     { at: () => `/api/staff/reports/${'0'.repeat(26)}/evidence` },
   ],
   [
     'a photo of a report that is none',
     'GET /api/staff/reports/{id}/evidence/photos/{message_id}',
-    ofStaff('reports.review', 404),
+    withStepUp(ofStaff('reports.review', 404)),
     { at: () => `/api/staff/reports/${'0'.repeat(26)}/evidence/photos/${'0'.repeat(26)}` },
   ],
   [
     'a transcript of an appeal that is none',
     'GET /api/staff/appeals/{id}/evidence',
-    ofStaff('appeals.review', 404),
+    withStepUp(ofStaff('appeals.review', 404)),
     { at: () => `/api/staff/appeals/${'0'.repeat(26)}/evidence` },
   ],
   [
     'a photo of an appeal that is none',
     'GET /api/staff/appeals/{id}/evidence/photos/{message_id}',
-    ofStaff('appeals.review', 404),
+    withStepUp(ofStaff('appeals.review', 404)),
     { at: () => `/api/staff/appeals/${'0'.repeat(26)}/evidence/photos/${'0'.repeat(26)}` },
   ],
   ['waiting complaints', 'GET /api/staff/complaints', ofStaff('complaints.review', 200)],
@@ -94,19 +130,19 @@ export const staffRoutes = ({
   [
     'a hold on evidence',
     'PUT /api/staff/illegal-images/{id}/hold',
-    ofStaff('evidence.review', 404),
+    withStepUp(ofStaff('evidence.review', 404)),
     { at: () => `/api/staff/illegal-images/${'0'.repeat(26)}/hold`, body: { reference: 'LG-1' } },
   ],
   [
     'the end of a hold',
     'DELETE /api/staff/illegal-images/{id}/hold',
-    ofStaff('evidence.review', 404),
+    withStepUp(ofStaff('evidence.review', 404)),
     { at: () => `/api/staff/illegal-images/${'0'.repeat(26)}/hold` },
   ],
   [
     'illegal image decision',
     'POST /api/staff/illegal-images/{id}',
-    ofStaff('evidence.review', 404),
+    withStepUp(ofStaff('evidence.review', 404)),
     { at: () => `/api/staff/illegal-images/${'0'.repeat(26)}`, body: { decision: 'mistake' } },
   ],
   ['campaigns', 'GET /api/staff/campaigns', ofStaff('campaigns.manage', 200)],
@@ -209,13 +245,13 @@ export const staffRoutes = ({
   [
     'a setting that there is not',
     'PUT /api/staff/settings/{key}',
-    ofStaff('settings.edit', 404),
+    withStepUp(ofStaff('settings.edit', 404)),
     { at: () => '/api/staff/settings/nothing', body: { value: 1, version: null } },
   ],
   [
     'taking back a change that there is not',
     'POST /api/staff/settings/undo',
-    ofStaff('settings.edit', 404),
+    withStepUp(ofStaff('settings.edit', 404)),
     { body: { id: '0'.repeat(26) } },
   ],
 ];

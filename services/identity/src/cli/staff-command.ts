@@ -24,6 +24,7 @@ import {
 } from '../staff/accounts/staff-accounts';
 import { StaffSessionRepository } from '../staff/accounts/staff-session.repository';
 import { StaffSessions } from '../staff/accounts/staff-sessions';
+import { StaffKeyRepository } from '../staff/accounts/staff-key.repository';
 import { StaffRepository } from '../staff/accounts/staff.repository';
 import { enrolmentUri } from '../account/one-time-codes/totp';
 
@@ -32,7 +33,7 @@ npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     print
 npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
 npm run staff -- disable <e-mail>
 npm run staff -- enable <e-mail>
-npm run staff -- reset-2fa <e-mail>
+npm run staff -- reset-2fa <e-mail>                                      new secret and recovery codes; removes security keys
 npm run staff -- evidence <number> <file>                                writes a decrypted seized picture to <file>, for authorities
 npm run staff -- code demo                                               prints the current one-time code of the demo account`;
 
@@ -50,6 +51,7 @@ class CommandModule {
         Passwords,
         Sealed,
         StaffAccounts,
+        StaffKeyRepository,
         StaffRepository,
         StaffSessionRepository,
         StaffSessions,

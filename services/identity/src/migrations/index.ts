@@ -36,6 +36,7 @@ import { CreatePasskeys1765100000000 } from './1765100000000-create-passkeys';
 import { CreateSecondFactors1765200000000 } from './1765200000000-create-second-factors';
 import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
 import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-of-members';
+import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys';
 
 export const migrations = withRights(
   [
@@ -75,6 +76,7 @@ export const migrations = withRights(
     CreateSecondFactors1765200000000,
     CoverAuditLog1765300000200,
     IndexTracesOfMembers1765400000000,
+    CreateStaffKeys1765400000500,
   ],
   tableRights,
 );

@@ -87,6 +87,8 @@ export const siteSettings = z.object({
   age_proof_days: ageProofDays.default(730),
   photo_approval: z.boolean().default(false),
   profile_budgets: profileBudgets.prefault({}),
+  /** With `required`, staff who have a security key cannot use one-time codes. */
+  staff_webauthn: z.enum(['optional', 'required']).default('optional'),
   company: companyInfo.default({
     name: 'Duet B.V.',
     address: 'Keizersgracht 1',

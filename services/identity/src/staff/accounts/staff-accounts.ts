@@ -9,6 +9,7 @@ import { Passwords } from '../../account/accounts/passwords';
 import { AuditLog } from './audit-log';
 import { hashRecoveryCode, newRecoveryCodes } from '../../account/one-time-codes/recovery-codes';
 import { Sealed } from '../../account/one-time-codes/sealed';
+import { StaffKeyRepository } from './staff-key.repository';
 import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
 import { newTotpSecret, totpCode } from '../../account/one-time-codes/totp';
@@ -39,6 +40,7 @@ export interface NewStaff {
 export class StaffAccounts {
   constructor(
     private readonly staff: StaffRepository,
+    private readonly keys: StaffKeyRepository,
     private readonly sessions: StaffSessions,
     private readonly passwords: Passwords,
     private readonly sealed: Sealed,
@@ -88,6 +90,7 @@ export class StaffAccounts {
     return { account, secret, recoveryCodes };
   }
 
+  /** Also removes all keys. */
   async resetSecondFactor(email: string): Promise<Enrolment> {
     const account = await this.require(email);
     const secret = newTotpSecret();
@@ -99,8 +102,9 @@ export class StaffAccounts {
         this.sealed.seal(secret, account.id),
         recoveryCodes.map(hashRecoveryCode),
       );
+      const keys = await this.keys.deleteAll(tx, account.id);
       await this.sessions.end(tx, account.id);
-      await this.note(tx, 'staff.second_factor_reset', account.id);
+      await this.note(tx, 'staff.second_factor_reset', account.id, { keys: String(keys) });
     });
     return { account, secret, recoveryCodes };
   }

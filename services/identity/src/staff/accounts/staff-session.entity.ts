@@ -15,5 +15,6 @@ export class StaffSessionEntity {
   @Column(dateTime()) created_at!: Date;
   @Column(dateTime()) seen_at!: Date;
   @Column(dateTime()) expires_at!: Date;
+  @Column(dateTime({ nullable: true })) authenticated_at!: Date | null;
   @Column(dateTime({ nullable: true })) revoked_at!: Date | null;
 }

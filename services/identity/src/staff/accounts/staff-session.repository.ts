@@ -20,6 +20,15 @@ export interface OpenStaffSession {
   site: StaffSessionEntity['site'];
   expiresAt: StaffSessionEntity['expires_at'];
   seenAt: StaffSessionEntity['seen_at'];
+  /** Last step-up, or the login. */
+  authenticatedAt: Date;
+}
+
+interface RevokeScope {
+  staffId: string;
+  only?: string | null;
+  except?: string | null;
+  now: Date;
 }
 
 @Injectable()
@@ -38,7 +47,8 @@ export class StaffSessionRepository {
 
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenStaffSession | null> {
     const [row] = await this.database.query<OpenStaffSession[]>(
-      `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt, s.seen_at AS seenAt
+      `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt, s.seen_at AS seenAt,
+           COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt
        FROM staff_session s JOIN staff a ON a.id = s.staff_id
        WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ?
            AND a.status = 'active'`,
@@ -57,24 +67,42 @@ export class StaffSessionRepository {
     );
   }
 
+  /** @returns the hash of the session's token; null if the session has ended */
+  async confirm(
+    tx: EntityManager,
+    { id, staffId, now }: { id: string; staffId: string; now: Date },
+  ): Promise<string | null> {
+    await tx.query(
+      `UPDATE staff_session SET authenticated_at = ?
+       WHERE id = ? AND staff_id = ? AND revoked_at IS NULL`,
+      [now, id, staffId],
+    );
+    const [row] = await tx.query<{ tokenHash: StaffSessionEntity['token_hash'] }[]>(
+      `SELECT token_hash AS tokenHash
+       FROM staff_session
+       WHERE id = ? AND staff_id = ? AND revoked_at IS NULL`,
+      [id, staffId],
+    );
+    return row?.tokenHash ?? null;
+  }
+
   async touch(id: string, now: Date): Promise<void> {
     await this.database.query('UPDATE staff_session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
   async revoke(
     tx: EntityManager,
-    staffId: string,
-    sessionId: string | null,
-    now: Date,
+    { staffId, only = null, except = null, now }: RevokeScope,
   ): Promise<string[]> {
     const rows = await tx.query<
       (Pick<StaffSessionEntity, 'id'> & { tokenHash: StaffSessionEntity['token_hash'] })[]
     >(
       `SELECT id, token_hash AS tokenHash
         FROM staff_session
-        WHERE staff_id = ? ${sessionId === null ? '' : 'AND id = ?'} AND revoked_at IS NULL
+        WHERE staff_id = ? AND (? IS NULL OR id = ?) AND (? IS NULL OR id <> ?)
+          AND revoked_at IS NULL
         FOR UPDATE`,
-      [staffId, ...(sessionId === null ? [] : [sessionId])],
+      [staffId, only, only, except, except],
     );
     if (rows.length > 0)
       await tx.query('UPDATE staff_session SET revoked_at = ? WHERE id IN (?)', [

@@ -1,6 +1,7 @@
 import type { InternalResponse } from '@duet/schemas/internal';
 import { getPermissions } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
@@ -15,6 +16,9 @@ import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
 const TOMBSTONE_SECONDS = 120;
+/** Keeps the tombstone of a session that ends meanwhile. */
+const DELETE_UNLESS_REVOKED =
+  "if redis.call('GET', KEYS[1]) ~= 'revoked' then return redis.call('DEL', KEYS[1]) end return 0";
 
 @Injectable()
 export class StaffSessions {
@@ -66,6 +70,7 @@ export class StaffSessions {
       staff_id: session.staffId,
       site: session.site,
       permissions: getPermissions(roles),
+      authenticated_at: session.authenticatedAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),
     };
   }
@@ -75,8 +80,34 @@ export class StaffSessions {
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  async end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
-    const ended = await this.sessions.revoke(tx, staffId, sessionId, this.clock.now());
+  /** Records a step-up. Gateways load the session again after the commit. */
+  async confirm(
+    tx: EntityManager,
+    { staff, session }: { staff: string; session: string },
+  ): Promise<Date> {
+    const now = this.clock.now();
+    const tokenHash = await this.sessions.confirm(tx, { id: session, staffId: staff, now });
+    if (tokenHash === null) throw new AppError('staff_authentication_required');
+    onCommit(tx, () => this.dropCached(tokenHash));
+    return now;
+  }
+
+  end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
+    return this.revoke(tx, { staffId, only: sessionId });
+  }
+
+  endOthers(
+    tx: EntityManager,
+    { staff, session }: { staff: string; session: string },
+  ): Promise<number> {
+    return this.revoke(tx, { staffId: staff, except: session });
+  }
+
+  private async revoke(
+    tx: EntityManager,
+    scope: { staffId: string; only?: string | null; except?: string },
+  ): Promise<number> {
+    const ended = await this.sessions.revoke(tx, { ...scope, now: this.clock.now() });
     onCommit(tx, async () => {
       await Promise.all(ended.map((tokenHash) => this.leaveTombstone(tokenHash)));
     });
@@ -89,6 +120,17 @@ export class StaffSessions {
 
   private readonly idleSince = (now: Date): Date =>
     new Date(now.getTime() - this.env.STAFF_IDLE_MINUTES * MINUTE);
+
+  private async dropCached(tokenHash: string): Promise<void> {
+    await this.redis
+      .eval(DELETE_UNLESS_REVOKED, 1, `staff-session:${tokenHash}`)
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'cached staff session could not be dropped; a gateway may ask for step-up for a minute',
+        );
+      });
+  }
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
     await this.redis

@@ -1,6 +1,7 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import { type SessionsResponse, sessionsResponse } from '@duet/schemas/credentials';
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
+import { type PasskeyRequestResponse, passkeyRequestResponse } from '@duet/schemas/passkeys';
 import {
   type AuditResponse,
   type StaffResponse,
@@ -69,6 +70,23 @@ export class StaffController {
     };
   }
 
+  @Post('staff/login/options')
+  @StaffLoginRoute()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Returns(passkeyRequestResponse)
+  async createLoginOptions(
+    @Actor() actor: StaffPrincipal | VisitorPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyRequestResponse> {
+    const { options, device } = await this.logins.createOptions(
+      getCaller(toVisitor(actor), request),
+    );
+    reply.header(DEVICE_HEADER, device);
+    return { options };
+  }
+
   @Post('staff/login')
   @StaffLoginRoute()
   @NotIdempotent()
@@ -80,13 +98,10 @@ export class StaffController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffResponse> {
-    const visitor: VisitorPrincipal = {
-      kind: 'visitor',
-      site: actor.site,
-      locale: actor.locale,
-      country: actor.country,
-    };
-    const { token, device, account } = await this.logins.login(getCaller(visitor, request), body);
+    const { token, device, account } = await this.logins.login(
+      getCaller(toVisitor(actor), request),
+      body,
+    );
     const answer = { staff: await this.logins.person(actor.site, account.id) };
     reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
     return answer;
@@ -140,3 +155,14 @@ export class StaffController {
     return this.audit.page(actor.site, before, limit);
   }
 }
+
+const toVisitor = ({
+  site,
+  locale,
+  country,
+}: StaffPrincipal | VisitorPrincipal): VisitorPrincipal => ({
+  kind: 'visitor',
+  site,
+  locale,
+  country,
+});

@@ -108,6 +108,23 @@ export class StaffRepository {
     await tx.query('UPDATE staff SET status = ? WHERE id = ?', [status, staffId]);
   }
 
+  async lock(tx: EntityManager, staffId: string): Promise<void> {
+    await tx.query('SELECT id FROM staff WHERE id = ? FOR UPDATE', [staffId]);
+  }
+
+  /** @returns false if the password was changed meanwhile */
+  async setPassword(
+    tx: EntityManager,
+    { id, passwordHash: before }: Pick<StaffAccount, 'id' | 'passwordHash'>,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const { affectedRows } = await tx.query<Changed>(
+      'UPDATE staff SET password_hash = ? WHERE id = ? AND password_hash = ?',
+      [passwordHash, id, before],
+    );
+    return affectedRows === 1;
+  }
+
   async setSecondFactor(
     tx: EntityManager,
     staffId: string,

@@ -26,7 +26,7 @@ export class ReportEvidenceController {
   constructor(private readonly evidence: ReportEvidenceService) {}
 
   @Get('reports/:id/evidence')
-  @Staff('reports.review')
+  @Staff('reports.review', { stepUp: true })
   @Header('cache-control', NO_STORE)
   @Returns(reportEvidence)
   ofReport(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
@@ -34,7 +34,7 @@ export class ReportEvidenceController {
   }
 
   @Get('reports/:id/evidence/photos/:message_id')
-  @Staff('reports.review')
+  @Staff('reports.review', { stepUp: true })
   @ReturnsFile('image/webp')
   photoOfReport(
     @Actor() actor: StaffPrincipal,
@@ -46,7 +46,7 @@ export class ReportEvidenceController {
   }
 
   @Get('appeals/:id/evidence')
-  @Staff('appeals.review')
+  @Staff('appeals.review', { stepUp: true })
   @Header('cache-control', NO_STORE)
   @Returns(reportEvidence)
   ofAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
@@ -54,7 +54,7 @@ export class ReportEvidenceController {
   }
 
   @Get('appeals/:id/evidence/photos/:message_id')
-  @Staff('appeals.review')
+  @Staff('appeals.review', { stepUp: true })
   @ReturnsFile('image/webp')
   photoOfAppeal(
     @Actor() actor: StaffPrincipal,
