@@ -28,6 +28,7 @@ import {
   photosResponse,
   reportsResponse,
 } from '@duet/schemas/staff-queues';
+import { accountFixtures } from './fixtures-account';
 import { evidenceFixtures } from './fixtures-evidence';
 import { settingsFixtures } from './fixtures-settings';
 import { supportFixtures } from './fixtures-support';
@@ -39,6 +40,7 @@ const ROBIN: StaffPerson = {
   roles: ['admin'],
   permissions: getPermissions(['admin']),
   recovery_codes_left: 2,
+  has_key: true,
 };
 const CONVERSATION = someId(1);
 const PROFILE = someProfile(4);
@@ -219,6 +221,7 @@ export const fixtures = {
         has_more: !older,
       };
     }),
+    ...accountFixtures(minutesAgo),
     'GET staff/pages': answered(staffPagesResponse, {
       pages: [
         {

@@ -16,7 +16,7 @@ const bothSessions = () => ({
   'sec-fetch-site': 'same-origin',
 });
 
-// @spec 15.20
+// @spec 15.24
 describe('hosts of members', () => {
   it('have no staff calls, with or without a staff session', async () => {
     for (const [method, path] of [
@@ -62,7 +62,7 @@ describe('hosts of members', () => {
   });
 });
 
-// @spec 15.20
+// @spec 15.24
 describe('staff hosts', () => {
   it('have staff pages with their own policy and without links to the site', async () => {
     const { status, headers, text } = await ask('/staff', { ...HTML, ...STAFF_HOST });

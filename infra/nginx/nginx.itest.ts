@@ -167,7 +167,7 @@ it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () =>
   plain.resume();
 });
 
-// @spec 15.20
+// @spec 15.24
 it('nginx serves the staff host with its own policy, from the same file cache', async () => {
   const headers = { host: 'staff.localhost', accept: 'text/html' };
   const root = await ask('/', { headers });

@@ -1,4 +1,5 @@
 import { api } from '@duet/host';
+import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
 import type { SessionsResponse } from '@duet/schemas/credentials';
 import type { AuditResponse, StaffResponse, StaffLoginBody } from '@duet/schemas/staff';
 
@@ -12,13 +13,23 @@ export const post = (url: string, body: object = {}) => ({
 
 export const staffApi = api
   .enhanceEndpoints({
-    addTagTypes: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox', 'StaffCampaigns'],
+    addTagTypes: [
+      'StaffMe',
+      'StaffSessions',
+      'StaffQueues',
+      'StaffInbox',
+      'StaffCampaigns',
+      'StaffKeys',
+    ],
   })
   .injectEndpoints({
     endpoints: (build) => ({
       staffMe: build.query<StaffResponse, void>({
         query: () => 'staff/me',
         providesTags: ['StaffMe'],
+      }),
+      staffLoginOptions: build.mutation<PasskeyRequestResponse, void>({
+        query: () => post('login/options'),
       }),
       staffLogin: build.mutation<StaffResponse, StaffLoginBody>({
         query: (body) => post('login', body),
@@ -46,6 +57,7 @@ export const staffApi = api
 
 export const {
   useStaffMeQuery,
+  useStaffLoginOptionsMutation,
   useStaffLoginMutation,
   useStaffLogoutMutation,
   useStaffSessionsQuery,

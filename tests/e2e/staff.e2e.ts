@@ -176,7 +176,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
 test.describe('the staff host', () => {
   test.use({ tolerated: /frame-ancestors/ });
 
-  // @spec 15.20
+  // @spec 15.24
   test('a script on a page for members reaches neither staff calls nor staff pages', async ({
     browser,
   }) => {

@@ -35,7 +35,7 @@ describe('FORCED_DOMAIN', () => {
     },
   );
 
-  // @spec 15.20
+  // @spec 15.24
   it('selects the site of staff hosts too', async () => {
     const { status, text } = await gateway.sendRequest('GET', '/staff', {
       headers: { host: 'staff.localhost:3000', accept: 'text/html' },

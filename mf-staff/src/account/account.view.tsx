@@ -3,6 +3,8 @@ import { useFormats } from '@duet/host';
 import type { SessionInfo } from '@duet/schemas/credentials';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Button, Group, Panel, Stack, Tag, Text } from '@duet/ui';
+import { Keys } from './keys';
+import { Password } from './password';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -49,6 +51,8 @@ function Account({ person }: { person: StaffPerson }) {
           </Text>
         </Stack>
       </Panel>
+      <Keys />
+      <Password person={person} />
       <h2>
         <FormattedMessage id="staff.account.sessions" />
       </h2>

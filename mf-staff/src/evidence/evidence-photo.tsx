@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useImageUrl } from '@duet/host';
+import { requestStepUp, useImageUrl } from '@duet/host';
 import { Button, Icon } from '@duet/ui';
+import { useStaffStepUpStateMutation } from '../step-up/step-up.api';
 import type { EvidenceSource } from './evidence.api';
 import classes from './evidence.module.css';
 
@@ -15,6 +16,19 @@ export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) 
   const intl = useIntl();
   const imageUrl = useImageUrl();
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
+  const [hasRetried, setRetried] = useState(false);
+  const [getStepUp] = useStaffStepUpStateMutation();
+  // An image cannot show the dialog for step-up.
+  const retryAfterStepUp = async () => {
+    setState('failed');
+    if (hasRetried) return;
+    const current = await getStepUp()
+      .unwrap()
+      .catch(() => null);
+    if (current?.authenticated_until !== null || !(await requestStepUp())) return;
+    setRetried(true);
+    setState('shown');
+  };
   const label = intl.formatMessage({ id: 'staff.evidence.photo_of' }, { name });
   return (
     <figure className={classes.photo}>
@@ -22,7 +36,7 @@ export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) 
         <img
           src={imageUrl(`/api/staff/${from}s/${id}/evidence/photos/${messageId}`)}
           alt={label}
-          onError={() => setState('failed')}
+          onError={() => void retryAfterStepUp()}
         />
       ) : (
         <div className={classes.veil}>

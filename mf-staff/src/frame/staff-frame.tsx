@@ -7,6 +7,7 @@ import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { EmptyState, Loading, Logo, Page, Skeleton } from '@duet/ui';
 import { StaffLogin } from '../login/staff-login';
 import { useStaffMeQuery } from '../staff.api';
+import { StepUp } from '../step-up/step-up';
 import { Navigation, PhoneNavigation, Who } from './navigation';
 import { type Counts, useCounts } from './use-counts';
 import classes from './frame.module.css';
@@ -77,6 +78,7 @@ function AtWork({
         <PhoneNavigation person={person} counts={counts} />
         <Who person={person} />
       </aside>
+      <StepUp person={person} />
       <div className={classes.content}>
         {permission && !person.permissions.includes(permission) ? (
           <NotYours />

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { StaffLoginBody } from '@duet/schemas/staff';
-import { Button, Form, Page, Panel, PasswordField, Text, TextField } from '@duet/ui';
-import { useStaffLoginMutation } from '../staff.api';
+import { Alert, Button, Form, Page, Panel, PasswordField, Text, TextField } from '@duet/ui';
+import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
+import { useStaffLoginMutation, useStaffLoginOptionsMutation } from '../staff.api';
+import { useKey } from '../step-up/use-key';
 
-const NOTHING: StaffLoginBody = { email: '', password: '', code: '' };
+type Credentials = Pick<StaffLoginBody, 'email' | 'password'> & { code: string };
+
+const NOTHING: Credentials = { email: '', password: '', code: '' };
 
 /** The form does not reveal which credential was wrong. */
 export function StaffLogin() {
@@ -34,6 +38,7 @@ export function StaffLogin() {
           <Button type="submit" size="large" block loading={isLoading}>
             <FormattedMessage id="staff.login.submit" />
           </Button>
+          {canUsePasskeys() && <ByKey credentials={credentials} />}
           <Text dim size="small">
             <FormattedMessage id="staff.login.lost" />
           </Text>
@@ -43,10 +48,37 @@ export function StaffLogin() {
   );
 }
 
+function ByKey({ credentials: { email, password } }: { credentials: Credentials }) {
+  const { problem, isBusy, run } = useKey();
+  const [getOptions] = useStaffLoginOptionsMutation();
+  const [login] = useStaffLoginMutation();
+  const press = () =>
+    run(async ({ provePasskey }) => {
+      const { options } = await getOptions().unwrap();
+      await login({ email, password, key: await provePasskey(options) }).unwrap();
+    });
+  return (
+    <>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <Button
+        variant="outline"
+        size="large"
+        block
+        icon="key"
+        loading={isBusy}
+        disabled={!email || !password}
+        onClick={() => void press()}
+      >
+        <FormattedMessage id="staff.login.by_key" />
+      </Button>
+    </>
+  );
+}
+
 interface CredentialFieldsProps {
-  credentials: StaffLoginBody;
+  credentials: Credentials;
   error: unknown;
-  onChange: (change: Partial<StaffLoginBody>) => void;
+  onChange: (change: Partial<Credentials>) => void;
 }
 
 function CredentialFields({ credentials, error, onChange }: CredentialFieldsProps) {

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { sessionEnded } from '../session/session-ended';
+import { requestStepUp } from '../session/step-up';
 import { createBaseQuery } from './base-query';
 
 export const TAGS = [
@@ -23,7 +24,7 @@ export const TAGS = [
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: createBaseQuery({ onSessionEnded: sessionEnded }),
+  baseQuery: createBaseQuery({ onSessionEnded: sessionEnded, requestStepUp }),
   tagTypes: TAGS,
   endpoints: () => ({}),
   refetchOnReconnect: true,

@@ -15,7 +15,7 @@ const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function setup(answers: (FakeResponse | 'broken')[]) {
+function setup(answers: (FakeResponse | 'broken')[], confirm?: () => boolean) {
   const requests: Request[] = [];
   const waits: number[] = [];
   let ended = 0;
@@ -32,6 +32,7 @@ function setup(answers: (FakeResponse | 'broken')[]) {
     fetchFn,
     sleep: (ms) => (waits.push(ms), Promise.resolve()),
     onSessionEnded: () => void ended++,
+    ...(confirm && { requestStepUp: () => Promise.resolve(confirm()) }),
     newKey: () => `key-${++keys}`,
   });
   const api = {
@@ -232,5 +233,32 @@ describe('createBaseQuery', () => {
     controller.abort();
     await call('chats');
     expect(requests).toHaveLength(1);
+  });
+
+  // @spec 15.21
+  describe('step-up', () => {
+    const needed = { status: 403, body: { error: 'step_up_required' } };
+    const change = { url: 'staff/adjustments/1', method: 'POST' };
+
+    test('repeats the call with the same key after a confirmation', async () => {
+      const { call, requests } = setup([needed, { status: 200 }], () => true);
+      expect(await call(change)).toMatchObject({ data: {} });
+      expect(requests.map(key)).toEqual(['key-1', 'key-1']);
+    });
+
+    test('returns the error if the dialog was closed, or if there is none', async () => {
+      for (const confirm of [() => false, undefined]) {
+        const { call, requests } = setup([needed], confirm);
+        expect(await call(change)).toMatchObject({ error: { error: 'step_up_required' } });
+        expect(requests).toHaveLength(1);
+      }
+    });
+
+    test('asks once per call', async () => {
+      let asked = 0;
+      const { call, requests } = setup([needed], () => ++asked > 0);
+      expect(await call(change)).toMatchObject({ error: { error: 'step_up_required' } });
+      expect([asked, requests.length]).toEqual([1, 2]);
+    });
   });
 });

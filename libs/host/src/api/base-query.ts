@@ -29,6 +29,8 @@ interface Options {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   fetchFn?: typeof fetch;
   onSessionEnded?: () => void;
+  /** Confirms the identity of staff; true if the call can be repeated. */
+  requestStepUp?: () => Promise<boolean>;
   newKey?: () => string;
 }
 
@@ -45,7 +47,7 @@ const clientType = (): string =>
 
 /**
  * Creates the base query. Retries network errors, 502, 503 and 504 up to 5 times, and 429 after its
- * Retry-After, with the same Idempotency-Key.
+ * Retry-After, with the same Idempotency-Key. After a step-up, repeats the call once.
  */
 export function createBaseQuery(
   options: Options = {},
@@ -67,6 +69,7 @@ export function createBaseQuery(
     const request = withIdempotencyKey(typeof args === 'string' ? { url: args } : args, newKey);
     if (opensSession(request) && navigator.cookieEnabled === false)
       return { error: { status: 0, error: 'cookies_blocked' } };
+    let isSteppedUp = false;
     for (let attempt = 0; ; attempt++) {
       const result = await known.fetch(request, (args) => raw(args, queryApi, extra));
       if (!result.error) return { data: result.data, meta: result.meta };
@@ -74,6 +77,10 @@ export function createBaseQuery(
       if (queryApi.signal.aborted) return { error };
       if (error.status === 403 && error.error === 'authentication_required')
         options.onSessionEnded?.();
+      if (error.error === 'step_up_required' && !isSteppedUp) {
+        isSteppedUp = (await options.requestStepUp?.()) ?? false;
+        if (isSteppedUp && !queryApi.signal.aborted) continue;
+      }
       if (!RETRIED.has(error.status) || attempt >= MAX_RETRIES) return { error };
       const wait = delayBefore(
         attempt,
