@@ -111,6 +111,8 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
         held: 2,
         paid_user: true,
         adjustment_limit: 50,
+        adjustment_left: 30,
+        refund_left: 8_500,
         payments: [],
         refunds: [],
         refundable: [bought],

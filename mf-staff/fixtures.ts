@@ -484,6 +484,7 @@ export const fixtures = {
             amount: 2_499,
             currency: 'EUR',
             withdrawal: true,
+            reversible: true,
             approvals_left: 1,
             mine: false,
           },

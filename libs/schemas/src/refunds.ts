@@ -134,6 +134,8 @@ export const refundReviewsResponse = z.object({
       currency,
       /** Refunds after a withdrawal statement must be paid within 14 days. */
       withdrawal: z.boolean(),
+      /** False if the refund waits only because of the limits of one person. */
+      reversible: z.boolean(),
       approvals_left: z.int().min(1).max(2),
       /**
        * True if the reader requested or approved the refund. Another person must then approve it.

@@ -45,6 +45,11 @@ export type SettingHistoryResponse = z.infer<typeof settingHistoryResponse>;
 export const settingUndoBody = z.object({ id: ulid });
 
 const few = credits.max(10_000, 'too_big');
+const minorUnits = z.int().min(0, 'too_small').max(100_000_000, 'too_big');
+/**
+ * Limits of one staff member: `adjustment_limit` (credits) and `refund_limit` (minor units) per
+ * member and day, the others per day. Above them, a second person decides.
+ */
 export const pricesSetting = z.object({
   message_credits: few,
   photo_credits: few,
@@ -52,6 +57,10 @@ export const pricesSetting = z.object({
   signup_credits: few,
   refund_days: z.int().min(0, 'too_small').max(365, 'too_big'),
   adjustment_limit: few,
+  // Versions in the history from before these settings get the defaults.
+  adjustment_day_limit: few.default(500),
+  refund_limit: minorUnits.default(10_000),
+  refund_day_limit: minorUnits.default(50_000),
 });
 export type PricesSetting = z.infer<typeof pricesSetting>;
 

@@ -101,6 +101,9 @@ export const staffWallet = z.object({
   held: credits,
   paid_user: z.boolean(),
   adjustment_limit: z.int(),
+  /** What the reader can still move (credits) and refund (minor units) alone today. */
+  adjustment_left: z.int(),
+  refund_left: z.int(),
   lines: z.array(statementLine),
   payments: z.array(payment),
   refunds: z.array(refund),

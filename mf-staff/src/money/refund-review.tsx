@@ -11,10 +11,15 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/** Staff review refunds of payments that the bank can still reverse. */
+/** Staff review refunds that the bank can still reverse, or that are large for one person. */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();
+  const values = {
+    credits: number(refund.credits),
+    bought: dateTime(refund.bought_at),
+    by: dateTime(refund.decision_by),
+  };
   return (
     <article className={classes.card}>
       <Group>
@@ -34,14 +39,11 @@ export function RefundReview({ refund }: { refund: Review }) {
       </Group>
       <Person member={refund.member} page="support" />
       <Text dim>
-        <FormattedMessage
-          id="staff.money.review_text"
-          values={{
-            credits: number(refund.credits),
-            bought: dateTime(refund.bought_at),
-            by: dateTime(refund.decision_by),
-          }}
-        />
+        {refund.reversible ? (
+          <FormattedMessage id="staff.money.review_text" values={values} />
+        ) : (
+          <FormattedMessage id="staff.money.review_large" values={values} />
+        )}
       </Text>
       {refund.mine && (
         <Text dim>

@@ -13,8 +13,8 @@ import {
 
 const NO_WISH = { credits: '', reason: '' };
 
-/** Above the limit, a colleague must approve the adjustment. */
-export function AdjustForm({ member, limit }: { member: string; limit: number }) {
+/** `left` credits can be moved alone today; above that, a colleague must approve. */
+export function AdjustForm({ member, left }: { member: string; left: number }) {
   const intl = useIntl();
   const { number } = useFormats();
   const { wish, change, submit, error, isLoading } = useAdjustment(member);
@@ -23,7 +23,7 @@ export function AdjustForm({ member, limit }: { member: string; limit: number })
     <Form onSubmit={() => void submit()}>
       <TextField
         label={intl.formatMessage({ id: 'staff.adjust.credits' })}
-        hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })}
+        hint={intl.formatMessage({ id: 'staff.adjust.left' }, { left: number(left) })}
         name="credits"
         value={wish.credits}
         onChange={(credits) => change({ credits })}

@@ -150,9 +150,9 @@ function Money({
         {mayAdjust && (
           <div className={classes.pair}>
             <Panel>
-              <AdjustForm member={member} limit={wallet.adjustment_limit} />
+              <AdjustForm member={member} left={wallet.adjustment_left} />
             </Panel>
-            <Refundables member={member} refundable={wallet.refundable} />
+            <Refundables member={member} refundable={wallet.refundable} left={wallet.refund_left} />
           </div>
         )}
         {wallet.adjustments.length > 0 && <AdjustmentList adjustments={wallet.adjustments} />}

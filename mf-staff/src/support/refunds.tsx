@@ -9,9 +9,12 @@ import { useStaffRefundMutation } from './support.api';
 export function Refundables({
   member,
   refundable,
+  left,
 }: {
   member: string;
   refundable: readonly Refundable[];
+  /** Minor units that the reader can still refund alone today. */
+  left: number;
 }) {
   const { dateTime, money } = useFormats();
   const [open, setOpen] = useState<Refundable | null>(null);
@@ -36,7 +39,9 @@ export function Refundables({
           </li>
         ))}
       </ul>
-      {open && <RefundDialog member={member} purchase={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <RefundDialog member={member} purchase={open} left={left} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -44,10 +49,12 @@ export function Refundables({
 function RefundDialog({
   member,
   purchase,
+  left,
   onClose,
 }: {
   member: string;
   purchase: Refundable;
+  left: number;
   onClose: () => void;
 }) {
   const intl = useIntl();
@@ -76,12 +83,7 @@ function RefundDialog({
       closable={!isLoading}
     >
       <Form onSubmit={() => void submit().catch(() => undefined)}>
-        <Text dim>
-          <FormattedMessage
-            id="staff.refund.text"
-            values={{ amount: money(purchase.amount, purchase.currency) }}
-          />
-        </Text>
+        <Amounts purchase={purchase} left={left} />
         <RefundFields
           wish={wish}
           error={error}
@@ -99,6 +101,22 @@ function RefundDialog({
         </Group>
       </Form>
     </Modal>
+  );
+}
+
+function Amounts({ purchase, left }: { purchase: Refundable; left: number }) {
+  const { money } = useFormats();
+  return (
+    <Text dim>
+      <FormattedMessage
+        id="staff.refund.text"
+        values={{ amount: money(purchase.amount, purchase.currency) }}
+      />{' '}
+      <FormattedMessage
+        id="staff.refund.alone"
+        values={{ amount: money(left, purchase.currency) }}
+      />
+    </Text>
   );
 }
 

@@ -35,6 +35,7 @@ import { CatalogueChangeEntity } from './shop/editor/catalogue-change.entity';
 import { SitePriceEntity } from './shop/editor/site-price.entity';
 import { OrderWaiverEntity } from './shop/orders/order-waiver.entity';
 import { PurchaseOrderEntity } from './shop/orders/purchase-order.entity';
+import { StaffLimitEntity } from './staff/limits/staff-limit.entity';
 import { CreditAdjustmentEntity } from './staff/support/credit-adjustment.entity';
 
 export const entities = [
@@ -70,6 +71,7 @@ export const entities = [
   RefundEntity,
   ScheduledTaskEntity,
   SitePriceEntity,
+  StaffLimitEntity,
   StoredCardEntity,
   VatRateEntity,
   WalletEntity,

@@ -34,6 +34,7 @@ export const tableRights: TableRights = {
   refund: 'amend',
   scheduled_task: 'amend',
   site_price: 'amend',
+  staff_limit: 'amend',
   stored_card: 'change',
   vat_rate: 'read',
   wallet: 'amend',

@@ -23,6 +23,7 @@ import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
 import { IndexMovementsByTime1765300000100 } from './1765300000100-index-movements-by-time';
+import { LimitStaffPerDay1765400000600 } from './1765400000600-limit-staff-per-day';
 
 export const migrations = withRights(
   [
@@ -49,6 +50,7 @@ export const migrations = withRights(
     CreateMovements1765100000000,
     CompleteMovements1765200000000,
     IndexMovementsByTime1765300000100,
+    LimitStaffPerDay1765400000600,
   ],
   tableRights,
 );

@@ -6,6 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('by_wallet', ['wallet_id', 'id'])
 @Index('due', ['next_try_at'])
 @Index('in_review', ['site', 'state', 'id'])
+@Index('of_person', ['asked_by', 'created_at'])
 @Index('one_open_per_order', ['open_order'], { unique: true })
 export class RefundEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;

@@ -42,6 +42,7 @@ export type NewRefund = Pick<
   | 'paymentId'
   | 'withdrawalId'
   | 'askedBy'
+  | 'approvedBy'
   | 'state'
   | 'credits'
   | 'amount'
@@ -102,6 +103,7 @@ export class RefundRepository {
       paymentId,
       withdrawalId,
       askedBy,
+      approvedBy,
       credits,
       amount,
       currency,
@@ -110,8 +112,9 @@ export class RefundRepository {
     const now = this.clock.now();
     await tx.query(
       `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id,
-           asked_by, credits, amount, currency, state, created_at, changed_at, next_try_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           asked_by, approved_by, credits, amount, currency, state, created_at, changed_at,
+           next_try_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         site,
@@ -121,6 +124,7 @@ export class RefundRepository {
         paymentId,
         withdrawalId,
         askedBy,
+        approvedBy,
         credits,
         amount,
         currency,

@@ -1,3 +1,4 @@
+import { isSecondPerson } from '../../staff/limits/four-eyes';
 import type { RefundRecord } from '../refund-books/refund.repository';
 import { needsSecondPerson } from './refund-terms';
 
@@ -11,6 +12,6 @@ export function judgeApproval(
   { askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>,
   staff: string,
 ): Approval {
-  if (askedBy === staff || approvedBy === staff) return 'second_person_required';
+  if (!isSecondPerson(staff, askedBy, approvedBy)) return 'second_person_required';
   return needsSecondPerson(amount) && approvedBy === null ? 'first' : 'released';
 }

@@ -1,6 +1,7 @@
 import type { Refund, RefundReviewsResponse, RefundsResponse } from '@duet/schemas/refunds';
 import type { StaffMember } from '@duet/schemas/staff';
 import type { ReviewedRefund } from './refund-review.repository';
+import { isReversible } from './dispute-window';
 import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
 import type { RefundRecord } from '../refund-books/refund.repository';
 import type { Refunds } from './refund.service';
@@ -81,6 +82,7 @@ export const presentReview = (
       decision_by: decisionBy(requestedAt).toISOString(),
     },
     withdrawal: withdrawalId !== null,
+    reversible: isReversible(method, boughtAt, requestedAt),
     approvals_left: needsSecondPerson(amount) && approvedBy === null ? 2 : 1,
     mine: askedBy === reader || approvedBy === reader,
   };

@@ -8,9 +8,11 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../../shop/catalogue/catalogue.service';
+import { StaffLimits } from '../../staff/limits/staff-limits';
 import { isReversible } from './dispute-window';
 import { RefundBooking } from '../refund-books/refund-booking';
 import { RefundExecution } from './refund-execution';
+import { refundValue } from '../../money/wallets/wallet.service';
 import { endOfDays, findDenial, worth } from './refund-terms';
 import {
   RefundRepository,
@@ -44,6 +46,8 @@ export interface RefundInput {
   credits: number;
   withdrawalId: string | null;
   askedBy?: string | null;
+  /** True if the person who asked cannot refund the amount alone. */
+  needsSecondPerson?: boolean;
 }
 
 @Injectable()
@@ -56,6 +60,7 @@ export class RefundService {
     private readonly booking: RefundBooking,
     private readonly execution: RefundExecution,
     private readonly catalogue: CatalogueService,
+    private readonly limits: StaffLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -92,8 +97,8 @@ export class RefundService {
   }
 
   /**
-   * If the provider does not respond, the refund stays pending. Refunds of reversible payments wait
-   * for a review.
+   * If the provider does not respond, the refund stays pending. Refunds of reversible payments, and
+   * refunds by support above the limits of one person, wait for a review.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
@@ -107,12 +112,15 @@ export class RefundService {
       if (!purchase) throw new AppError('not_found');
       const refusal = findDenial(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
       if (refusal) throw new AppError(refusal);
+      const needsSecondPerson =
+        bySupport !== undefined &&
+        !(await this.canRefundAlone(tx, bySupport.staff, { purchase, credits }));
       await bySupport?.note(tx);
       return this.open(tx, {
         purchase,
         credits,
         withdrawalId: null,
-        ...(bySupport && { askedBy: bySupport.staff }),
+        ...(bySupport && { askedBy: bySupport.staff, needsSecondPerson }),
       });
     });
     return this.executeRefund(id);
@@ -121,12 +129,13 @@ export class RefundService {
   /** The caller locks the payment's row first, and calls `executeRefund` after the commit. */
   async open(
     tx: EntityManager,
-    { purchase, credits, withdrawalId, askedBy = null }: RefundInput,
+    { purchase, credits, withdrawalId, askedBy = null, needsSecondPerson = false }: RefundInput,
   ): Promise<string> {
     const { site, walletId, orderId, paymentId } = purchase;
     const id = newId();
     const now = this.clock.now();
-    const isReviewed = isReversible(purchase.method, purchase.boughtAt, now);
+    const canBeReversed = isReversible(purchase.method, purchase.boughtAt, now);
+    const isReviewed = canBeReversed || needsSecondPerson;
     const { amount, currency } = await this.booking.take(tx, { id, orderId, credits, isReviewed });
     if (amount === 0) throw new AppError('refund_unavailable');
     try {
@@ -138,6 +147,8 @@ export class RefundService {
         paymentId,
         withdrawalId,
         askedBy,
+        // The person who asked counts as the first of two, except for reversible payments.
+        approvedBy: needsSecondPerson && !canBeReversed ? askedBy : null,
         credits,
         amount,
         currency,
@@ -152,6 +163,18 @@ export class RefundService {
       throw isDuplicateKey(error, 'one_open_per_order') ? new AppError('refund_under_way') : error;
     }
     return id;
+  }
+
+  private async canRefundAlone(
+    tx: EntityManager,
+    staffId: string,
+    { purchase, credits }: Pick<RefundInput, 'purchase' | 'credits'>,
+  ): Promise<boolean> {
+    const { site, walletId } = purchase;
+    await this.limits.lock(tx, staffId);
+    // The lock of the payment's row keeps the value, so `take` refunds the same amount.
+    const amount = refundValue(purchase, credits);
+    return this.limits.canRefundAlone(tx, { site, staffId, walletId, amount });
   }
 
   async executeRefund(id: string): Promise<RefundRecord> {

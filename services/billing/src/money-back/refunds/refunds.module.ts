@@ -3,6 +3,7 @@ import { CatalogueModule } from '../../shop/catalogue/catalogue.module';
 import { MailsModule } from '../../member/mails/mails.module';
 import { PaymentsModule } from '../../payment/payments/payments.module';
 import { ReceiptsModule } from '../../payment/receipts/receipts.module';
+import { LimitsModule } from '../../staff/limits/limits.module';
 import { RefundBooksModule } from '../refund-books/refund-books.module';
 import { RefundExecution } from './refund-execution';
 import { RefundJob } from './refund.job';
@@ -14,7 +15,14 @@ import { RefundService } from './refund.service';
 import { RefundsController } from './refunds.controller';
 
 @Module({
-  imports: [CatalogueModule, MailsModule, PaymentsModule, ReceiptsModule, RefundBooksModule],
+  imports: [
+    CatalogueModule,
+    LimitsModule,
+    MailsModule,
+    PaymentsModule,
+    ReceiptsModule,
+    RefundBooksModule,
+  ],
   controllers: [RefundsController, RefundReviewsController],
   providers: [
     RefundExecution,

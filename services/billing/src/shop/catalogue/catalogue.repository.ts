@@ -21,6 +21,9 @@ export interface SitePrices {
   signupCredits: SitePriceEntity['signup_credits'];
   refundDays: SitePriceEntity['refund_days'];
   adjustmentLimit: SitePriceEntity['adjustment_limit'];
+  adjustmentDayLimit: SitePriceEntity['adjustment_day_limit'];
+  refundLimit: SitePriceEntity['refund_limit'];
+  refundDayLimit: SitePriceEntity['refund_day_limit'];
 }
 
 const methodRow = z.object({
@@ -67,7 +70,8 @@ export class CatalogueRepository {
       `SELECT message_credits AS messageCredits, photo_credits AS photoCredits,
             gift_credits AS giftCredits,
         signup_credits AS signupCredits, refund_days AS refundDays,
-            adjustment_limit AS adjustmentLimit
+            adjustment_limit AS adjustmentLimit, adjustment_day_limit AS adjustmentDayLimit,
+            refund_limit AS refundLimit, refund_day_limit AS refundDayLimit
         FROM site_price
         WHERE site = ?`,
       [site],

@@ -62,7 +62,7 @@ export class EditorRepository {
   async items(site: string, tx: Sql = this.database): Promise<Item[]> {
     const [prices] = (await tx.query(
       `SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days,
-          adjustment_limit
+          adjustment_limit, adjustment_day_limit, refund_limit, refund_day_limit
         FROM site_price
         WHERE site = ?`,
       [site],
@@ -110,7 +110,8 @@ export class EditorRepository {
     await tx.query(
       `UPDATE site_price
         SET message_credits = ?, photo_credits = ?, gift_credits = ?, signup_credits = ?,
-          refund_days = ?, adjustment_limit = ?
+          refund_days = ?, adjustment_limit = ?, adjustment_day_limit = ?, refund_limit = ?,
+          refund_day_limit = ?
         WHERE site = ?`,
       [
         prices.message_credits,
@@ -119,6 +120,9 @@ export class EditorRepository {
         prices.signup_credits,
         prices.refund_days,
         prices.adjustment_limit,
+        prices.adjustment_day_limit,
+        prices.refund_limit,
+        prices.refund_day_limit,
         site,
       ],
     );

@@ -10,4 +10,7 @@ export class SitePriceEntity {
   @Column(unsigned('int')) signup_credits!: number;
   @Column(unsigned('int')) refund_days!: number;
   @Column(unsigned('int', { default: 50 })) adjustment_limit!: number;
+  @Column(unsigned('int', { default: 500 })) adjustment_day_limit!: number;
+  @Column(unsigned('int', { default: 10_000 })) refund_limit!: number;
+  @Column(unsigned('int', { default: 50_000 })) refund_day_limit!: number;
 }

@@ -96,23 +96,6 @@ export class AdjustmentRepository {
     );
   }
 
-  /** Counts only adjustments that needed no second person. */
-  async movedAlone(
-    tx: EntityManager,
-    walletId: string,
-    staffId: string,
-    since: Date,
-  ): Promise<number> {
-    const [row] = (await tx.query(
-      `SELECT COALESCE(SUM(ABS(credits)), 0) AS moved
-        FROM credit_adjustment
-        WHERE wallet_id = ? AND asked_by = ? AND state = 'done' AND decided_by IS NULL
-          AND asked_at > ?`,
-      [walletId, staffId, since],
-    )) as { moved: string }[];
-    return Number(row?.moved ?? 0);
-  }
-
   ofWallet(walletId: string, limit: number): Promise<AdjustmentRecord[]> {
     return this.database.query(`${SELECT} WHERE a.wallet_id = ? ORDER BY a.id DESC LIMIT ?`, [
       walletId,

@@ -1,20 +1,18 @@
 import { ROW_ID } from '@duet/schemas/ids';
 import type { AdjustmentBody, AdjustmentDecision } from '@duet/schemas/staff-support';
-import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueRepository } from '../../shop/catalogue/catalogue.repository';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { WalletService } from '../../money/wallets/wallet.service';
-import { canAdjustAlone, findDecisionDenial } from './adjustment-terms';
+import { StaffLimits } from '../limits/staff-limits';
+import { findDecisionDenial } from './adjustment-terms';
 import { type AdjustmentRecord, AdjustmentRepository } from './adjustment.repository';
 import { StaffActs } from './staff-acts';
 
-const DAY = 86_400_000;
 const LISTED = 100;
 
 @Injectable()
@@ -24,9 +22,8 @@ export class AdjustmentService {
     private readonly adjustments: AdjustmentRepository,
     private readonly wallets: WalletRepository,
     private readonly walletService: WalletService,
-    private readonly catalogue: CatalogueRepository,
+    private readonly limits: StaffLimits,
     private readonly acts: StaffActs,
-    private readonly clock: Clock,
   ) {}
 
   waiting({ site }: StaffPrincipal): Promise<AdjustmentRecord[]> {
@@ -42,12 +39,18 @@ export class AdjustmentService {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
-      // The lock makes concurrent calls with the same `client_id` wait for each other.
+      // The locks make concurrent calls by the same person wait for each other.
+      await this.limits.lock(tx, staff);
       await this.wallets.lock(tx, wallet.id);
       const asked = await this.adjustments.findByRequest(tx, staff, clientId);
       if (asked) return requireSameInput(asked, { walletId: wallet.id, credits });
       const id = newId();
-      const alone = await this.isForOne(tx, { site, staff, walletId: wallet.id, credits });
+      const alone = await this.limits.canAdjustAlone(tx, {
+        site,
+        staffId: staff,
+        walletId: wallet.id,
+        amount: credits,
+      });
       await this.adjustments.insert(tx, {
         id,
         site,
@@ -101,24 +104,6 @@ export class AdjustmentService {
         { action: agreed ? 'credits.approved' : 'credits.refused', subject, details },
       );
       return this.written(tx, site, id);
-    });
-  }
-
-  private async isForOne(
-    tx: EntityManager,
-    {
-      site,
-      staff,
-      walletId,
-      credits,
-    }: { site: string; staff: string; walletId: string; credits: number },
-  ): Promise<boolean> {
-    const limit = (await this.catalogue.sitePrices(site, tx))?.adjustmentLimit ?? 0;
-    const since = new Date(this.clock.now().getTime() - DAY);
-    return canAdjustAlone({
-      credits,
-      movedAlone: await this.adjustments.movedAlone(tx, walletId, staff, since),
-      limit,
     });
   }
 

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('credit_adjustment')
 @Index('by_wallet', ['wallet_id', 'id'])
+@Index('of_person', ['asked_by', 'asked_at'])
 @Index('once', ['asked_by', 'client_id'], { unique: true })
 @Index('waiting', ['site', 'state', 'id'])
 export class CreditAdjustmentEntity {

@@ -177,6 +177,8 @@ describe('staff wallet', () => {
       credits: 40,
       paid_user: true,
       adjustment_limit: 50,
+      adjustment_left: 50,
+      refund_left: 10_000,
       payments: [{ price: 1_500, status: 'completed' }],
       refundable: [{ credits: 30, amount: 1_500 }],
     });

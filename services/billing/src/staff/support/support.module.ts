@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../../shop/catalogue/catalogue.module';
 import { MailsModule } from '../../member/mails/mails.module';
 import { PaymentsModule } from '../../payment/payments/payments.module';
 import { ReceiptsModule } from '../../payment/receipts/receipts.module';
 import { RefundsModule } from '../../money-back/refunds/refunds.module';
 import { StatementModule } from '../../money/statement/statement.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
+import { LimitsModule } from '../limits/limits.module';
 import { AdjustmentRepository } from './adjustment.repository';
 import { AdjustmentService } from './adjustment.service';
 import { StaffActs } from './staff-acts';
@@ -14,7 +14,7 @@ import { SupportService } from './support.service';
 
 @Module({
   imports: [
-    CatalogueModule,
+    LimitsModule,
     MailsModule,
     PaymentsModule,
     ReceiptsModule,

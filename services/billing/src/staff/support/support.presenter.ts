@@ -18,12 +18,13 @@ export const presentAdjustment = (
 });
 
 export function presentWallet(
-  { wallet, held, adjustmentLimit, rows, payments, adjustments, ...refunds }: Seen,
+  { wallet, held, left, rows, payments, adjustments, ...refunds }: Seen,
   reader: string,
 ): StaffWallet {
   const { credits, paidUser } = toBalance(wallet);
   return {
-    ...{ credits, held, paid_user: paidUser, adjustment_limit: adjustmentLimit },
+    ...{ credits, held, paid_user: paidUser, adjustment_limit: left.limit },
+    ...{ adjustment_left: left.credits, refund_left: left.amount },
     lines: rows.map(presentLine),
     payments: payments.map(presentPayment),
     ...presentRefunds(refunds),

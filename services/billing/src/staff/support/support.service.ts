@@ -3,7 +3,6 @@ import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { CatalogueRepository } from '../../shop/catalogue/catalogue.repository';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { type PaymentRecord, PaymentRepository } from '../../payment/payments/payment.repository';
 import { ReceiptRepository } from '../../payment/receipts/receipt.repository';
@@ -11,6 +10,7 @@ import type { RefundRecord } from '../../money-back/refund-books/refund.reposito
 import { RefundService, type Refunds } from '../../money-back/refunds/refund.service';
 import { StatementRepository, type StatementRow } from '../../money/statement/statement.repository';
 import { WalletRepository, type Wallet } from '../../money/wallets/wallet.repository';
+import { type Left, StaffLimits } from '../limits/staff-limits';
 import { type AdjustmentRecord, AdjustmentRepository } from './adjustment.repository';
 import { StaffActs } from './staff-acts';
 
@@ -19,7 +19,7 @@ const LISTED = 100;
 export interface Seen extends Refunds {
   wallet: Wallet;
   held: number;
-  adjustmentLimit: number;
+  left: Left;
   rows: StatementRow[];
   payments: PaymentRecord[];
   adjustments: AdjustmentRecord[];
@@ -35,7 +35,7 @@ export class SupportService {
     private readonly receipts: ReceiptRepository,
     private readonly refunds: RefundService,
     private readonly adjustments: AdjustmentRepository,
-    private readonly catalogue: CatalogueRepository,
+    private readonly limits: StaffLimits,
     private readonly mails: BillingMails,
     private readonly acts: StaffActs,
   ) {}
@@ -50,18 +50,18 @@ export class SupportService {
         subject: { kind: 'member', id: memberId },
       }),
     );
-    const [held, rows, payments, { offers, refunds }, adjustments, prices] = await Promise.all([
+    const [held, rows, payments, { offers, refunds }, adjustments, left] = await Promise.all([
       this.wallets.getHeld(wallet),
       this.statement.list(site, memberId, LISTED),
       this.payments.listOwn(site, memberId, LISTED),
       this.refunds.listAll(site, memberId),
       this.adjustments.ofWallet(wallet.id, LISTED),
-      this.catalogue.sitePrices(site),
+      this.limits.getLeft({ site, staffId: actor.staff, walletId: wallet.id }),
     ]);
     return {
       wallet,
       held,
-      adjustmentLimit: prices?.adjustmentLimit ?? 0,
+      left,
       rows,
       payments,
       offers,

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Allowance } from './four-eyes';
+
+interface Scope {
+  walletId: string;
+  staffId: string;
+  since: Date;
+}
+
+interface SumRow {
+  member: string | null;
+  day: string | null;
+}
+
+type Sql = Pick<EntityManager, 'query'>;
+
+@Injectable()
+export class StaffLimitRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Concurrent changes by the same person wait for each other, also for different members. */
+  async lock(tx: EntityManager, staffId: string): Promise<void> {
+    await tx.query(
+      'INSERT INTO staff_limit (staff_id) VALUES (?) ON DUPLICATE KEY UPDATE staff_id = staff_id',
+      [staffId],
+    );
+  }
+
+  /** Counts only credits that were moved without a second person. */
+  async movedCredits(scope: Scope, tx: Sql = this.database): Promise<Allowance> {
+    const { walletId, staffId, since } = scope;
+    const [row] = (await tx.query(
+      `SELECT SUM(IF(wallet_id = ?, ABS(credits), 0)) AS member, SUM(ABS(credits)) AS day
+        FROM credit_adjustment
+        WHERE asked_by = ? AND asked_at > ? AND state = 'done' AND decided_by IS NULL`,
+      [walletId, staffId, since],
+    )) as SumRow[];
+    return toAllowance(row);
+  }
+
+  /**
+   * Counts only refunds without a second person, in minor units of any currency. Refunds that the
+   * provider rejected do not count.
+   */
+  async refunded(scope: Scope, tx: Sql = this.database): Promise<Allowance> {
+    const { walletId, staffId, since } = scope;
+    const [row] = (await tx.query(
+      `SELECT SUM(IF(wallet_id = ?, amount, 0)) AS member, SUM(amount) AS day
+        FROM refund
+        WHERE asked_by = ? AND created_at > ? AND state IN ('pending', 'done')
+          AND decided_by IS NULL`,
+      [walletId, staffId, since],
+    )) as SumRow[];
+    return toAllowance(row);
+  }
+}
+
+const toAllowance = (row: SumRow | undefined): Allowance => ({
+  member: Number(row?.member ?? 0),
+  day: Number(row?.day ?? 0),
+});

@@ -1,0 +1,77 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueRepository, type SitePrices } from '../../shop/catalogue/catalogue.repository';
+import { canActAlone, getLeft } from './four-eyes';
+import { StaffLimitRepository } from './staff-limit.repository';
+
+const DAY = 86_400_000;
+
+interface Change {
+  site: string;
+  staffId: string;
+  walletId: string;
+  amount: number;
+}
+
+export interface Left {
+  /** Limit of credits per member and day. */
+  limit: number;
+  credits: number;
+  /** Minor units. */
+  amount: number;
+}
+
+/** Limits per person for adjustments (credits) and refunds (minor units), of the last 24 hours. */
+@Injectable()
+export class StaffLimits {
+  constructor(
+    private readonly done: StaffLimitRepository,
+    private readonly catalogue: CatalogueRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call before the locks of wallets, so that all transactions lock in the same order. */
+  lock(tx: EntityManager, staffId: string): Promise<void> {
+    return this.done.lock(tx, staffId);
+  }
+
+  /** The caller has called `lock` in the same transaction. */
+  async canAdjustAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
+    const prices = await this.catalogue.sitePrices(change.site, tx);
+    const done = await this.done.movedCredits({ ...change, since: this.since() }, tx);
+    return canActAlone(amount, ofAdjustments(prices), done);
+  }
+
+  /** The caller has called `lock` in the same transaction. */
+  async canRefundAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
+    const prices = await this.catalogue.sitePrices(change.site, tx);
+    const done = await this.done.refunded({ ...change, since: this.since() }, tx);
+    return canActAlone(amount, ofRefunds(prices), done);
+  }
+
+  async getLeft(change: Omit<Change, 'amount'>): Promise<Left> {
+    const scope = { ...change, since: this.since() };
+    const [prices, moved, refunded] = await Promise.all([
+      this.catalogue.sitePrices(change.site),
+      this.done.movedCredits(scope),
+      this.done.refunded(scope),
+    ]);
+    return {
+      limit: ofAdjustments(prices).member,
+      credits: getLeft(ofAdjustments(prices), moved),
+      amount: getLeft(ofRefunds(prices), refunded),
+    };
+  }
+
+  private readonly since = (): Date => new Date(this.clock.now().getTime() - DAY);
+}
+
+const ofAdjustments = (prices: SitePrices | null) => ({
+  member: prices?.adjustmentLimit ?? 0,
+  day: prices?.adjustmentDayLimit ?? 0,
+});
+const ofRefunds = (prices: SitePrices | null) => ({
+  member: prices?.refundLimit ?? 0,
+  day: prices?.refundDayLimit ?? 0,
+});
