@@ -50,10 +50,11 @@ async function staffLogin(): Promise<{ email: string; password: string; code: st
 }
 
 /**
- * Stores a session in the database, to save waiting for a code.
+ * Stores a session in the database, to save waiting for a code. A session from more than ten
+ * minutes ago needs step-up for money, settings and evidence.
  * @returns the cookie's value
  */
-async function openStaffSession(): Promise<string> {
+async function openStaffSession(minutesAgo = 0): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const [id, hash] = [
     randomBytes(13).toString('hex').toUpperCase(),
@@ -63,11 +64,11 @@ async function openStaffSession(): Promise<string> {
     'identity',
     `INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, created_at, seen_at,
          expires_at)
-     SELECT ?, ?, id, 'duet', 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3),
+     SELECT ?, ?, id, 'duet', 'test', UTC_TIMESTAMP(3) - INTERVAL ? MINUTE, UTC_TIMESTAMP(3),
          UTC_TIMESTAMP(3) + INTERVAL 8 HOUR
      FROM staff
      WHERE email = ?`,
-    [id, hash, readStack().staff.email],
+    [id, hash, minutesAgo, readStack().staff.email],
   );
   return token;
 }
@@ -101,10 +102,10 @@ export async function staffState(): ReturnType<BrowserContext['storageState']> {
   return { cookies: [cookie], origins: [] };
 }
 
-export async function openStaffPages(page: Page): Promise<void> {
+export async function openStaffPages(page: Page, minutesAgo = 0): Promise<void> {
   await page
     .context()
-    .addCookies([{ name: COOKIE, value: await openStaffSession(), url: staffUrl }]);
+    .addCookies([{ name: COOKIE, value: await openStaffSession(minutesAgo), url: staffUrl }]);
   await page.goto(`${staffUrl}/staff`);
   await expectOverview(page);
 }
