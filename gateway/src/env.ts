@@ -1,3 +1,4 @@
+import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv } from '@duet/service-kit/env';
 import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
@@ -96,14 +97,7 @@ export const schema = z.object({
     .toLowerCase()
     .default('')
     .describe('Domain that selects the site for every request. Empty: the Host header selects it.'),
-  STAFF_HOST_PREFIX: z
-    .string()
-    .toLowerCase()
-    .regex(/^[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?\.$/)
-    .default('staff.')
-    .describe(
-      'Start of the host names of staff pages, with a final dot. `staff.` serves the staff pages of example.org at staff.example.org (docs/runbooks/host-names.md).',
-    ),
+  STAFF_HOST_PREFIX: staffHostPrefix,
   POLLING: z
     .enum(['on', 'off'])
     .default('on')

@@ -1,10 +1,11 @@
+import { toStaffOrigin } from '@duet/schemas/staff-host';
 import { AppError } from '@duet/service-kit/errors';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Callers } from './api/callers';
 import { NO_STORE, sendError } from './api/error-responses';
 import { notThere } from './registry/remotes';
 import { siteOrigin } from './pages/page-head';
-import { isOnStaffHosts, isStaffPage, toStaffOrigin } from './security/hosts';
+import { isOnStaffHosts, isStaffPage } from './security/hosts';
 
 const FILES = /^\/(?:assets|remotes|media|icons)\//;
 /** A shared cache stores files for the hosts of members too, so files do not get these headers. */

@@ -1,4 +1,5 @@
-import { isOnStaffHosts, isStaffPage, resolveHost, toStaffOrigin } from './hosts';
+import { toStaffOrigin } from '@duet/schemas/staff-host';
+import { isOnStaffHosts, isStaffPage, resolveHost } from './hosts';
 
 describe('hosts of members and staff', () => {
   test.each([

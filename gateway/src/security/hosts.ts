@@ -17,13 +17,6 @@ export function resolveHost(header: string | undefined, staffPrefix: string): Re
     : { host: name, audience: 'members' };
 }
 
-/** @returns null for an origin without a domain name, such as an IP address */
-export function toStaffOrigin(origin: string, staffPrefix: string): string | null {
-  const url = new URL(origin);
-  url.hostname = staffPrefix + url.hostname;
-  return url.hostname.startsWith(staffPrefix) ? url.origin : null;
-}
-
 const OF_STAFF = /^\/staff(?:\/|$)/;
 export const isStaffPage = (path: string): boolean => OF_STAFF.test(path);
 

@@ -1,4 +1,5 @@
 import { mediaEnv } from '@duet/media/media-store';
+import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 
@@ -45,6 +46,7 @@ export const schema = z.object({
     .max(24)
     .default(10)
     .describe('Maximum duration of a staff session, in hours'),
+  STAFF_HOST_PREFIX: staffHostPrefix,
   LINK_SECRET: z
     .string()
     .min(32)

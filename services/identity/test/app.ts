@@ -79,6 +79,7 @@ export const identityApp = (
       SESSION_IDLE_DAYS: 14,
       STAFF_IDLE_MINUTES: 20,
       STAFF_SESSION_HOURS: 10,
+      STAFF_HOST_PREFIX: 'staff.',
       STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET,
       KNOWN_IMAGES_FILE: '',
       ...NO_LIMITS,

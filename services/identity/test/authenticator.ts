@@ -17,6 +17,9 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
+/** Staff host of the first site. */
+export const STAFF_ORIGIN = 'http://staff.localhost:3000';
+
 export interface Behaviour {
   origin: string;
   /** False for a key that requires only a touch, without fingerprint, face or PIN. */

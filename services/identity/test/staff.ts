@@ -12,7 +12,7 @@ import { StaffSessions } from '../src/staff/accounts/staff-sessions';
 import { StaffRepository } from '../src/staff/accounts/staff.repository';
 import { totpCode } from '../src/account/one-time-codes/totp';
 import type { IdentityApp } from './app';
-import { SoftwarePasskey } from './authenticator';
+import { STAFF_ORIGIN, SoftwarePasskey } from './authenticator';
 import { sha256 } from './factories';
 
 export const STAFF_PASSWORD = 'nobody guesses this one';
@@ -94,7 +94,7 @@ export async function addKey(
   as: As,
 ): Promise<{ key: SoftwarePasskey; id: string }> {
   const { body } = await app.request('POST', '/api/staff/keys/options', { as, body: {} });
-  const key = new SoftwarePasskey();
+  const key = new SoftwarePasskey({ origin: STAFF_ORIGIN });
   const answer = await app.request('POST', '/api/staff/keys', {
     as,
     body: key.create((body as PasskeyCreationResponse).options),

@@ -39,10 +39,8 @@ export class PasskeyProofs {
 
   async authenticate({ actor, address, device }: Caller, body: PasskeyProofBody): Promise<Account> {
     const { site } = actor;
-    const challenge = await this.ceremonies.useChallenge(
-      { purpose: 'login', site, browser: device ?? '' },
-      body,
-    );
+    const from: ChallengeScope = { purpose: 'login', site, browser: device ?? '' };
+    const challenge = await this.ceremonies.useChallenge(from, body);
     const passkey = await this.passkeys.findByCredential(site, toCredentialId(body.id));
     const account = passkey && (await this.accounts.find(site, passkey.memberId));
     if (!account) {
@@ -51,7 +49,7 @@ export class PasskeyProofs {
     }
     const scope = { site, email: account.email, address, device };
     const counted = await this.limits.enter(scope);
-    await this.verify(passkey, body, challenge, site);
+    await this.verify(passkey, body, challenge, from);
     await this.limits.forgive(scope, counted);
     await this.logins.assertOpen(account);
     return account;
@@ -64,10 +62,11 @@ export class PasskeyProofs {
   }
 
   async confirm(actor: MemberPrincipal, body: PasskeyProofBody): Promise<Date> {
-    const challenge = await this.ceremonies.useChallenge(sudoScope(actor), body);
+    const scope = sudoScope(actor);
+    const challenge = await this.ceremonies.useChallenge(scope, body);
     const passkey = await this.passkeys.findByCredential(actor.site, toCredentialId(body.id));
     if (passkey?.memberId !== actor.member) throw new AppError('passkey_failed');
-    await this.verify(passkey, body, challenge, actor.site);
+    await this.verify(passkey, body, challenge, scope);
     return this.sudo.confirm(actor);
   }
 
@@ -75,10 +74,10 @@ export class PasskeyProofs {
     passkey: Passkey,
     body: PasskeyProofBody,
     challenge: string,
-    site: string,
+    scope: ChallengeScope,
   ): Promise<void> {
     return this.ceremonies.verifyProof({
-      site,
+      scope,
       key: passkey,
       ownerId: passkey.memberId,
       challenge,

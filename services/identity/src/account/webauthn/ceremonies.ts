@@ -4,15 +4,19 @@ import type {
   PasskeyProofBody,
   PasskeyRequestResponse,
 } from '@duet/schemas/passkeys';
+import { toStaffOrigin } from '@duet/schemas/staff-host';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
-import { Injectable, Logger } from '@nestjs/common';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
 import { SiteService } from '../../site/sites/site.service';
 import { type ChallengeScope, PasskeyChallenges } from './passkey-challenges';
 import { namePasskey } from './passkey-name';
 import {
   type KeyOwner,
+  type Place,
   type StoredKey,
   createAddOptions,
   createProofOptions,
@@ -28,7 +32,7 @@ export interface NewKey extends StoredKey {
 }
 
 interface Proof {
-  site: string;
+  scope: ChallengeScope;
   key: StoredKey;
   ownerId: string;
   challenge: string;
@@ -46,6 +50,7 @@ export class Ceremonies {
     private readonly challenges: PasskeyChallenges,
     private readonly sites: SiteService,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
   async createAddOptions(
@@ -53,9 +58,9 @@ export class Ceremonies {
     owner: KeyOwner,
     existing: readonly StoredKey[],
   ): Promise<PasskeyCreationResponse> {
-    const site = await this.sites.get(scope.site);
+    const place = await this.getPlace(scope);
     const challenge = await this.challenges.issue(scope);
-    return { options: await createAddOptions(site, owner, existing, challenge) };
+    return { options: await createAddOptions(place, owner, existing, challenge) };
   }
 
   /** @throws {AppError} passkey_failed */
@@ -65,8 +70,8 @@ export class Ceremonies {
     { ownerId, userAgent }: { ownerId: string; userAgent: string },
   ): Promise<NewKey> {
     const challenge = await this.useChallenge(scope, body);
-    const site = await this.sites.get(scope.site);
-    const added = await verifyAdded(site, body, challenge).catch((error: unknown) => {
+    const place = await this.getPlace(scope);
+    const added = await verifyAdded(place, body, challenge).catch((error: unknown) => {
       this.logger.warn({ err: error, owner: ownerId }, 'new passkey rejected');
       return null;
     });
@@ -86,9 +91,9 @@ export class Ceremonies {
     scope: ChallengeScope,
     allowed: readonly StoredKey[],
   ): Promise<PasskeyRequestResponse> {
-    const site = await this.sites.get(scope.site);
+    const place = await this.getPlace(scope);
     const challenge = await this.challenges.issue(scope);
-    return { options: await createProofOptions(site, allowed, challenge) };
+    return { options: await createProofOptions(place, allowed, challenge) };
   }
 
   useChallenge(
@@ -99,12 +104,12 @@ export class Ceremonies {
   }
 
   /** @throws {AppError} passkey_failed */
-  async verifyProof({ site, key, ownerId, challenge, body, markUsed }: Proof): Promise<void> {
+  async verifyProof({ scope, key, ownerId, challenge, body, markUsed }: Proof): Promise<void> {
     const facts = { passkey: key.id, owner: ownerId };
     const { userHandle } = body.response;
     const isOwner =
       userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === ownerId;
-    const place = await this.sites.get(site);
+    const place = await this.getPlace(scope);
     const signCount = await verifyProof(place, key, body, challenge).catch((error: unknown) => {
       this.logger.warn({ err: error, ...facts }, 'passkey response rejected');
       return null;
@@ -116,5 +121,13 @@ export class Ceremonies {
       'signature counter of a passkey did not grow; the passkey may have been copied',
     );
     throw new AppError('passkey_failed');
+  }
+
+  /** Keys of staff belong to the staff host, so that no page for members can use them. */
+  private async getPlace({ site: id, purpose }: ChallengeScope): Promise<Place> {
+    const { origin, settings } = await this.sites.get(id);
+    const isForStaff = purpose.startsWith('staff_');
+    const staffOrigin = isForStaff ? toStaffOrigin(origin, this.env.STAFF_HOST_PREFIX) : null;
+    return { origin: staffOrigin ?? origin, settings };
   }
 }

@@ -19,7 +19,7 @@ export const CHALLENGE_LIFE = 5 * 60_000;
 const ALGORITHMS = [-8, -7, -257];
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Place = Pick<Site, 'origin' | 'settings'>;
+export type Place = Pick<Site, 'origin' | 'settings'>;
 
 export interface KeyOwner {
   id: string;

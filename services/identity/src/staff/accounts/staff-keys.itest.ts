@@ -1,7 +1,7 @@
 import type { StaffKeysResponse } from '@duet/schemas/staff';
 import { Redis } from 'ioredis';
 import { type IdentityApp, identityApp } from '../../../test/app';
-import { SoftwarePasskey } from '../../../test/authenticator';
+import { STAFF_ORIGIN, SoftwarePasskey } from '../../../test/authenticator';
 import { activeMember, sha256 } from '../../../test/factories';
 import { addPasskey } from '../../../test/passkeys';
 import {
@@ -97,9 +97,9 @@ describe('security keys of staff', () => {
     const { passkey } = await addPasskey(app, await activeMember(app));
     expect(await staffLoginByKey(app, kim.enrolment, key)).toMatchObject(FAILED);
     expect(await staffLoginByKey(app, robin.enrolment, passkey)).toMatchObject(FAILED);
-    expect(await staffLoginByKey(app, robin.enrolment, new SoftwarePasskey())).toMatchObject(
-      FAILED,
-    );
+    expect(
+      await staffLoginByKey(app, robin.enrolment, new SoftwarePasskey({ origin: STAFF_ORIGIN })),
+    ).toMatchObject(FAILED);
     key.behaviour.verifies = false;
     expect(await staffLoginByKey(app, robin.enrolment, key)).toMatchObject(FAILED);
   });
@@ -107,9 +107,11 @@ describe('security keys of staff', () => {
   it('prove nothing for another origin, and a challenge is valid for one purpose', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
-    key.behaviour.origin = 'https://duet.phishing.example';
-    expect(await staffLoginByKey(app, enrolment, key)).toMatchObject(FAILED);
-    key.behaviour.origin = 'http://localhost:3000';
+    for (const origin of ['https://staff.duet.phishing.example', 'http://localhost:3000']) {
+      key.behaviour.origin = origin;
+      expect(await staffLoginByKey(app, enrolment, key)).toMatchObject(FAILED);
+    }
+    key.behaviour.origin = STAFF_ORIGIN;
     const { body } = await app.request('POST', '/api/staff/login/options', { body: {} });
     const proof = key.prove((body as { options: Parameters<typeof key.prove>[0] }).options);
     expect(

@@ -64,7 +64,7 @@ export class StaffSecondFactor {
       const key = await this.keys.findByCredential(scope.site, toCredentialId(body.id));
       if (key?.staffId !== account.id) return false;
       await this.ceremonies.verifyProof({
-        site: scope.site,
+        scope,
         key,
         ownerId: account.id,
         challenge,
