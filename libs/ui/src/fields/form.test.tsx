@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import kit from '../../messages/en.json';
+import { Alert } from '../feedback/alert';
 import { AppProvider } from '../theme/app-provider';
 import { Checkbox } from './checkbox';
 import { Form } from './form';
@@ -9,12 +10,13 @@ import { PasswordField, TextField } from './text-field';
 
 type Errors = Partial<Record<'name' | 'password' | 'terms', string>>;
 
-function Example({ errors }: { errors: Errors }) {
+function Example({ errors, failure }: { errors: Errors; failure?: string }) {
   const [values, setValues] = useState({ name: '', password: '' });
   return (
     <IntlProvider locale="en" messages={kit}>
       <AppProvider>
         <Form onSubmit={() => undefined}>
+          {failure && <Alert tone="bad">{failure}</Alert>}
           <TextField
             label="Name"
             value={values.name}
@@ -43,10 +45,10 @@ function Example({ errors }: { errors: Errors }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-let answer: (errors: Errors) => void;
+let answer: (errors: Errors, failure?: string) => void;
 beforeEach(() => {
   const { rerender } = render(<Example errors={{}} />);
-  answer = (errors) => rerender(<Example errors={errors} />);
+  answer = (errors, failure = '') => rerender(<Example errors={errors} failure={failure} />);
   fireEvent.change(field('Name'), { target: { value: 'Ada' } });
 });
 
@@ -73,4 +75,13 @@ it('Form does not move the focus without a submission or after the member has ty
   fireEvent.change(field('Name'), { target: { value: 'Adam' } });
   answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(field('Name'));
+});
+
+it('Form scrolls to the message of a failure without invalid fields, once', () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  submit();
+  answer({}, 'Too many attempts');
+  answer({}, 'Too many attempts');
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
 });

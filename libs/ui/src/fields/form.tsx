@@ -11,15 +11,21 @@ interface Props {
 
 const WRONG_FIELD = ':is(input, select, textarea)[aria-invalid="true"]';
 
-/** Form that shows the server's errors and focuses the first invalid field after a failure. */
+/**
+ * Form that shows the server's errors. After a failure it focuses the first invalid field, or else
+ * scrolls to the message.
+ */
 export function Form({ onSubmit, children, gap, labelledBy, className }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);
   useEffect(() => {
+    if (!isSubmitted.current) return;
     const wrong = form.current?.querySelector<HTMLElement>(WRONG_FIELD);
-    if (!isSubmitted.current || !wrong) return;
+    const message = form.current?.querySelector('[role="alert"]');
+    if (!wrong && !message) return;
     isSubmitted.current = false;
-    wrong.focus();
+    if (wrong) wrong.focus();
+    else message?.scrollIntoView?.({ block: 'nearest' });
   });
   return (
     <form
