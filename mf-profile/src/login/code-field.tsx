@@ -6,15 +6,16 @@ interface Props {
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
+  onToggle: () => void;
 }
 
-export function CodeField({ error, ...field }: Props) {
+export function CodeField({ error, onToggle, ...field }: Props) {
   const intl = useIntl();
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
   const toggle = () => {
-    field.onChange('');
+    onToggle();
     setRecovery(!isRecovery);
   };
   return (

@@ -91,7 +91,9 @@ describe('code of the second factor', () => {
     type('Recovery code', 'k3f9a-0xw2c');
     submit();
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ code: 'k3f9a-0xw2c' }));
+    expect(await screen.findByText(/^This code is wrong/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
-    expect(screen.getByLabelText(APP_CODE)).toBeTruthy();
+    expect(screen.getByLabelText(APP_CODE).getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.queryByText(/^This code is wrong/)).toBeNull();
   });
 });

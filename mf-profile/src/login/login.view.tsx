@@ -53,7 +53,7 @@ export default function LoginView() {
           error={errors.password}
           required
         />
-        {code.isAsked && <CodeField {...code.field} />}
+        {code.isAsked && <CodeField {...code.field} onToggle={code.clear} />}
         <Text size="small">
           <TextLink to="/reset-password">
             <FormattedMessage id="profile.login.forgotten" />

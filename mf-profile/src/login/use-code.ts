@@ -7,6 +7,8 @@ interface Code {
   typed: { code?: string };
   onFailure: (failure: unknown) => void;
   field: { value: string; onChange: (code: string) => void; error: string | undefined };
+  /** Forgets the code and its error, before the member types one of the other kind. */
+  clear: () => void;
 }
 
 /** The code of the second factor, which the service asks for after a right password. */
@@ -24,6 +26,10 @@ export function useCode(error: unknown): Code {
     isAsked: code !== null,
     typed: code === null ? {} : { code },
     onFailure,
+    clear: () => {
+      setSent(false);
+      setCode('');
+    },
     field: { value: code ?? '', onChange: setCode, error: wasSent ? errors.code : undefined },
   };
 }

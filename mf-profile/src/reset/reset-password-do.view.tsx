@@ -54,7 +54,7 @@ export default function ResetPasswordDoView() {
           onChange={(part) => setForm({ ...form, ...part })}
           errors={errors}
         />
-        {code.isAsked && <CodeField {...code.field} />}
+        {code.isAsked && <CodeField {...code.field} onToggle={code.clear} />}
         <Button type="submit" size="large" block loading={isLoading}>
           <FormattedMessage id="profile.reset.do_submit" />
         </Button>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { Button, Group, Stack, Text, toast } from '@duet/ui';
+import { Alert, Button, Group, Hidden, Stack, Text } from '@duet/ui';
 import classes from './two-step.module.css';
+import { useFirstFocus } from './use-first-focus';
 
 interface Props {
   codes: readonly string[];
@@ -12,13 +14,17 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   const intl = useIntl();
   const { name } = useSettings();
   const text = `${name}\n\n${codes.join('\n')}\n`;
+  const copied = <FormattedMessage id="profile.two_step.copied" />;
+  const heading = useFirstFocus<HTMLHeadingElement>();
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  // Old browsers and insecure pages have no clipboard.
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    toast(intl.formatMessage({ id: 'profile.two_step.copied' }));
+    setCopied(true);
   };
   return (
     <Stack>
-      <h2 className={classes.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 className={classes.title} tabIndex={-1} ref={heading}>
         <FormattedMessage id="profile.two_step.codes_title" />
       </h2>
       <Text>
@@ -32,8 +38,12 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         ))}
       </ul>
       <Group>
-        <Button variant="outline" onClick={() => void copy().catch(() => undefined)}>
-          <FormattedMessage id="profile.two_step.copy" />
+        <Button
+          variant="outline"
+          {...(isCopied && { icon: 'check' })}
+          onClick={() => void copy().catch(() => setCopied(false))}
+        >
+          {isCopied ? copied : <FormattedMessage id="profile.two_step.copy" />}
         </Button>
         <Button
           variant="outline"
@@ -43,6 +53,13 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
           <FormattedMessage id="profile.two_step.download" />
         </Button>
       </Group>
+      {/* A toast would cover the next button on phones. */}
+      <div role="status">{isCopied && <Hidden>{copied}</Hidden>}</div>
+      {isCopied === false && (
+        <Alert tone="bad">
+          <FormattedMessage id="profile.two_step.copy_failed" />
+        </Alert>
+      )}
       <div>
         <Button icon="check" onClick={onSaved}>
           <FormattedMessage id="profile.two_step.saved" />

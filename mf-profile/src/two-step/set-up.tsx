@@ -54,17 +54,19 @@ function FirstCode({ onDone, onCancel }: Omit<Props, 'setup'>) {
     <>
       <Form onSubmit={() => start(async () => onDone(await turnOn(code).unwrap()))}>
         <ErrorMessage error={isUnconfirmed(error) ? null : error} />
-        <TextField
-          label={intl.formatMessage({ id: 'profile.two_step.code' })}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={24}
-          value={code}
-          onChange={setCode}
-          error={errors.code}
-          required
-        />
+        <div className={classes.code}>
+          <TextField
+            label={intl.formatMessage({ id: 'profile.two_step.code' })}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={24}
+            value={code}
+            onChange={setCode}
+            error={errors.code}
+            required
+          />
+        </div>
         <Group>
           <Button type="submit" loading={isBusy}>
             <FormattedMessage id="profile.two_step.turn_on" />
