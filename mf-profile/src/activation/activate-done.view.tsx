@@ -2,7 +2,18 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from '@duet/host';
-import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text, TextLink } from '@duet/ui';
+import {
+  Button,
+  ErrorState,
+  Icon,
+  Loading,
+  Page,
+  Panel,
+  Skeleton,
+  Tag,
+  Text,
+  TextLink,
+} from '@duet/ui';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
@@ -73,12 +84,15 @@ function Done() {
 }
 
 const PasskeyOffer = () => (
-  <Text dim size="small">
-    <FormattedMessage
-      id="profile.activate.passkey"
-      values={{ link: (words) => <TextLink to="/settings/passkeys">{words}</TextLink> }}
-    />
-  </Text>
+  <div className={classes.offer}>
+    <Icon name="key" size={20} />
+    <Text dim>
+      <FormattedMessage
+        id="profile.activate.passkey"
+        values={{ link: (words) => <TextLink to="/settings/passkeys">{words}</TextLink> }}
+      />
+    </Text>
+  </div>
 );
 
 /** Asks for a login if the link was opened in another browser. */

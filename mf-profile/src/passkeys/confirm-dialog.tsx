@@ -39,10 +39,11 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           onChange={setPassword}
           error={errors.password}
           onConfirmed={onConfirmed}
-        />
-        <Button type="submit" size="large" block loading={isLoading}>
-          <FormattedMessage id="profile.passkeys.confirm_submit" />
-        </Button>
+        >
+          <Button type="submit" size="large" block loading={isLoading}>
+            <FormattedMessage id="profile.passkeys.confirm_submit" />
+          </Button>
+        </IdentityField>
       </Form>
     </Modal>
   );

@@ -15,13 +15,15 @@ interface Props {
   error: string | undefined;
   hint?: ReactNode;
   onConfirmed?: () => void;
+  /** Stands between the password and the passkey. */
+  children?: ReactNode;
 }
 
 /**
  * Confirms the member's identity by password or passkey. For ten minutes after a confirmation, the
  * form needs and sends no password.
  */
-export function IdentityField({ error, onConfirmed, ...field }: Props) {
+export function IdentityField({ error, onConfirmed, children, ...field }: Props) {
   const { data, refetch, isUninitialized } = useProfilePasskeysQuery();
   useEffect(() => {
     // The service asks for the password when the ten minutes are over.
@@ -39,9 +41,14 @@ export function IdentityField({ error, onConfirmed, ...field }: Props) {
           required={!hasPasskey}
         />
       )}
+      {children}
       {(isConfirmed || hasPasskey) && (
         <Suspense fallback={null}>
-          <PasskeyConfirmation isConfirmed={isConfirmed} {...(onConfirmed && { onConfirmed })} />
+          <PasskeyConfirmation
+            isConfirmed={isConfirmed}
+            isWide={children !== undefined}
+            {...(onConfirmed && { onConfirmed })}
+          />
         </Suspense>
       )}
     </>

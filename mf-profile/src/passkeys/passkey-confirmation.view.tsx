@@ -11,10 +11,11 @@ import { provePasskey } from '@duet/webauthn';
 
 interface Props {
   isConfirmed: boolean;
+  isWide: boolean;
   onConfirmed?: () => void;
 }
 
-export default function PasskeyConfirmation({ isConfirmed, onConfirmed }: Props): ReactNode {
+export default function PasskeyConfirmation({ isConfirmed, ...props }: Props): ReactNode {
   return (
     <PasskeyTexts>
       <div role="status">
@@ -24,12 +25,12 @@ export default function PasskeyConfirmation({ isConfirmed, onConfirmed }: Props)
           </Tag>
         )}
       </div>
-      {!isConfirmed && <Confirm onConfirmed={onConfirmed} />}
+      {!isConfirmed && <Confirm {...props} />}
     </PasskeyTexts>
   );
 }
 
-function Confirm({ onConfirmed }: { onConfirmed: (() => void) | undefined }) {
+function Confirm({ isWide, onConfirmed }: Omit<Props, 'isConfirmed'>) {
   const { problem, report, clear } = useProblem();
   const [isBusy, setBusy] = useState(false);
   const [getOptions] = useProfileSudoOptionsMutation();
@@ -50,7 +51,13 @@ function Confirm({ onConfirmed }: { onConfirmed: (() => void) | undefined }) {
   return (
     <>
       <div>
-        <Button variant="outline" icon="key" loading={isBusy} onClick={() => void press()}>
+        <Button
+          variant="outline"
+          icon="key"
+          {...(isWide && { size: 'large', block: true })}
+          loading={isBusy}
+          onClick={() => void press()}
+        >
           <FormattedMessage id="profile.passkeys.confirm" />
         </Button>
       </div>

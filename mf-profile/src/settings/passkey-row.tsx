@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useFormats } from '@duet/host';
 import type { PasskeyInfo } from '@duet/schemas/passkeys';
@@ -14,6 +14,12 @@ interface Props {
 export function PasskeyRow({ passkey, onRemove }: Props) {
   const intl = useIntl();
   const [isNaming, setNaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) row.current?.querySelector('button')?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   const { name } = passkey;
   if (isNaming)
     return (
@@ -22,7 +28,7 @@ export function PasskeyRow({ passkey, onRemove }: Props) {
       </li>
     );
   return (
-    <li className={classes.session}>
+    <li ref={row} className={classes.session}>
       <Icon name="key" size={24} />
       <div>
         <p className={classes.device}>{name}</p>
@@ -72,6 +78,11 @@ function Rename({ passkey: { id, name }, onDone }: { passkey: PasskeyInfo; onDon
   const [typed, setTyped] = useState(name);
   const [rename, { isLoading, error }] = useProfileRenamePasskeyMutation();
   const errors = useFieldErrors(error);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const submit = async () => {
     const done = await rename({ id, name: typed.trim() })
       .unwrap()
@@ -82,6 +93,7 @@ function Rename({ passkey: { id, name }, onDone }: { passkey: PasskeyInfo; onDon
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
       <TextField
+        ref={input}
         label={intl.formatMessage({ id: 'profile.passkeys.name' })}
         name="passkey-name"
         autoComplete="off"
