@@ -11,6 +11,13 @@ import { Complaints } from './support/watch';
 const press = (page: Page, id: string) =>
   page.getByRole('button', { name: t(id), exact: true }).click();
 
+async function closeByBack(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings\/passkeys$/);
+}
+
 // @spec 2.118, 2.119, 2.120, 2.121
 test('a member adds a passkey, logs in and confirms with it, and removes it', async ({
   browser,
@@ -34,6 +41,8 @@ test('a member adds a passkey, logs in and confirms with it, and removes it', as
     await expect(page.getByText(t('profile.passkeys.empty'))).toBeVisible();
     await device.touch(true);
     await press(page, 'profile.passkeys.add');
+    await closeByBack(page);
+    await press(page, 'profile.passkeys.add');
     await page
       .getByRole('dialog')
       .getByLabel(t('profile.passkeys.confirm_password'), { exact: true })
@@ -55,6 +64,21 @@ test('a member adds a passkey, logs in and confirms with it, and removes it', as
     await device.touch(true);
     await press(page, 'profile.login.passkey');
     await expect(page).toHaveURL(AT_MEMBERS);
+  });
+
+  await test.step('keep the passkey by going back from the question and the confirmation', async () => {
+    await page.goto('/settings/passkeys');
+    const remove = rows.getByRole('button', { name: t('profile.passkeys.remove') });
+    await remove.click();
+    await closeByBack(page);
+    await remove.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('profile.passkeys.remove'), exact: true })
+      .click();
+    await expect(page.getByText(t('profile.passkeys.confirm_title'))).toBeVisible();
+    await closeByBack(page);
+    await expect(rows).toHaveCount(1);
   });
 
   await test.step('confirm a change of address with the passkey', async () => {

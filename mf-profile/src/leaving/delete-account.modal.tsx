@@ -152,8 +152,8 @@ function Offer({ percent, error, isDeleting, onDelete, onClose }: OfferProps) {
       .catch(() => null);
     if (!taken) return;
     toast(intl.formatMessage({ id: 'profile.delete.offer_taken' }, { percent }));
-    onClose();
-    void navigate(`/credits?discount=${encodeURIComponent(taken.code)}`);
+    // Replaces the history entry of the dialog.
+    void navigate(`/credits?discount=${encodeURIComponent(taken.code)}`, { replace: true });
   };
   return (
     <Modal

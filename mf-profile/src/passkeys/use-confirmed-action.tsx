@@ -1,8 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '@duet/host';
+import { isApiError, useSheet } from '@duet/host';
 import { ConfirmDialog } from './confirm-dialog';
 
 export type Action = () => Promise<void>;
+
+export interface QuestionProps {
+  onYes: () => void;
+  onClose: () => void;
+}
+
+type Question = (props: QuestionProps) => ReactNode;
 
 interface Options {
   /** False if the page knows that the last confirmation is too old. */
@@ -11,33 +18,55 @@ interface Options {
 }
 
 interface ConfirmedAction {
-  start: (action: Action) => void;
+  start: (action: Action, question?: Question) => void;
   dialog: ReactNode;
   isBusy: boolean;
+}
+
+interface Waiting {
+  action: Action;
+  question?: Question;
 }
 
 export const isUnconfirmed = (failure: unknown): boolean =>
   isApiError(failure) && failure.error === 'identity_unconfirmed';
 
-/** Asks for a confirmation of identity before an action, if the last one is too old. */
+/**
+ * Shows the question of an action, and asks for a confirmation of identity if the last one is too
+ * old. Both dialogs share one history entry, because the browser goes back later than it adds an
+ * entry: closing the first dialog would close the second one.
+ */
 export function useConfirmedAction({ isConfirmed = true, onFailure }: Options): ConfirmedAction {
-  const [waiting, setWaiting] = useState<Action | null>(null);
+  const sheet = useSheet('confirm');
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const ask = (next: Waiting): void => {
+    setWaiting(next);
+    sheet.open();
+  };
   const run = async (action: Action): Promise<void> => {
     setWaiting(null);
     setBusy(true);
     await action().catch((failure: unknown) => {
-      if (isUnconfirmed(failure)) setWaiting(() => action);
+      if (isUnconfirmed(failure)) ask({ action });
       else onFailure(failure);
     });
     setBusy(false);
   };
-  const start = (action: Action): void => {
-    if (isConfirmed) void run(action);
-    else setWaiting(() => action);
+  const closeAndRun = (action: Action): void => {
+    sheet.close();
+    void run(action);
   };
-  const dialog = waiting && (
-    <ConfirmDialog onConfirmed={() => void run(waiting)} onClose={() => setWaiting(null)} />
-  );
-  return { start, dialog, isBusy };
+  const draw = ({ action, question }: Waiting): ReactNode => {
+    if (!question)
+      return <ConfirmDialog onConfirmed={() => closeAndRun(action)} onClose={sheet.close} />;
+    const onYes = () => (isConfirmed ? closeAndRun(action) : setWaiting({ action }));
+    return question({ onYes, onClose: sheet.close });
+  };
+  return {
+    start: (action, question) =>
+      isConfirmed && !question ? void run(action) : ask({ action, ...(question && { question }) }),
+    dialog: sheet.isOpen && waiting && draw(waiting),
+    isBusy,
+  };
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSheet } from '@duet/host';
 import { Button, Text, TextLink } from '@duet/ui';
 import { DeleteAccountModal } from '../leaving/delete-account.modal';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 
 export default function DeleteAccountPanel() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useSheet('delete-account');
   return (
     <Frame>
       <Text>
@@ -25,11 +25,11 @@ export default function DeleteAccountPanel() {
         </li>
       </ul>
       <div>
-        <Button variant="outline" icon="trash" onClick={() => setOpen(true)}>
+        <Button variant="outline" icon="trash" onClick={open}>
           <FormattedMessage id="profile.delete.open" />
         </Button>
       </div>
-      {isOpen && <DeleteAccountModal onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountModal onClose={close} />}
     </Frame>
   );
 }

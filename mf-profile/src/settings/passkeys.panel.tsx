@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSession } from '@duet/host';
 import type { PasskeyInfo, PasskeysResponse } from '@duet/schemas/passkeys';
@@ -98,7 +97,6 @@ function useActions(isConfirmed: boolean) {
   const intl = useIntl();
   const { problem, report, clear } = useProblem();
   const confirmed = useConfirmedAction({ isConfirmed, onFailure: report });
-  const [leaving, setLeaving] = useState<PasskeyInfo | null>(null);
   const [getOptions] = useProfilePasskeyOptionsMutation();
   const [save] = useProfileAddPasskeyMutation();
   const [remove] = useProfileRemovePasskeyMutation();
@@ -110,24 +108,17 @@ function useActions(isConfirmed: boolean) {
       await save(await createPasskey(options)).unwrap();
       toast(intl.formatMessage({ id: 'profile.passkeys.added' }));
     });
-  const removeOne = ({ id }: PasskeyInfo): void =>
-    confirmed.start(async () => {
-      clear();
-      await remove(id).unwrap();
-      toast(intl.formatMessage({ id: 'profile.passkeys.removed' }));
-    });
-
-  const dialog =
-    confirmed.dialog ??
-    (leaving && (
-      <RemovePasskeyDialog
-        name={leaving.name}
-        onRemove={() => {
-          setLeaving(null);
-          removeOne(leaving);
-        }}
-        onClose={() => setLeaving(null)}
-      />
-    ));
-  return { actions: { add, remove: setLeaving }, dialog, problem, isBusy: confirmed.isBusy };
+  const removeOne = ({ id, name }: PasskeyInfo): void =>
+    confirmed.start(
+      async () => {
+        clear();
+        await remove(id).unwrap();
+        toast(intl.formatMessage({ id: 'profile.passkeys.removed' }));
+      },
+      ({ onYes, onClose }) => (
+        <RemovePasskeyDialog name={name} onRemove={onYes} onClose={onClose} />
+      ),
+    );
+  const { dialog, isBusy } = confirmed;
+  return { actions: { add, remove: removeOne }, dialog, problem, isBusy };
 }

@@ -116,6 +116,24 @@ describe('page of passkeys', () => {
     expect(await screen.findByText('Is this you?')).toBeTruthy();
   });
 
+  test('closes the question and the confirmation by Back', async () => {
+    const calls = serve({ 'GET passkeys': listed([PASSKEY]) });
+    const { router } = await open(PasskeysPanel);
+    const goBack = () => act(() => router.navigate(-1));
+    const remove = await screen.findByRole('button', { name: 'Remove Bitwarden' });
+    fireEvent.click(remove);
+    expect(await screen.findByText('Remove “Bitwarden”?')).toBeTruthy();
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(remove);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Is this you?')).toBeTruthy();
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.state).toBeNull();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
   test('renames a passkey and shows an error at the field', async () => {
     serve({
       'GET passkeys': listed([PASSKEY]),
@@ -126,7 +144,9 @@ describe('page of passkeys', () => {
     });
     await open(PasskeysPanel);
     fireEvent.click(await screen.findByRole('button', { name: 'Rename Bitwarden' }));
-    fireEvent.change(screen.getByLabelText('Name of the passkey'), { target: { value: 'Phone' } });
+    const field = screen.getByLabelText('Name of the passkey');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Phone' } });
     press('Save');
     await waitFor(() =>
       expect(screen.getByLabelText('Name of the passkey').getAttribute('aria-invalid')).toBe(
@@ -136,6 +156,7 @@ describe('page of passkeys', () => {
     serve({ [`PATCH passkeys/${PASSKEY.id}`]: {} });
     press('Save');
     expect(await screen.findByText('Phone')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename Phone');
   });
 
   test('explains what to do at ten passkeys, without browser support and after an error', async () => {
@@ -183,6 +204,15 @@ describe('confirmation of identity', () => {
         body: { email: 'new@duet.example' },
       }),
     );
+  });
+
+  test('in a dialog offers the passkey after the button of the password', async () => {
+    serve({ 'GET passkeys': listed([PASSKEY]) });
+    await open(PasskeysPanel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const passkey = await screen.findByRole('button', { name: 'Confirm with a passkey' });
+    const submit = screen.getByRole('button', { name: 'Confirm' });
+    expect(submit.compareDocumentPosition(passkey)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('shows only the password to a member without passkeys', async () => {

@@ -7,15 +7,15 @@ import {
   Button,
   ErrorState,
   Group,
+  Icon,
   Loading,
   Skeleton,
   Stack,
-  Tag,
   Text,
   toast,
 } from '@duet/ui';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
-import { useConfirmedAction } from '../passkeys/use-confirmed-action';
+import { type QuestionProps, useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { RecoveryCodes } from '../two-step/recovery-codes';
 import { SetUp } from '../two-step/set-up';
 import { TurnOffDialog } from '../two-step/turn-off-dialog';
@@ -26,6 +26,8 @@ import {
   useProfileTurnOffTwoStepMutation,
   useProfileTwoStepQuery,
 } from '../two-step/two-step.api';
+import { useFirstFocus } from '../two-step/use-first-focus';
+import twoStep from '../two-step/two-step.module.css';
 import { Frame } from './frame';
 import { Unconfirmed } from './unconfirmed';
 
@@ -72,13 +74,18 @@ function Loaded({ state, refetch }: LoadedProps) {
   const [begin] = useProfileSetUpTwoStepMutation();
   const [renew] = useProfileNewRecoveryCodesMutation();
   const [turnOff] = useProfileTurnOffTwoStepMutation();
-  const run = (action: () => Promise<void>): void => {
+  const run = (...values: Parameters<typeof start>): void => {
     clear();
-    start(action);
+    start(...values);
   };
+  const end = async () => {
+    await turnOff().unwrap();
+    toast(intl.formatMessage({ id: 'profile.two_step.turned_off' }));
+  };
+  const [isFresh, setFresh] = useState(false);
   const onSaved = () => {
     setCodes(null);
-    toast(intl.formatMessage({ id: 'profile.two_step.turned_on' }));
+    setFresh(true);
   };
   const onDone = (fresh: string[]) => {
     setSetup(null);
@@ -89,18 +96,13 @@ function Loaded({ state, refetch }: LoadedProps) {
     return <SetUp setup={setup} onDone={onDone} onCancel={() => setSetup(null)} />;
   return (
     <Stack>
-      {problem && <Alert tone="bad">{problem}</Alert>}
       {state.enabled ? (
         <On
+          isFresh={isFresh}
           left={state.recovery_codes_left}
           isBusy={isBusy}
           onNewCodes={() => run(async () => setCodes(await renew().unwrap()))}
-          onTurnOff={() =>
-            run(async () => {
-              await turnOff().unwrap();
-              toast(intl.formatMessage({ id: 'profile.two_step.turned_off' }));
-            })
-          }
+          onTurnOff={() => run(end, askTurnOff)}
         />
       ) : (
         <div>
@@ -113,10 +115,15 @@ function Loaded({ state, refetch }: LoadedProps) {
           </Button>
         </div>
       )}
+      {problem && <Alert tone="bad">{problem}</Alert>}
       {dialog}
     </Stack>
   );
 }
+
+const askTurnOff = ({ onYes, onClose }: QuestionProps) => (
+  <TurnOffDialog onTurnOff={onYes} onClose={onClose} />
+);
 
 function useFailure(refetch: () => void) {
   const intl = useIntl();
@@ -135,21 +142,22 @@ function useFailure(refetch: () => void) {
 }
 
 interface OnProps {
+  /** True right after the member has saved the recovery codes. */
+  isFresh: boolean;
   left: number;
   isBusy: boolean;
   onNewCodes: () => void;
   onTurnOff: () => void;
 }
 
-function On({ left, isBusy, onNewCodes, onTurnOff }: OnProps) {
-  const [isLeaving, setLeaving] = useState(false);
+function On({ isFresh, left, isBusy, onNewCodes, onTurnOff }: OnProps) {
+  const line = useFirstFocus<HTMLParagraphElement>(isFresh);
   return (
     <>
-      <div>
-        <Tag tone="teal" icon="check">
-          <FormattedMessage id="profile.two_step.turned_on" />
-        </Tag>
-      </div>
+      <p className={twoStep.state} tabIndex={-1} ref={line}>
+        <Icon name="check" size={20} />
+        <FormattedMessage id="profile.two_step.turned_on" />
+      </p>
       <Text>
         <FormattedMessage id="profile.two_step.codes_left" values={{ count: left }} />
       </Text>
@@ -157,22 +165,13 @@ function On({ left, isBusy, onNewCodes, onTurnOff }: OnProps) {
         <Button variant="outline" icon="refresh" disabled={isBusy} onClick={onNewCodes}>
           <FormattedMessage id="profile.two_step.new_codes" />
         </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => setLeaving(true)}>
+        <Button variant="outline" disabled={isBusy} onClick={onTurnOff}>
           <FormattedMessage id="profile.two_step.turn_off" />
         </Button>
       </Group>
       <Text dim size="small">
         <FormattedMessage id="profile.two_step.new_codes_hint" />
       </Text>
-      {isLeaving && (
-        <TurnOffDialog
-          onTurnOff={() => {
-            setLeaving(false);
-            onTurnOff();
-          }}
-          onClose={() => setLeaving(false)}
-        />
-      )}
     </>
   );
 }

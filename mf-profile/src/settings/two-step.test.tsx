@@ -74,6 +74,7 @@ describe('page of two-step login', () => {
     expect(document.activeElement?.textContent).toBe('Save your recovery codes');
     await press('I have saved them');
     expect(await screen.findByText('You have 8 recovery codes left.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Two-step login is on.');
     expect(screen.queryByText('k3f9a-0xw2c')).toBeNull();
     expect(calls.filter(({ path }) => path === 'second-factor/setup')).toHaveLength(2);
   });
@@ -94,7 +95,7 @@ describe('page of two-step login', () => {
     expect(await screen.findByText(/^You have no recovery code left/)).toBeTruthy();
     await press('New recovery codes');
     await press('Copy');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('Copied.'));
+    expect((await screen.findByRole('status')).textContent).toBe('Copied.');
     const text = `Duet\n\n${CODES.join('\n')}\n`;
     expect(writeText).toHaveBeenCalledWith(text);
     await press('Download');
@@ -102,6 +103,18 @@ describe('page of two-step login', () => {
       text.length,
       { download: 'recovery-codes.txt' },
     ]);
+  });
+
+  test('says that copying failed', async () => {
+    Object.assign(navigator, { clipboard: undefined });
+    serve({
+      'GET second-factor': state(true, 0),
+      'POST second-factor/recovery-codes': { body: { recovery_codes: CODES } },
+    });
+    await open();
+    await press('New recovery codes');
+    await press('Copy');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Copying did not work/);
   });
 
   test('turns off after a question', async () => {
@@ -125,6 +138,16 @@ describe('page of two-step login', () => {
     expect(await button('Set up two-step login')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(toast).toHaveBeenCalledWith('Two-step login is off.');
+  });
+
+  test('closes the question by Back', async () => {
+    const calls = serve({ 'GET second-factor': state(true, 3) });
+    const { router } = await open();
+    await press('Turn off');
+    expect(await screen.findByText('Turn off two-step login?')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   test('shows the current state after a change elsewhere, and an error with a retry', async () => {
