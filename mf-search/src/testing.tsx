@@ -43,6 +43,7 @@ const settings: Partial<Settings> = {
 
 interface Options {
   at?: string;
+  path?: string;
   user?: User | null;
   site?: Partial<Settings>;
   answers?: Answers;
@@ -50,14 +51,17 @@ interface Options {
 
 export async function open(
   View: ComponentType,
-  { at = '/members', user = daan, site = {}, answers = {} }: Options = {},
+  { at = '/members', path, user = daan, site = {}, answers = {} }: Options = {},
 ) {
   const calls = serve({
     'GET likes': { body: someLikes },
     'GET regions': { body: {} },
     ...answers,
   });
-  const view = await show(View, { messages, at, user, settings: { ...settings, ...site } });
+  const view = await show(View, {
+    ...{ messages, at, user, settings: { ...settings, ...site } },
+    ...(path && { path }),
+  });
   return {
     ...view,
     calls,

@@ -116,6 +116,7 @@ describe('page of passkeys', () => {
     expect(await screen.findByText('Is this you?')).toBeTruthy();
   });
 
+  // @spec 2.115
   test('closes the question and the confirmation by Back', async () => {
     const calls = serve({ 'GET passkeys': listed([PASSKEY]) });
     const { router } = await open(PasskeysPanel);

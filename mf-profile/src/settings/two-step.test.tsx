@@ -140,6 +140,7 @@ describe('page of two-step login', () => {
     expect(toast).toHaveBeenCalledWith('Two-step login is off.');
   });
 
+  // @spec 2.115
   test('closes the question by Back', async () => {
     const calls = serve({ 'GET second-factor': state(true, 3) });
     const { router } = await open();

@@ -1,10 +1,10 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
 import { showMatch } from '../match/show-match';
 import { daan, open, someLikes } from '../testing';
 import PopupsView from './popups.view';
-import { AUTO_LIKE_AFTER_MS } from './use-auto-like';
+import { AUTO_LIKE_AFTER_MS, AUTO_LIKE_UNTOUCHED_MS } from './use-auto-like';
 
 afterEach(() => {
   while (openModals().length > 0) act(() => closeModal());
@@ -91,6 +91,7 @@ describe('delayed popups', () => {
     const { asked } = await open(PopupsView, {
       answers: { 'GET auto-like.php': { body: { profile: someProfile(4) } } },
     });
+    fireEvent.click(document.body);
     await pass(AUTO_LIKE_AFTER_MS);
     await pass(100);
     expect(asked('GET auto-like.php')).toHaveLength(1);
@@ -103,5 +104,23 @@ describe('delayed popups', () => {
     await pass(200);
     expect(asked('GET likes')).toHaveLength(2);
     expect(sessionStorage.getItem(`duet-auto-like:${daan.id}`)).not.toBeNull();
+  });
+
+  // @spec 2.72
+  it('show an automatic like to a member who only looks after 90 s, and not on quiet screens', async () => {
+    const answers = { 'GET auto-like.php': { body: { profile: someProfile(4) } } };
+    const { asked, router } = await open(PopupsView, {
+      ...{ at: '/complete-signup', path: '*', answers },
+    });
+    await pass(2 * AUTO_LIKE_UNTOUCHED_MS);
+    await act(() => router.navigate('/members'));
+    await pass(AUTO_LIKE_UNTOUCHED_MS - 100);
+    await act(() => router.navigate('/chats/cccccccccccc'));
+    await pass(AUTO_LIKE_UNTOUCHED_MS);
+    await act(() => router.navigate('/likes/received'));
+    await pass(AUTO_LIKE_UNTOUCHED_MS - 100);
+    expect(asked('GET auto-like.php')).toEqual([]);
+    await pass(200);
+    expect(asked('GET auto-like.php')).toHaveLength(1);
   });
 });

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { openModals, queueModal, useSession } from '@duet/host';
 import { autoLikeApi } from '../auto-like/auto-like.api';
 
+/** Time after the first click in the members area. */
 export const AUTO_LIKE_AFTER_MS = 30_000;
+/** Time in the members area without a click. */
+export const AUTO_LIKE_UNTOUCHED_MS = 90_000;
+
+/** A conversation is not among them, because the popup would take the focus. */
+const SCREENS = ['/members', '/members/:id', '/chats', '/likes/*', '/swipe-game'];
 
 const getStorageKey = (memberId: string): string => `duet-auto-like:${memberId}`;
 
@@ -26,17 +33,28 @@ function remember(memberId: string): void {
 
 export function useAutoLike(): void {
   const memberId = useSession().user?.id;
+  const { pathname } = useLocation();
+  const isOpenHere = SCREENS.some((path) => matchPath(path, pathname));
   const [ask] = autoLikeApi.useSearchAutoLikeMutation();
   useEffect(() => {
-    if (!memberId || askedBefore(memberId)) return;
-    const timer = setTimeout(() => {
+    if (!memberId || !isOpenHere || askedBefore(memberId)) return;
+    const show = () => {
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {
         if (data?.profile)
           queueModal('match', { profile_id: data.profile.id, profile: data.profile, auto: true });
       });
-    }, AUTO_LIKE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [ask, memberId]);
+    };
+    let timer = setTimeout(show, AUTO_LIKE_UNTOUCHED_MS);
+    const startAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, AUTO_LIKE_AFTER_MS);
+    };
+    addEventListener('click', startAgain, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', startAgain);
+    };
+  }, [ask, isOpenHere, memberId]);
 }
