@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { AppProvider } from '@duet/ui';
 import messages from '../../messages/en.json';
@@ -70,6 +70,22 @@ describe('crop dialog', () => {
     const [[, crop]] = onChoose.mock.calls as [[File, { x: number; y: number }]];
     expect(crop.x).toBeCloseTo(0.35);
     expect(crop.y).toBe(0);
+  });
+
+  test('speaks of keys only on devices that have some', async () => {
+    await open();
+    expect(screen.getByText(/arrow keys/)).toBeTruthy();
+    cleanup();
+    const getMedia = globalThis.matchMedia;
+    const phone = jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => ({ ...getMedia(query), matches: query.includes('coarse') }));
+    const { picture } = await open();
+    fireEvent.load(picture);
+    expect(screen.queryByText(/arrow keys/)).toBeNull();
+    expect(screen.getByText(/with a finger/)).toBeTruthy();
+    expect(screen.getByRole('application', { name: /with a finger/ })).toBeTruthy();
+    phone.mockRestore();
   });
 
   // @spec 5.21

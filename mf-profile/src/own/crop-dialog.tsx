@@ -15,6 +15,8 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 };
 
+const isTouch = (): boolean => globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 interface Props {
   file: File;
   onClose: () => void;
@@ -37,7 +39,11 @@ export function CropDialog({ file, onClose, onTooSmall, onChoose }: Props) {
     <Modal opened onClose={onClose} title={<FormattedMessage id="profile.crop.title" />}>
       <Stack>
         <Text dim size="small">
-          <FormattedMessage id="profile.crop.text" />
+          {isTouch() ? (
+            <FormattedMessage id="profile.crop.text_touch" />
+          ) : (
+            <FormattedMessage id="profile.crop.text" />
+          )}
         </Text>
         <div className={classes.stage}>
           {address && (
@@ -113,7 +119,11 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
       }}
       role="application"
       tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'profile.crop.frame' })}
+      aria-label={
+        isTouch()
+          ? intl.formatMessage({ id: 'profile.crop.frame_touch' })
+          : intl.formatMessage({ id: 'profile.crop.frame' })
+      }
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
