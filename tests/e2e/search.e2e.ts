@@ -110,6 +110,28 @@ test('filters are set in a sheet with a live count, removed as chips, and restor
   await expect(remove(t('search.filter.photo'))).toBeHidden();
 });
 
+// @spec 2.90
+test('on a phone the chips of filters stay in view in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { api } = await apiAs(demoAccount('Daan'));
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.goto('/members?min_age=25&max_age=60&photo=1&real=1');
+  const bar = page.getByRole('group', { name: t('search.filter.label'), exact: true });
+  const all = bar.getByRole('button', { name: t('search.filter.open', { count: 3 }) });
+  const last = bar.getByRole('button', { name: t('search.filter.clear_all') });
+  await expect(last).toBeAttached();
+  await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(72);
+  await last.click();
+  await expect(page).not.toHaveURL(/photo/);
+  await expect(last).toHaveCount(0);
+});
+
 // @spec 4.33
 test('the list stops after four pages, so that the footer is reachable', async ({ page }) => {
   const { api } = await apiAs(demoAccount('Daan'));
