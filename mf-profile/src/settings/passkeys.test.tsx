@@ -251,12 +251,15 @@ describe('login with a passkey', () => {
       ...loginCalls,
       'POST passkeys/login': { status: 422, body: { error: 'passkey_failed' } },
     });
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await open(LoginView, null);
     const button = await screen.findByRole('button', { name: 'Log in with a passkey' });
     browser.startAuthentication.mockImplementationOnce(cancelled);
     await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
     press('Log in with a passkey');
     expect(await screen.findByText(/was cancelled or took too long/)).toBeTruthy();
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('alert').parentElement]);
+    scroll.mockRestore();
     browser.startAuthentication.mockResolvedValue(PROOF);
     press('Log in with a passkey');
     expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
