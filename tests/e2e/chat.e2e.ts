@@ -211,6 +211,11 @@ test('a member sends a gift from a profile and reports a message with its conver
     .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
     .filter({ visible: true })
     .click();
+  // The height that an on-screen keyboard leaves.
+  await page.setViewportSize({ width: 320, height: 360 });
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: pattern('chat.gift.send') }),
+  ).toBeInViewport({ ratio: 1 });
   await new ChatPage(page).sendGift('rose', '');
   await expect(page).toHaveURL(new RegExp(`/members/${reader.id}/chat$`));
 

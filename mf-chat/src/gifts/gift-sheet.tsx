@@ -84,14 +84,16 @@ function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gif
         placeholder={intl.formatMessage({ id: 'chat.gift.words_hint' })}
       />
       <CostLine cost={cost} credits={credits} returnTo={`/chats/${history.conversation.id}`} />
-      <Group>
-        <Button icon="gift" disabled={!gift || credits < cost} onClick={send}>
-          <FormattedMessage id="chat.gift.send" values={{ cost }} />
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          <FormattedMessage id="chat.cancel" />
-        </Button>
-      </Group>
+      <div className={classes.actions}>
+        <Group>
+          <Button icon="gift" disabled={!gift || credits < cost} onClick={send}>
+            <FormattedMessage id="chat.gift.send" values={{ cost }} />
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <FormattedMessage id="chat.cancel" />
+          </Button>
+        </Group>
+      </div>
     </Stack>
   );
 }
