@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert, Button, Tag } from '@duet/ui';
+import { Button, Tag } from '@duet/ui';
 import { PasskeyTexts } from './passkey-texts';
+import { Problem } from './problem';
 import {
   useProfileSudoByPasskeyMutation,
   useProfileSudoOptionsMutation,
@@ -61,7 +62,7 @@ function Confirm({ isWide, onConfirmed }: Omit<Props, 'isConfirmed'>) {
           <FormattedMessage id="profile.passkeys.confirm" />
         </Button>
       </div>
-      {problem && <Alert tone="bad">{problem}</Alert>}
+      {problem && <Problem text={problem} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Alert, Stack } from '@duet/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Stack } from '@duet/ui';
 import { PasskeyButton } from './passkey-button';
 import { PasskeyTexts } from './passkey-texts';
+import { Problem } from './problem';
 import { usePasskeyLogin, useSuggestion } from './use-passkey-login';
 import { useProblem } from './use-problem';
 
@@ -36,19 +37,10 @@ function Login({ isPressed, onRefusal }: Props) {
     if (isPressed) pressAgain();
   }, [isPressed]);
   useSuggestion({ isPaused: isBusy, onFailure });
-  // The button is at the end of the page, where the message would be out of view on phones.
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) message.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
   return (
     <Stack>
       <PasskeyButton loading={isBusy} onClick={() => void press()} />
-      {problem && (
-        <div ref={message}>
-          <Alert tone="bad">{problem}</Alert>
-        </div>
-      )}
+      {problem && <Problem text={problem} />}
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSession } from '@duet/host';
 import type { PasskeyInfo, PasskeysResponse } from '@duet/schemas/passkeys';
-import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
+import { Button, ErrorState, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 import { Unconfirmed } from './unconfirmed';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { PasskeyRow } from './passkey-row';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
+import { Problem } from '../passkeys/problem';
 import {
   useProfileAddPasskeyMutation,
   useProfilePasskeyOptionsMutation,
@@ -67,7 +68,7 @@ function Loaded({ passkeys, confirmed_until }: PasskeysResponse) {
           ))}
         </ul>
       )}
-      {problem && <Alert tone="bad">{problem}</Alert>}
+      {problem && <Problem text={problem} />}
       <Add isFull={passkeys.length >= MOST} isBusy={isBusy} onAdd={actions.add} />
       {dialog}
     </Stack>

@@ -2,19 +2,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError, useErrorText, useSession } from '@duet/host';
 import type { SecondFactorResponse, SecondFactorSetupResponse } from '@duet/schemas/second-factor';
-import {
-  Alert,
-  Button,
-  ErrorState,
-  Group,
-  Icon,
-  Loading,
-  Skeleton,
-  Stack,
-  Text,
-  toast,
-} from '@duet/ui';
+import { Button, ErrorState, Group, Icon, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
+import { Problem } from '../passkeys/problem';
 import { type QuestionProps, useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { RecoveryCodes } from '../two-step/recovery-codes';
 import { SetUp } from '../two-step/set-up';
@@ -115,7 +105,7 @@ function Loaded({ state, refetch }: LoadedProps) {
           </Button>
         </div>
       )}
-      {problem && <Alert tone="bad">{problem}</Alert>}
+      {problem && <Problem text={problem} />}
       {dialog}
     </Stack>
   );
