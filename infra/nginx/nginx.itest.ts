@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type IncomingMessage, request as http } from 'node:http';
+import { type IncomingMessage, request as http } from 'node:http';
 import { connect } from 'node:http2';
-import { request as https } from 'node:https';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,6 +13,7 @@ import { freePort } from '../../tools/stack/ports';
 import { program } from '../../tools/stack/provision';
 import { edgeConfiguration } from './render';
 import { isLimited } from './test-flood';
+import { type NginxRequest, askAt, openAt } from './test-request';
 
 const gateway = new Harness();
 const folder = mkdtempSync(join(tmpdir(), 'duet-edge-'));
@@ -93,52 +93,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface NginxResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  raw: string[];
-  body: Buffer;
-}
-interface NginxRequest {
-  method?: string;
-  headers?: Record<string, string>;
-  /** Announces a body of this size, in bytes, in Content-Length, but sends no body. */
-  announced?: number;
-}
-
-const open = (
-  path: string,
-  { method = 'GET', headers = {}, announced }: NginxRequest = {},
-): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const length = announced ? { 'content-length': String(announced) } : {};
-    const req = https(
-      {
-        host: '127.0.0.1',
-        port: httpsPort,
-        path,
-        method,
-        rejectUnauthorized: false,
-        agent: false,
-        headers: { host: 'localhost', ...length, ...headers },
-      },
-      resolve,
-    );
-    req.on('error', reject);
-    if (announced) req.flushHeaders();
-    else req.end();
-  });
-
-async function ask(path: string, options?: NginxRequest): Promise<NginxResponse> {
-  const answer = await open(path, options);
-  const chunks = await answer.toArray();
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    raw: answer.rawHeaders,
-    body: Buffer.concat(chunks as Buffer[]),
-  };
-}
+const open = (path: string, options?: NginxRequest) => openAt(httpsPort, path, options);
+const ask = (path: string, options?: NginxRequest) => askAt(httpsPort, path, options);
 
 // @spec 11.1
 it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () => {
