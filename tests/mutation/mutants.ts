@@ -187,8 +187,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'staff can approve a credit adjustment that they requested',
     file: 'services/billing/src/staff/support/adjustment-terms.ts',
-    from: "decision === 'approve' && askedBy === staff ? 'second_person_required' : null",
-    to: 'null',
+    from: "decision === 'approve' && !isSecondPerson(staff, askedBy)",
+    to: 'false',
   },
   {
     rule: 'credits on hold for pending messages do not count as used in a withdrawal',

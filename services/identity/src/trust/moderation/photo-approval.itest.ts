@@ -27,10 +27,11 @@ beforeAll(async () => {
       })),
     }),
   });
-  ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
+  // Before the login, which reads the settings.
   await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
     JSON.stringify({ photo_approval: true }),
   ]);
+  ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
 }, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => {
