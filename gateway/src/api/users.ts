@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceReader } from './service-reader';
 
 const TIMEOUT_MS = 3_000;
-/** Time after a failure in which a cached response is used without a call of identity. */
+/** Time after a failure in which the session's cached user is used without a call. */
 const RETRY_MS = 5_000;
 
 interface UserQuestion {
@@ -13,35 +13,49 @@ interface UserQuestion {
   requestId: string;
 }
 
+interface KnownUser {
+  user: object;
+  failedAt: number;
+}
+
 export class Users {
-  private readonly last = new LRUCache<string, object>({ max: 2_000 });
-  private failedAt = -Infinity;
+  private readonly last = new LRUCache<string, KnownUser>({ max: 2_000 });
 
   constructor(
     private readonly identityUrl: string,
-    private readonly reader: ServiceReader,
+    private readonly reader: Pick<ServiceReader, 'read'>,
   ) {}
 
   /**
-   * @throws {AppError} 503 if no response is cached: a member must not get the page for visitors
+   * @throws {AppError} 503 if identity is away and no response is cached, or if it rejects the call:
+   *   a member must not get the page for visitors
    */
-  async find({ sessionId, principal, requestId }: UserQuestion): Promise<object | null> {
+  async find(question: UserQuestion): Promise<object | null> {
+    const { sessionId } = question;
     const known = this.last.get(sessionId);
-    if (known && performance.now() - this.failedAt < RETRY_MS) return known;
+    if (known && performance.now() - known.failedAt < RETRY_MS) return known.user;
+    let body: Buffer | null;
     try {
-      const body = await this.reader.read(new URL('/api/user', this.identityUrl), {
-        principal,
-        requestId,
-        withinMs: TIMEOUT_MS,
-      });
-      if (!body) throw new Error('identity rejected GET /api/user');
-      const { user } = userResponse.parse(JSON.parse(body.toString('utf8')));
-      if (user) this.last.set(sessionId, user);
-      return user;
+      body = await this.read(question);
     } catch (cause) {
-      this.failedAt = performance.now();
       if (!known) throw new AppError('unavailable', { cause });
-      return known;
+      known.failedAt = performance.now();
+      return known.user;
     }
+    if (!body) {
+      const cause = new Error('identity rejected GET /api/user');
+      throw new AppError('unavailable', { cause });
+    }
+    const { user } = userResponse.parse(JSON.parse(body.toString('utf8')));
+    if (user) this.last.set(sessionId, { user, failedAt: -Infinity });
+    return user;
+  }
+
+  private read({ principal, requestId }: UserQuestion): Promise<Buffer | null> {
+    return this.reader.read(new URL('/api/user', this.identityUrl), {
+      principal,
+      requestId,
+      withinMs: TIMEOUT_MS,
+    });
   }
 }
