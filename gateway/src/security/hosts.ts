@@ -7,8 +7,8 @@ export interface ResolvedHost {
 }
 
 /**
- * Decides for whom a host is: a name with the prefix is the staff host of the name without it.
- * Which session cookie, calls, pages and policy apply to a request follows from the audience.
+ * Reads site and audience from a `Host` header: `<prefix>example.com` is the staff host of
+ * `example.com`. The audience selects session cookie, calls, pages and content security policy.
  */
 export function resolveHost(header: string | undefined, staffPrefix: string): ResolvedHost {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
@@ -20,7 +20,7 @@ export function resolveHost(header: string | undefined, staffPrefix: string): Re
 const OF_STAFF = /^\/staff(?:\/|$)/;
 export const isStaffPage = (path: string): boolean => OF_STAFF.test(path);
 
-/** Calls and files that staff pages need, and paths without a page. All others are for members. */
+/** The paths that staff hosts serve. */
 const ON_STAFF_HOSTS =
   /^\/(?:(?:staff|api\/staff|assets|remotes|media|icons)(?:\/|$)|(?:registry-revision|remote-failures|remote-loads|csp-reports|update-browser|robots\.txt|healthz|readyz|metrics)$)/;
 export const isOnStaffHosts = (path: string): boolean => ON_STAFF_HOSTS.test(path);

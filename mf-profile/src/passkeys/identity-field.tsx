@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined;
   hint?: ReactNode;
   onConfirmed?: () => void;
-  /** Stands between the password and the passkey. */
+  /** Shown between the password field and the passkey button. */
   children?: ReactNode;
 }
 
