@@ -16,6 +16,7 @@ import {
   useProfileRemovePasskeyMutation,
 } from '../passkeys/passkeys.api';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { useProblem } from '../passkeys/use-problem';
 import { createPasskey } from '@duet/webauthn';
@@ -51,27 +52,30 @@ function Passkeys() {
 
 function Loaded({ passkeys, confirmed_until }: PasskeysResponse) {
   const { actions, dialog, problem, isBusy } = useActions(confirmed_until !== null);
+  const section = useFocusAfterRemoval(passkeys, isBusy || Boolean(dialog));
   return (
-    <Stack>
-      {passkeys.length === 0 ? (
-        <Text>
-          <FormattedMessage id="profile.passkeys.empty" />
-        </Text>
-      ) : (
-        <ul className={classes.rows}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              onRemove={() => actions.remove(passkey)}
-            />
-          ))}
-        </ul>
-      )}
-      {problem && <Problem text={problem} />}
-      <Add isFull={passkeys.length >= MOST} isBusy={isBusy} onAdd={actions.add} />
-      {dialog}
-    </Stack>
+    <div ref={section}>
+      <Stack>
+        {passkeys.length === 0 ? (
+          <Text>
+            <FormattedMessage id="profile.passkeys.empty" />
+          </Text>
+        ) : (
+          <ul className={classes.rows}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemove={() => actions.remove(passkey)}
+              />
+            ))}
+          </ul>
+        )}
+        {problem && <Problem text={problem} />}
+        <Add isFull={passkeys.length >= MOST} isBusy={isBusy} onAdd={actions.add} />
+        {dialog}
+      </Stack>
+    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the next row when the row that had it is gone, or to the first button of the
+ * section after the last row.
+ * @param isWaiting true while a dialog is open or buttons are disabled
+ */
+export function useFocusAfterRemoval(
+  rows: readonly { id: string }[],
+  isWaiting: boolean,
+): RefObject<HTMLDivElement | null> {
+  const section = useRef<HTMLDivElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (isWaiting) return;
+    const index = before.current.findIndex(({ id }) => rows.every((row) => row.id !== id));
+    before.current = rows;
+    if (index < 0 || document.activeElement !== document.body) return;
+    const items = section.current?.querySelectorAll('li');
+    const next = items?.[Math.min(index, items.length - 1)] ?? section.current;
+    next?.querySelector('button')?.focus();
+  }, [rows, isWaiting]);
+  return section;
+}
