@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import { useSession } from '@duet/host';
 import { entriesFor, inTabBar } from '@duet/schemas/navigation';
 import { Icon, isIconName } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { EntryBadge } from './entry-badge';
+import { EntryLink } from './entry-link';
 import classes from './navigation.module.css';
 
 export function TabBar() {
@@ -15,7 +15,7 @@ export function TabBar() {
   return (
     <nav className={classes.tabBar} aria-label={intl.formatMessage({ id: 'shell.nav.main' })}>
       {entries.map((entry) => (
-        <NavLink key={entry.id} to={entry.path} className={classes.tab}>
+        <EntryLink key={entry.id} entry={entry} className={classes.tab}>
           <span className={classes.tabIcon}>
             {isIconName(entry.icon) && <Icon name={entry.icon} />}
             <span className={classes.tabBadge}>
@@ -23,7 +23,7 @@ export function TabBar() {
             </span>
           </span>
           <span className={classes.tabText}>{entry.text}</span>
-        </NavLink>
+        </EntryLink>
       ))}
     </nav>
   );

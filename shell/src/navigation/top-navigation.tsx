@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
 import { entriesFor, inTopBar } from '@duet/schemas/navigation';
 import { Button, IconButton, Logo } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
 import { EntryBadge } from './entry-badge';
+import { EntryLink } from './entry-link';
 import { isInstalled } from './installed';
 import { LanguageMenu } from './language-menu';
 import { useRouteHandle } from '../route-handle';
@@ -32,10 +33,10 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
         {links.length > 0 && (
           <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.main' })}>
             {links.map((entry) => (
-              <NavLink key={entry.id} to={entry.path} className={classes.link}>
+              <EntryLink key={entry.id} entry={entry} className={classes.link}>
                 {entry.text}
                 <EntryBadge kind={entry.badge} />
-              </NavLink>
+              </EntryLink>
             ))}
           </nav>
         )}
