@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 import { ErasureReplay } from './erasure-replay';
 import { ErasureService } from './erasure.service';
+import { UnlinkedTraces } from './unlinked-traces';
 
 @Injectable()
 export class ErasureJob extends RecurringJob {
@@ -13,6 +14,7 @@ export class ErasureJob extends RecurringJob {
   constructor(
     private readonly erasure: ErasureService,
     private readonly replay: ErasureReplay,
+    private readonly traces: UnlinkedTraces,
     @Inject(ENV) env: IdentityEnv,
   ) {
     super();
@@ -22,6 +24,7 @@ export class ErasureJob extends RecurringJob {
   async run(): Promise<void> {
     if (!this.isReplayed) await this.replay.runWhereMissing();
     this.isReplayed = true;
+    await this.traces.link();
     await this.erasure.eraseDue();
   }
 }

@@ -9,6 +9,8 @@ import { ErasureReplay } from './erasure-replay';
 import { ErasureJob } from './erasure.job';
 import { ErasureRepository } from './erasure.repository';
 import { ErasureService } from './erasure.service';
+import { UnlinkedTraceRepository } from './unlinked-trace.repository';
+import { UnlinkedTraces } from './unlinked-traces';
 
 @Module({
   imports: [AccountsModule, CampaignSignupsModule, PhotosModule],
@@ -17,6 +19,8 @@ import { ErasureService } from './erasure.service';
     ErasureReplay,
     ErasureRepository,
     ErasureJob,
+    UnlinkedTraceRepository,
+    UnlinkedTraces,
     {
       provide: ErasureLog,
       useFactory: (env: IdentityEnv) => new ErasureLog(env.ERASURE_LOG),
