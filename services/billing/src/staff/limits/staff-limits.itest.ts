@@ -1,67 +1,30 @@
 import type { Refund } from '@duet/schemas/refunds';
-import type { Adjustment, StaffWallet } from '@duet/schemas/staff-support';
-import { newId } from '@duet/service-kit/ids';
+import type { Adjustment } from '@duet/schemas/staff-support';
 import type { As } from '@duet/testing/test-app';
-import { type BillingApp, reset } from '../../../test/app';
-import { activateMember, balance } from '../../../test/factories';
+import { activateMember } from '../../../test/factories';
 import { buy } from '../../../test/money-back';
-import { type PaymentWorld, createPaymentWorld } from '../../../test/provider';
-import { verifyLedger } from '../../money/verification/verify-ledger';
+import { ada, ben, setUpSupportDesk } from '../../../test/support-desk';
 
 jest.setTimeout(60_000);
 
-const PERMISSIONS: As['permissions'] = ['members.support', 'credits.adjust'];
-const ada: As = { staff: newId(), permissions: PERMISSIONS };
-const ben: As = { staff: newId(), permissions: PERMISSIONS };
-
-let app: BillingApp;
-let world: PaymentWorld;
-let member: string;
-beforeAll(async () => {
-  world = await createPaymentWorld();
-  ({ app } = world);
-});
-beforeEach(async () => {
-  member = await activateMember(app);
-});
-afterEach(async () => {
-  expect(await verifyLedger(app.dataSource)).toEqual([]);
-  await reset(app);
-});
-afterAll(() => world.close());
-
-const adjust = (credits: number, as = ada, of = member) =>
-  app.request('POST', `/api/staff/wallets/${of}/adjustments`, {
-    as,
-    body: { client_id: newId(), credits, reason: 'A message that was lost.' },
-  });
-const refund = (paymentId: string, amount: number, as = ada, of = member) =>
-  app.request('POST', `/api/staff/wallets/${of}/refunds`, {
-    as,
-    body: { payment_id: paymentId, credits: amount, reason: 'Ill for a month.' },
-  });
+const { world, app, member, adjust, refund, look, credits, acts } = setUpSupportDesk();
 const reviewer = (as: As): As => ({ ...as, permissions: ['money.review'] });
 const review = (id: string, as: As, decision = 'approve') =>
-  app.request('POST', `/api/staff/refunds/${id}`, {
+  app().request('POST', `/api/staff/refunds/${id}`, {
     as: reviewer(as),
     body: { decision, note: 'Fine.' },
   });
-const look = async (as = ada) =>
-  (await app.request('GET', `/api/staff/wallets/${member}`, { as })).body as StaffWallet;
-const credits = async () => (await balance(app, member)).credits;
-const acts = async () =>
-  (await app.published('billing_staff.acted')).map(({ payload }) => payload.action);
 
 describe('credit adjustment', () => {
   // @spec 15.23
   it('above the limit of the person waits, also for other members and under concurrent calls', async () => {
-    await app.sql("UPDATE site_price SET adjustment_day_limit = 100 WHERE site = 'duet'");
+    await app().sql("UPDATE site_price SET adjustment_day_limit = 100 WHERE site = 'duet'");
     const others = [
-      await activateMember(app),
-      await activateMember(app),
-      await activateMember(app),
+      await activateMember(app()),
+      await activateMember(app()),
+      await activateMember(app()),
     ];
-    const states = (await Promise.all(others.map((of) => adjust(40, ada, of)))).map(
+    const states = (await Promise.all(others.map((of) => adjust(40, ada, { of })))).map(
       ({ body }) => (body as Adjustment).state,
     );
     expect(states.sort()).toEqual(['done', 'done', 'waiting']);
@@ -70,7 +33,7 @@ describe('credit adjustment', () => {
     expect((await adjust(20)).body).toMatchObject({ state: 'done' });
     expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(1, ben)).body).toMatchObject({ state: 'done' });
-    app.clock.advance(25 * 3_600_000);
+    app().clock.advance(25 * 3_600_000);
     expect((await adjust(40)).body).toMatchObject({ state: 'done' });
   });
 });
@@ -78,15 +41,15 @@ describe('credit adjustment', () => {
 describe('refund by support', () => {
   // @spec 15.23
   it('above the limit of the member is paid only after a second person approves', async () => {
-    await app.sql("UPDATE site_price SET refund_limit = 1000 WHERE site = 'duet'");
-    const { paymentId } = await buy(world, { member });
+    await app().sql("UPDATE site_price SET refund_limit = 1000 WHERE site = 'duet'");
+    const { paymentId } = await buy(world(), { member: member() });
     const bought = await credits();
     const { body } = await refund(paymentId, 20);
     const { id } = body as Refund;
     expect(body).toMatchObject({ credits: 20, state: 'in_review' });
     expect(await credits()).toBe(bought - 20);
     expect(
-      (await app.request('GET', '/api/staff/refunds', { as: reviewer(ben) })).body,
+      (await app().request('GET', '/api/staff/refunds', { as: reviewer(ben) })).body,
     ).toMatchObject({
       refunds: [{ id, approvals_left: 1, mine: false, reversible: false }],
     });
@@ -99,8 +62,8 @@ describe('refund by support', () => {
 
   // @spec 15.23
   it('gives the credits back when the second person rejects the refund', async () => {
-    await app.sql("UPDATE site_price SET refund_limit = 0 WHERE site = 'duet'");
-    const { paymentId } = await buy(world, { member });
+    await app().sql("UPDATE site_price SET refund_limit = 0 WHERE site = 'duet'");
+    const { paymentId } = await buy(world(), { member: member() });
     const bought = await credits();
     const { id } = (await refund(paymentId, 5)).body as Refund;
     expect((await review(id, ben, 'refuse')).body).toMatchObject({ state: 'refused' });
@@ -109,20 +72,23 @@ describe('refund by support', () => {
 
   // @spec 15.23
   it('counts towards the limit of the person over all members, also under concurrent calls', async () => {
-    await app.sql("UPDATE site_price SET refund_day_limit = 1000 WHERE site = 'duet'");
-    const other = await activateMember(app);
-    const [one, two] = [await buy(world, { member }), await buy(world, { member: other })];
+    await app().sql("UPDATE site_price SET refund_day_limit = 1000 WHERE site = 'duet'");
+    const other = await activateMember(app());
+    const [one, two] = [
+      await buy(world(), { member: member() }),
+      await buy(world(), { member: other }),
+    ];
     const [first, second] = await Promise.all([
       refund(one.paymentId, 10),
-      refund(two.paymentId, 10, ada, other),
+      refund(two.paymentId, 10, ada, { of: other }),
     ]);
     expect([first, second].map(({ body }) => (body as Refund).state).sort()).toEqual([
       'done',
       'in_review',
     ]);
     expect((await look()).refund_left).toBe(1_000 - 833);
-    const third = await buy(world);
-    expect((await refund(third.paymentId, 10, ben, third.member)).body).toMatchObject({
+    const third = await buy(world());
+    expect((await refund(third.paymentId, 10, ben, { of: third.member })).body).toMatchObject({
       state: 'done',
     });
   });

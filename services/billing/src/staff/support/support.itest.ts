@@ -1,56 +1,15 @@
-import type { Adjustment, AdjustmentsResponse, StaffWallet } from '@duet/schemas/staff-support';
+import type { Adjustment, AdjustmentsResponse } from '@duet/schemas/staff-support';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
-import { type BillingApp, reset } from '../../../test/app';
-import { activateMember, balance, buyCredits, hold, newMemberId } from '../../../test/factories';
+import { activateMember, buyCredits, hold, newMemberId } from '../../../test/factories';
 import { buy } from '../../../test/money-back';
-import { type PaymentWorld, createPaymentWorld } from '../../../test/provider';
-import { verifyLedger } from '../../money/verification/verify-ledger';
+import { ada, ben, setUpSupportDesk } from '../../../test/support-desk';
 
 jest.setTimeout(60_000);
 
-const PERMISSIONS: As['permissions'] = ['members.support', 'credits.adjust'];
-const ada: As = { staff: newId(), permissions: PERMISSIONS };
-const ben: As = { staff: newId(), permissions: PERMISSIONS };
-
-let app: BillingApp;
-let world: PaymentWorld;
-let member: string;
-beforeAll(async () => {
-  world = await createPaymentWorld();
-  ({ app } = world);
-});
-beforeEach(async () => {
-  member = await activateMember(app);
-});
-afterEach(async () => {
-  expect(await verifyLedger(app.dataSource)).toEqual([]);
-  await reset(app);
-});
-afterAll(() => world.close());
-
-const adjust = (
-  credits: number,
-  as = ada,
-  options: { client_id?: string; of?: string; reason?: string } = {},
-) =>
-  app.request('POST', `/api/staff/wallets/${options.of ?? member}/adjustments`, {
-    as,
-    body: {
-      client_id: options.client_id ?? newId(),
-      credits,
-      reason: options.reason ?? 'A message that was lost.',
-    },
-  });
+const { world, app, member, adjust, refund, look, credits, acts } = setUpSupportDesk();
 const decide = (id: string, as: As, decision = 'approve') =>
-  app.request('POST', `/api/staff/adjustments/${id}`, { as, body: { decision } });
-const look = async (as = ada) =>
-  (await app.request('GET', `/api/staff/wallets/${member}`, { as })).body as StaffWallet;
-const credits = async () => (await balance(app, member)).credits;
-const acts = async () =>
-  (await app.published('billing_staff.acted')).map(
-    ({ payload }) => (payload as { action: string }).action,
-  );
+  app().request('POST', `/api/staff/adjustments/${id}`, { as, body: { decision } });
 
 describe('credit adjustment', () => {
   // @spec 15.14
@@ -59,20 +18,22 @@ describe('credit adjustment', () => {
       credits: 20,
       state: 'done',
       mine: true,
-      member_id: member,
+      member_id: member(),
     });
     expect(await credits()).toBe(30);
-    expect((await app.request('GET', '/api/transactions', { as: { member } })).body).toMatchObject({
+    expect(
+      (await app().request('GET', '/api/transactions', { as: { member: member() } })).body,
+    ).toMatchObject({
       transactions: [{ kind: 'adjustment', credits: 20, balance: 30 }, { kind: 'signup_credits' }],
     });
-    expect((await app.published('wallet.changed')).at(-1)?.payload).toMatchObject({
+    expect((await app().published('wallet.changed')).at(-1)?.payload).toMatchObject({
       credits: 30,
       paid_user: false,
     });
-    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
+    expect((await app().published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
       staff_id: ada.staff,
       action: 'credits.adjusted',
-      subject: { kind: 'member', id: member },
+      subject: { kind: 'member', id: member() },
       details: { credits: '20', note: 'A message that was lost.' },
     });
   });
@@ -83,7 +44,8 @@ describe('credit adjustment', () => {
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
     expect(
-      (await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsResponse,
+      (await app().request('GET', '/api/staff/adjustments', { as: ben }))
+        .body as AdjustmentsResponse,
     ).toMatchObject({ adjustments: [{ id, mine: false }] });
     const answers = await Promise.all([decide(id, ben), decide(id, ben), decide(id, ben)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -96,12 +58,12 @@ describe('credit adjustment', () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });
-    app.clock.advance(25 * 3_600_000);
+    app().clock.advance(25 * 3_600_000);
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
   });
 
   it('uses the limit of its site', async () => {
-    await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
+    await app().sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
     expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
   });
 
@@ -120,7 +82,7 @@ describe('credit adjustment', () => {
 
   // @spec 15.14
   it('removes free credits, never bought credits', async () => {
-    await buyCredits(app, member, 30);
+    await buyCredits(app(), member(), 30);
     expect((await adjust(-8)).status).toBe(200);
     expect((await adjust(-3)).body).toEqual({ error: 'not_enough_free_credits' });
     expect(await credits()).toBe(32);
@@ -130,7 +92,7 @@ describe('credit adjustment', () => {
   it('keeps waiting when an approval fails because free credits are missing', async () => {
     const { id } = (await adjust(-10, { ...ada, staff: newId() })).body as Adjustment;
     expect(id).toBeDefined();
-    await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
+    await app().sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
     const late = (await adjust(-1)).body as Adjustment;
     expect((await decide(late.id, ben)).body).toEqual({ error: 'not_enough_free_credits' });
     expect((await look()).adjustments[0]).toMatchObject({ id: late.id, state: 'waiting' });
@@ -146,7 +108,7 @@ describe('credit adjustment', () => {
   it('grants credits that can be spent', async () => {
     await adjust(5);
     const sent = [];
-    for (let each = 0; each < 8; each += 1) sent.push((await hold(app, member)).status);
+    for (let each = 0; each < 8; each += 1) sent.push((await hold(app(), member())).status);
     expect(sent).toEqual([200, 200, 200, 200, 200, 200, 200, 402]);
   });
 
@@ -162,8 +124,11 @@ describe('credit adjustment', () => {
   it('loses its reason when the member is erased, and is rejected if still waiting', async () => {
     await adjust(5);
     await adjust(400);
-    await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
-    expect(await app.sql('SELECT reason, state FROM credit_adjustment ORDER BY id')).toEqual([
+    await app().deliver('member.erased', {
+      aggregate_id: member(),
+      payload: { member_id: member() },
+    });
+    expect(await app().sql('SELECT reason, state FROM credit_adjustment ORDER BY id')).toEqual([
       { reason: '', state: 'done' },
       { reason: '', state: 'refused' },
     ]);
@@ -172,7 +137,7 @@ describe('credit adjustment', () => {
 
 describe('staff wallet', () => {
   it('shows a member’s money and audits the access', async () => {
-    await buyCredits(app, member, 30, 1_500);
+    await buyCredits(app(), member(), 30, 1_500);
     expect(await look()).toMatchObject({
       credits: 40,
       paid_user: true,
@@ -187,58 +152,52 @@ describe('staff wallet', () => {
 
   // @spec 15.15
   it('refunds unused credits after the member’s refund period', async () => {
-    const { paymentId } = await buy(world, { member });
-    app.clock.advance(60 * 86_400_000);
+    const { paymentId } = await buy(world(), { member: member() });
+    app().clock.advance(60 * 86_400_000);
     expect(
       (
-        await app.request('POST', '/api/refunds', {
-          as: { member },
+        await app().request('POST', '/api/refunds', {
+          as: { member: member() },
           body: { payment_id: paymentId, credits: 10 },
         })
       ).body,
     ).toEqual({ error: 'refund_expired' });
-    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
-      as: ada,
-      body: { payment_id: paymentId, credits: 10, reason: 'Ill for a month.' },
-    });
+    const answer = await refund(paymentId, 10);
     expect(answer.body).toMatchObject({ credits: 10, amount: 833, state: 'done' });
     expect(await credits()).toBe(30);
-    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
+    expect((await app().published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
       action: 'refund.asked',
       details: { payment: paymentId, credits: '10', note: 'Ill for a month.' },
     });
   });
 
   it('audits nothing when a refund is rejected', async () => {
-    await buyCredits(app, member, 30, 1_500);
-    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment');
-    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
-      as: ada,
-      body: { payment_id: payment?.id, credits: 31, reason: 'Too many.' },
-    });
+    await buyCredits(app(), member(), 30, 1_500);
+    const [payment] = await app().sql<{ id: string }>('SELECT id FROM payment');
+    const answer = await refund(payment?.id ?? '', 31);
     expect([answer.status, await acts()]).toEqual([409, []]);
   });
 
   // @spec 15.15
   it('resends a receipt until it was sent 10 times', async () => {
-    await buyCredits(app, member, 30);
-    const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');
-    await app.sql(
+    await buyCredits(app(), member(), 30);
+    const [receipt] = await app().sql<{ id: string }>('SELECT id FROM receipt');
+    await app().sql(
       `INSERT INTO billing_mail (id, site, kind, subject, created_at)
         VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))`,
       [newId(), receipt?.id],
     );
-    const resend = (as = ada, of = member) =>
-      app.request('POST', `/api/staff/wallets/${of}/receipts`, {
+    const resend = (as = ada, of = member()) =>
+      app().request('POST', `/api/staff/wallets/${of}/receipts`, {
         as,
         body: { document_id: receipt?.id },
       });
     expect((await resend()).status).toBe(200);
-    expect((await app.published('billing_mail.requested')).at(-1)?.payload).toMatchObject({
-      member_id: member,
+    expect((await app().published('billing_mail.requested')).at(-1)?.payload).toMatchObject({
+      member_id: member(),
       kind: 'receipt',
     });
-    expect((await resend(ada, await activateMember(app))).status).toBe(404);
+    expect((await resend(ada, await activateMember(app()))).status).toBe(404);
     const statuses = [];
     for (let each = 0; each < 9; each += 1) statuses.push((await resend()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
