@@ -100,24 +100,30 @@ export interface VerifiedPasskey {
   aaguid: string;
 }
 
+const toExpected = (site: Place, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: toRpId(site),
+  requireUserVerification: true,
+});
+
+function toLibraryResponse<Response extends RegistrationResponseJSON | AuthenticationResponseJSON>({
+  id,
+  type,
+  response,
+}: PasskeyBody | PasskeyProofBody): Response {
+  return { id, rawId: id, type, response, clientExtensionResults: {} } as Response;
+}
+
 /** @throws an error of the library if the response does not match the site or the challenge */
 export async function verifyAdded(
   site: Place,
-  { id, type, response }: PasskeyBody,
+  body: PasskeyBody,
   challenge: string,
 ): Promise<VerifiedPasskey | null> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: {
-      id,
-      rawId: id,
-      type,
-      response,
-      clientExtensionResults: {},
-    } as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: toRpId(site),
-    requireUserVerification: true,
+    ...toExpected(site, challenge),
+    response: toLibraryResponse<RegistrationResponseJSON>(body),
     supportedAlgorithmIDs: ALGORITHMS,
   });
   if (!verified) return null;
@@ -137,23 +143,14 @@ export async function verifyAdded(
 export async function verifyProof(
   site: Place,
   key: Pick<StoredKey, 'publicKey'>,
-  { id, type, response }: PasskeyProofBody,
+  body: PasskeyProofBody,
   challenge: string,
 ): Promise<number | null> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type,
-      response,
-      clientExtensionResults: {},
-    } as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: toRpId(site),
-    requireUserVerification: true,
+    ...toExpected(site, challenge),
+    response: toLibraryResponse<AuthenticationResponseJSON>(body),
     // The repository compares the counter under the lock of the row.
-    credential: { id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
+    credential: { id: body.id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
   });
   return verified ? authenticationInfo.newCounter : null;
 }
