@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { StaffLoginBody } from '@duet/schemas/staff';
-import { Alert, Button, Form, Page, Panel, PasswordField, Text, TextField } from '@duet/ui';
+import { Alert, Button, Form, Page, Panel, Text, TextField } from '@duet/ui';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useStaffLoginMutation, useStaffLoginOptionsMutation } from '../staff.api';
 import { useKey } from '../step-up/use-key';
+import { CodeFields, type PasswordAndCode } from './code-fields';
 
-type Credentials = Pick<StaffLoginBody, 'email' | 'password'> & { code: string };
+type Credentials = Pick<StaffLoginBody, 'email'> & PasswordAndCode;
 
 const NOTHING: Credentials = { email: '', password: '', code: '' };
 
@@ -97,26 +98,7 @@ function CredentialFields({ credentials, error, onChange }: CredentialFieldsProp
         error={errors.email}
         required
       />
-      <PasswordField
-        label={intl.formatMessage({ id: 'staff.login.password' })}
-        name="password"
-        autoComplete="current-password"
-        value={credentials.password}
-        onChange={(password) => onChange({ password })}
-        error={errors.password}
-        required
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'staff.login.code' })}
-        hint={intl.formatMessage({ id: 'staff.login.code_hint' })}
-        name="code"
-        autoComplete="one-time-code"
-        value={credentials.code}
-        onChange={(code) => onChange({ code })}
-        error={errors.code}
-        maxLength={24}
-        required
-      />
+      <CodeFields values={credentials} errors={errors} onChange={onChange} />
     </>
   );
 }

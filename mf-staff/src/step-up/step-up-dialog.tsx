@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import { Alert, Button, Form, Modal, PasswordField, Stack, Text, TextField } from '@duet/ui';
+import { Alert, Button, Form, Modal, Stack, Text } from '@duet/ui';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
+import { CodeFields } from '../login/code-fields';
 import { useSessionCheck } from '../queue/queue-page';
 import { useStaffStepUpMutation, useStaffStepUpOptionsMutation } from './step-up.api';
 import { useKey } from './use-key';
@@ -50,42 +51,25 @@ function ByKey({ onDone }: Pick<Props, 'onDone'>) {
 }
 
 function ByCode({ onDone, variant }: Pick<Props, 'onDone'> & { variant: 'outline' | 'primary' }) {
-  const intl = useIntl();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [values, setValues] = useState({ password: '', code: '' });
   const [confirm, { isLoading, error }] = useStaffStepUpMutation();
   const errors = useFieldErrors(error);
   useSessionCheck(error);
   const submit = async () => {
-    const done = await confirm({ password, code })
+    const done = await confirm(values)
       .unwrap()
       .catch(() => null);
     if (done) onDone();
     // Clears the code, because each code is valid once.
-    else setCode('');
+    else setValues((typed) => ({ ...typed, code: '' }));
   };
   return (
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
-      <PasswordField
-        label={intl.formatMessage({ id: 'staff.login.password' })}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
-        required
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'staff.login.code' })}
-        hint={intl.formatMessage({ id: 'staff.login.code_hint' })}
-        name="code"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        error={errors.code}
-        maxLength={24}
-        required
+      <CodeFields
+        values={values}
+        errors={errors}
+        onChange={(change) => setValues((typed) => ({ ...typed, ...change }))}
       />
       <Button type="submit" size="large" block variant={variant} loading={isLoading}>
         <FormattedMessage id="staff.step_up.by_code" />
