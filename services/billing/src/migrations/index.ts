@@ -23,6 +23,7 @@ import { OffersPerSite1764900000100 } from './1764900000100-offers-per-site';
 import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
 import { IndexMovementsByTime1765300000100 } from './1765300000100-index-movements-by-time';
+import { IndexRefundsByReviewer1765400000710 } from './1765400000710-index-refunds-by-reviewer';
 import { LimitStaffPerDay1765400000600 } from './1765400000600-limit-staff-per-day';
 
 export const migrations = withRights(
@@ -51,6 +52,7 @@ export const migrations = withRights(
     CompleteMovements1765200000000,
     IndexMovementsByTime1765300000100,
     LimitStaffPerDay1765400000600,
+    IndexRefundsByReviewer1765400000710,
   ],
   tableRights,
 );

@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('due', ['next_try_at'])
 @Index('in_review', ['site', 'state', 'id'])
 @Index('of_person', ['asked_by', 'created_at'])
+@Index('of_reviewer', ['decided_by', 'changed_at'])
 @Index('one_open_per_order', ['open_order'], { unique: true })
 export class RefundEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;

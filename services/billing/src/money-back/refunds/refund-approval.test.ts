@@ -1,8 +1,9 @@
 import { judgeApproval } from './refund-approval';
 
-const refund = { askedBy: null, approvedBy: null, amount: 9_999 };
+const refund = { askedBy: null, approvedBy: null, amount: 9_999, withdrawalId: null };
+const withdrawal = { withdrawalId: 'w' };
 
-it.each([
+it.each<[string, object, string, number?]>([
   ['of a small refund releases the refund', {}, 'released'],
   ['of a large refund counts as the first of two approvals', { amount: 10_000 }, 'first'],
   [
@@ -30,6 +31,20 @@ it.each([
     { amount: 10_000, askedBy: 'ada', approvedBy: 'ben' },
     'second_person_required',
   ],
-])('an approval %s', (_what, changes, approval) => {
-  expect(judgeApproval({ ...refund, ...changes }, 'ada')).toBe(approval);
+  ['of a withdrawal within the limits of the person releases the refund', withdrawal, 'released'],
+  [
+    'of a withdrawal above the limits of the person counts as the first of two',
+    withdrawal,
+    'first',
+    9_998,
+  ],
+  [
+    'of such a withdrawal that another person has approved releases the refund',
+    { ...withdrawal, approvedBy: 'ben' },
+    'released',
+    0,
+  ],
+  ['of a refund that the member requested has no limit per person', {}, 'released', 0],
+])('an approval %s', (_what, changes, approval, left = 9_999) => {
+  expect(judgeApproval({ ...refund, ...changes }, 'ada', left)).toBe(approval);
 });

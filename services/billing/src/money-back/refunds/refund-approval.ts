@@ -4,14 +4,22 @@ import { needsSecondPerson } from './refund-terms';
 
 export type Approval = 'second_person_required' | 'first' | 'released';
 
+type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdrawalId'>;
+
 /**
  * Requires a second person if the staff member requested the refund or has approved the refund
- * before.
+ * before. `left` is the amount that the person can refund alone.
  */
-export function judgeApproval(
-  { askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>,
-  staff: string,
-): Approval {
-  if (!isSecondPerson(staff, askedBy, approvedBy)) return 'second_person_required';
-  return needsSecondPerson(amount) && approvedBy === null ? 'first' : 'released';
+export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
+  if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';
+  return countApprovalsLeft(refund, left) === 2 ? 'first' : 'released';
+}
+
+/** Withdrawals need no login, so a single approval counts towards the limits of the person. */
+export function countApprovalsLeft(
+  { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,
+  left: number,
+): 1 | 2 {
+  if (approvedBy !== null) return 1;
+  return needsSecondPerson(amount) || (withdrawalId !== null && amount > left) ? 2 : 1;
 }

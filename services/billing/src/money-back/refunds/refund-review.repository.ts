@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 export interface ReviewedRefund {
   id: string;
   site: string;
+  walletId: string;
   memberId: string | null;
   paymentId: string;
   method: PaymentMethod;
@@ -19,7 +20,7 @@ export interface ReviewedRefund {
   approvedBy: string | null;
 }
 
-const SELECT = `SELECT r.id, r.site, m.member_id AS memberId, r.payment_id AS paymentId, p.method,
+const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, m.member_id AS memberId, r.payment_id AS paymentId, p.method,
       l.created_at AS boughtAt, r.created_at AS requestedAt, r.credits, r.amount,
   r.currency, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy
   FROM refund r

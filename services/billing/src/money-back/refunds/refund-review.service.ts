@@ -11,6 +11,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BillingMails } from '../../member/mails/billing-mails';
+import { StaffLimits } from '../../staff/limits/staff-limits';
 import { judgeApproval } from './refund-approval';
 import { RefundBooking } from '../refund-books/refund-booking';
 import { RefundReviewRepository, type ReviewedRefund } from './refund-review.repository';
@@ -21,6 +22,13 @@ const LISTED = 200;
 
 type Reviewer = Pick<StaffPrincipal, 'site' | 'staff'>;
 
+interface Review {
+  refund: ReviewedRefund;
+  member: StaffMember | null;
+  /** Amount of the wallet that the reader can refund without a second person. */
+  left: number;
+}
+
 @Injectable()
 export class RefundReviewService {
   constructor(
@@ -29,16 +37,16 @@ export class RefundReviewService {
     private readonly reviews: RefundReviewRepository,
     private readonly booking: RefundBooking,
     private readonly refunds: RefundService,
+    private readonly limits: StaffLimits,
     private readonly mails: BillingMails,
     private readonly outbox: Outbox,
     private readonly internal: InternalClient,
     private readonly clock: Clock,
   ) {}
 
-  async list({
-    site,
-  }: Reviewer): Promise<{ refund: ReviewedRefund; member: StaffMember | null }[]> {
+  async list({ site, staff }: Reviewer): Promise<Review[]> {
     const refunds = await this.reviews.list(site, LISTED);
+    const getLeft = await this.limits.getRefundsLeft({ site, staffId: staff });
     const ids = [...new Set(refunds.flatMap(({ memberId }) => memberId ?? []))];
     const { members } =
       ids.length === 0
@@ -47,11 +55,12 @@ export class RefundReviewService {
     return refunds.map((refund) => ({
       refund,
       member: members.find(({ id }) => id === refund.memberId) ?? null,
+      left: getLeft(refund.walletId),
     }));
   }
 
   /**
-   * Large refunds need approvals by two people.
+   * Large refunds, and withdrawals above the limits of one person, need approvals by two people.
    * @throws {AppError} 409 `conflict` if the refund is no longer in review,
    *   `second_person_required`
    */
@@ -78,8 +87,10 @@ export class RefundReviewService {
     reviewer: Reviewer,
     { refund, note }: { refund: RefundRecord; note: string },
   ): Promise<boolean> {
-    const { staff } = reviewer;
-    const approval = judgeApproval(refund, staff);
+    const { site, staff } = reviewer;
+    await this.limits.lock(tx, staff);
+    const left = (await this.limits.getRefundsLeft({ site, staffId: staff }, tx))(refund.walletId);
+    const approval = judgeApproval(refund, staff, left);
     if (approval === 'second_person_required') throw new AppError(approval);
     const isFirst = approval === 'first';
     if (isFirst) await this.reviews.approve(tx, refund.id, staff);

@@ -23,8 +23,8 @@ export class RefundReviewsController {
   @Returns(refundReviewsResponse)
   async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsResponse> {
     return {
-      refunds: (await this.reviews.list(actor)).map(({ refund: each, member }) =>
-        presentReview(each, member, actor.staff),
+      refunds: (await this.reviews.list(actor)).map(({ refund: each, member, left }) =>
+        presentReview(each, member, { reader: actor.staff, left }),
       ),
     };
   }

@@ -2,7 +2,8 @@ import type { Refund, RefundReviewsResponse, RefundsResponse } from '@duet/schem
 import type { StaffMember } from '@duet/schemas/staff';
 import type { ReviewedRefund } from './refund-review.repository';
 import { isReversible } from './dispute-window';
-import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
+import { countApprovalsLeft } from './refund-approval';
+import { decisionBy, lastDay } from './refund-terms';
 import type { RefundRecord } from '../refund-books/refund.repository';
 import type { Refunds } from './refund.service';
 
@@ -49,7 +50,7 @@ export const presentRefunds = ({ offers, refunds }: Refunds): RefundsResponse =>
 export const presentReview = (
   refund: ReviewedRefund,
   member: StaffMember | null,
-  reader: string,
+  { reader, left }: { reader: string; left: number },
 ): RefundReviewsResponse['refunds'][number] => {
   const {
     id,
@@ -83,7 +84,7 @@ export const presentReview = (
     },
     withdrawal: withdrawalId !== null,
     reversible: isReversible(method, boughtAt, requestedAt),
-    approvals_left: needsSecondPerson(amount) && approvedBy === null ? 2 : 1,
+    approvals_left: countApprovalsLeft(refund, left),
     mine: askedBy === reader || approvedBy === reader,
   };
 };

@@ -40,19 +40,32 @@ export class StaffLimitRepository {
   }
 
   /**
-   * Counts only refunds without a second person, in minor units of any currency. Refunds that the
-   * provider rejected do not count.
+   * Counts only refunds that one person made without a second one, in minor units of any currency:
+   * refunds by support, and approvals of withdrawals, which need no login. Refunds that the provider
+   * rejected do not count.
+   * @returns amounts by wallet
    */
-  async refunded(scope: Scope, tx: Sql = this.database): Promise<Allowance> {
-    const { walletId, staffId, since } = scope;
-    const [row] = (await tx.query(
-      `SELECT SUM(IF(wallet_id = ?, amount, 0)) AS member, SUM(amount) AS day
-        FROM refund
-        WHERE asked_by = ? AND created_at > ? AND state IN ('pending', 'done')
-          AND decided_by IS NULL`,
-      [walletId, staffId, since],
-    )) as SumRow[];
-    return toAllowance(row);
+  async refunded(
+    { staffId, since }: Omit<Scope, 'walletId'>,
+    tx: Sql = this.database,
+  ): Promise<Map<string, number>> {
+    const rows = (await tx.query(
+      `SELECT alone.wallet_id AS walletId, SUM(alone.amount) AS amount
+        FROM (
+          SELECT wallet_id, amount
+          FROM refund
+          WHERE asked_by = ? AND created_at > ? AND state IN ('pending', 'done')
+            AND decided_by IS NULL
+          UNION ALL
+          SELECT wallet_id, amount
+          FROM refund
+          WHERE decided_by = ? AND changed_at > ? AND state IN ('pending', 'done')
+            AND withdrawal_id IS NOT NULL AND asked_by IS NULL AND approved_by IS NULL
+        ) alone
+        GROUP BY alone.wallet_id`,
+      [staffId, since, staffId, since],
+    )) as { walletId: string; amount: string }[];
+    return new Map(rows.map(({ walletId, amount }) => [walletId, Number(amount)]));
   }
 }
 

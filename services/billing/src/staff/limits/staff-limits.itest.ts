@@ -1,6 +1,7 @@
 import type { Refund } from '@duet/schemas/refunds';
 import type { Adjustment } from '@duet/schemas/staff-support';
 import type { As } from '@duet/testing/test-app';
+import { WithdrawalJob } from '../../money-back/withdrawals/withdrawal.job';
 import { activateMember } from '../../../test/factories';
 import { buy } from '../../../test/money-back';
 import { ada, ben, setUpSupportDesk } from '../../../test/support-desk';
@@ -91,5 +92,58 @@ describe('refund by support', () => {
     expect((await refund(third.paymentId, 10, ben, { of: third.member })).body).toMatchObject({
       state: 'done',
     });
+  });
+});
+
+describe('approval of a withdrawal', () => {
+  const withdraw = async (of: string) => {
+    const { paymentId } = await buy(world(), { member: of });
+    await app().sql("UPDATE payment SET method = 'sdd' WHERE id = ?", [paymentId]);
+    await app().request('POST', '/api/withdrawals', {
+      as: { member: of },
+      body: { name: 'Rena', email: 'rena@example.org', contract: paymentId },
+    });
+    await app().get(WithdrawalJob).run();
+    const [opened] = await app().sql<{ id: string }>('SELECT id FROM refund WHERE payment_id = ?', [
+      paymentId,
+    ]);
+    return opened?.id ?? '';
+  };
+  const approvalsLeft = async (as: As) =>
+    (
+      (await app().request('GET', '/api/staff/refunds', { as: reviewer(as) })).body as {
+        refunds: { approvals_left: number }[];
+      }
+    ).refunds.map((each) => each.approvals_left);
+
+  // @spec 15.23
+  it('counts towards the limits of the person, and needs a second person above them', async () => {
+    await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
+    const first = await withdraw(member());
+    expect((await review(first, ada)).body).toMatchObject({ amount: 2_499, state: 'done' });
+    expect((await look()).refund_left).toBe(501);
+    expect((await look(ben)).refund_left).toBe(3_000);
+
+    const second = await withdraw(await activateMember(app()));
+    expect([await approvalsLeft(ada), await approvalsLeft(ben)]).toEqual([[2], [1]]);
+    expect((await review(second, ada)).body).toMatchObject({ state: 'in_review' });
+    expect((await review(second, ada)).body).toEqual({ error: 'second_person_required' });
+    expect(await approvalsLeft(ben)).toEqual([1]);
+    expect((await review(second, ben)).body).toMatchObject({ state: 'done' });
+    expect((await look(ben)).refund_left).toBe(3_000);
+    expect(await acts()).toEqual(
+      expect.arrayContaining(['refunds.approved', 'refunds.approved_first']),
+    );
+
+    app().clock.advance(25 * 3_600_000);
+    expect((await look()).refund_left).toBe(3_000);
+  });
+
+  // @spec 15.23
+  it('releases one of two withdrawals that one person approves at the same time', async () => {
+    await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
+    const [first, second] = [await withdraw(member()), await withdraw(await activateMember(app()))];
+    const answers = await Promise.all([review(first, ada), review(second, ada)]);
+    expect(answers.map(({ body }) => (body as Refund).state).sort()).toEqual(['done', 'in_review']);
   });
 });

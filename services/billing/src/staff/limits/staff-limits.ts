@@ -45,22 +45,33 @@ export class StaffLimits {
 
   /** The caller has called `lock` in the same transaction. */
   async canRefundAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
-    const prices = await this.catalogue.sitePrices(change.site, tx);
-    const done = await this.done.refunded({ ...change, since: this.since() }, tx);
-    return canActAlone(amount, ofRefunds(prices), done);
+    return (await this.getRefundsLeft(change, tx))(change.walletId) >= amount;
+  }
+
+  /** @returns the amount that the person can refund without a second one, by wallet */
+  async getRefundsLeft(
+    { site, staffId }: Pick<Change, 'site' | 'staffId'>,
+    tx?: EntityManager,
+  ): Promise<(walletId: string) => number> {
+    const [prices, refunded] = [
+      await this.catalogue.sitePrices(site, tx),
+      await this.done.refunded({ staffId, since: this.since() }, tx),
+    ];
+    const day = [...refunded.values()].reduce((sum, amount) => sum + amount, 0);
+    return (walletId) => getLeft(ofRefunds(prices), { member: refunded.get(walletId) ?? 0, day });
   }
 
   async getLeft(change: Omit<Change, 'amount'>): Promise<Left> {
     const scope = { ...change, since: this.since() };
-    const [prices, moved, refunded] = await Promise.all([
+    const [prices, moved, refundsLeft] = await Promise.all([
       this.catalogue.sitePrices(change.site),
       this.done.movedCredits(scope),
-      this.done.refunded(scope),
+      this.getRefundsLeft(change),
     ]);
     return {
       limit: ofAdjustments(prices).member,
       credits: getLeft(ofAdjustments(prices), moved),
-      amount: getLeft(ofRefunds(prices), refunded),
+      amount: refundsLeft(change.walletId),
     };
   }
 
