@@ -77,6 +77,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
         { at: minutesAgo(90), kind: 'session' as const, what: 'NL' },
         { at: minutesAgo(3_000), kind: 'reported' as const, what: 'fake' },
         { at: minutesAgo(8_000), kind: 'age_check' as const, what: 'passed' },
+        { at: minutesAgo(8_500), kind: 'consent_given' as const, what: 'sexual_orientation' },
         { at: minutesAgo(9_000), kind: 'activated' as const, what: '' },
         { at: minutesAgo(9_010), kind: 'signed_up' as const, what: '' },
       ],

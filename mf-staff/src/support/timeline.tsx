@@ -25,6 +25,13 @@ interface Props {
 /** Kinds of wallet lines that are hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
+/** Groups of texts that name the details of an event. */
+const DETAILS: Partial<Record<SupportMember['events'][number]['kind'], string>> = {
+  consent_given: 'consent',
+  consent_withdrawn: 'consent',
+  reported: 'reason',
+  age_check: 'age.outcome',
+};
 
 export function Timeline(props: Props) {
   const intl = useIntl();
@@ -81,16 +88,13 @@ function useItems({ member, wallet, mails }: Props): Item[] {
     const message = { id: `staff.${group}.${name}` };
     return intl.formatMessage(message);
   };
+  const country = (code: string) =>
+    code === '' ? '' : (intl.formatDisplayName(code, { type: 'region' }) ?? code);
   const credits = (count: number) =>
     intl.formatMessage({ id: 'staff.adjust.amount' }, { credits: count });
   const accountItems = (member?.events ?? []).map(({ at, kind, what }, index): Item => ({
     ...{ key: `event${index}`, at, kind: 'account', text: word('event', kind) },
-    details:
-      kind === 'reported'
-        ? word('reason', what)
-        : kind === 'age_check'
-          ? word('age.outcome', what)
-          : what,
+    details: DETAILS[kind] ? word(DETAILS[kind], what) : kind === 'session' ? country(what) : what,
   }));
   const lines = (wallet?.lines ?? [])
     .filter(({ kind }) => !SPENT.has(kind))
