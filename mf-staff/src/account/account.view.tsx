@@ -27,43 +27,60 @@ function Account({ person }: { person: StaffPerson }) {
       shown={sessions.length}
       empty={intl.formatMessage({ id: 'staff.account.no_sessions' })}
     >
-      <Panel>
-        <Stack>
-          <div className={classes.person}>
-            <strong>{person.name}</strong>
-            <span className={classes.dim}>{person.email}</span>
-          </div>
-          <Group>
-            {person.roles.map((role) => {
-              const message = { id: `staff.role.${role}` };
-              return (
-                <Tag key={role} tone="teal">
-                  {intl.formatMessage(message)}
-                </Tag>
-              );
-            })}
-          </Group>
-          <Text dim size="small">
-            <FormattedMessage
-              id="staff.account.codes_left"
-              values={{ count: person.recovery_codes_left }}
-            />
-          </Text>
-        </Stack>
-      </Panel>
-      <Keys />
-      <Password person={person} />
-      <h2>
-        <FormattedMessage id="staff.account.sessions" />
-      </h2>
-      <ul className={classes.list}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <Stack gap="wide">
+        <Who person={person} />
+        <Keys />
+        <div className={classes.narrow}>
+          <Password person={person} />
+        </div>
+        <Sessions sessions={sessions} />
+      </Stack>
     </QueuePage>
   );
 }
+
+function Who({ person }: { person: StaffPerson }) {
+  const intl = useIntl();
+  return (
+    <Panel>
+      <Stack>
+        <div className={classes.person}>
+          <strong>{person.name}</strong>
+          <span className={classes.dim}>{person.email}</span>
+        </div>
+        <Group>
+          {person.roles.map((role) => {
+            const message = { id: `staff.role.${role}` };
+            return (
+              <Tag key={role} tone="teal">
+                {intl.formatMessage(message)}
+              </Tag>
+            );
+          })}
+        </Group>
+        <Text dim size="small">
+          <FormattedMessage
+            id="staff.account.codes_left"
+            values={{ count: person.recovery_codes_left }}
+          />
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+const Sessions = ({ sessions }: { sessions: readonly SessionInfo[] }) => (
+  <Stack>
+    <h2>
+      <FormattedMessage id="staff.account.sessions" />
+    </h2>
+    <ul className={classes.list}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  </Stack>
+);
 
 function SessionRow({ session }: { session: SessionInfo }) {
   const intl = useIntl();
