@@ -44,8 +44,8 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
           </div>
         )}
         <CostLine cost={cost} credits={credits} returnTo={returnTo} />
-        <Group>
-          <Button icon="send" disabled={!size || credits < cost} onClick={send}>
+        <Group align="center">
+          <Button icon="send" size="large" block disabled={!size || credits < cost} onClick={send}>
             <FormattedMessage id="chat.photo.send" values={{ cost }} />
           </Button>
           <FileButton
