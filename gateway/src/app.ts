@@ -27,9 +27,7 @@ export interface Gateway {
 
 export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gateway> {
   const parts = createParts(env, log);
-  await parts.recallRegistry();
-  await parts.mirror?.start();
-  await parts.registry.start();
+  await parts.releases.start();
   parts.campaigns.start();
   parts.visits.start();
   let stopping = false;
@@ -44,14 +42,13 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.live.endAll();
     },
     close: async () => {
-      parts.registry.stop();
       parts.proxy.close();
       parts.unsubscribe();
       parts.campaigns.stop();
-      // Stores the last visit counts while Redis is still connected.
-      await parts.visits.stop();
+      // Stores the last counts while Redis is still connected.
+      await Promise.all([parts.visits.stop(), parts.releases.stop()]);
       parts.redis.disconnect();
-      await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);
+      await Promise.all([parts.transport.close(), parts.reader.close()]);
     },
   };
 }
@@ -81,7 +78,7 @@ function createExpress(
     }),
   );
   app.use(['/remotes', '/assets'], fileHeaders);
-  app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
+  app.use('/remotes', countRemoteFiles(versions, parts), serveRemotes(env.REMOTES_DIR));
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));

@@ -3,8 +3,6 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { InternalTransport } from '@duet/service-kit/internal-transport';
 import { PrincipalSigner } from '@duet/service-kit/principal';
 import { deriveKey } from '@duet/service-kit/principal-keys';
-import { readReleaseKeys } from '@duet/service-kit/release-signatures';
-import { openBucket } from '@duet/service-kit/s3';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -37,10 +35,10 @@ import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
-import { NewestRegistry } from './registry/newest-registry';
-import { ReleaseCheck } from './registry/release-check';
-import { RegistryFile } from './registry/remotes';
-import { RemotesMirror } from './registry/remotes-mirror';
+import type { ReleaseCheck } from './registry/release-check';
+import { createReleases } from './registry/releases';
+import type { RegistryFile } from './registry/remotes';
+import type { RemotesMirror } from './registry/remotes-mirror';
 import { getRequestId } from './api/request-id';
 import { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
@@ -227,14 +225,6 @@ function createPages(
   });
 }
 
-function createRegistry(env: GatewayEnv, log: Logger, check: ReleaseCheck) {
-  const { REMOTES_DIR: folder, REMOTES_STORE: store } = env;
-  const mirror = store
-    ? new RemotesMirror(openBucket('REMOTES_STORE', store, 'REMOTES', env), folder, log, check)
-    : null;
-  return { registry: new RegistryFile(folder, log, check), mirror };
-}
-
 export function createParts(env: GatewayEnv, log: Logger) {
   const transport = new InternalTransport(env, 'gateway');
   const internal = new InternalClient(transport);
@@ -255,17 +245,14 @@ export function createParts(env: GatewayEnv, log: Logger) {
     (site) => withinTime(internal.call('budgets.get', { site })),
     log,
   );
-  const check = new ReleaseCheck({
-    keys: env.RELEASE_SIGNATURES === 'off' ? null : readReleaseKeys(env.RELEASE_PUBLIC_KEYS),
-    log,
+  const releases = createReleases(env, log, {
+    redis,
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
   });
-  const { registry, mirror } = createRegistry(env, log, check);
+  const { check, registry, mirror } = releases;
   const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror, check });
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
-  const newest = new NewestRegistry(redis, deriveKey(env, 'newest registry'), log);
-  registry.onChange(() => newest.write(check.newest));
   const unsubscribe = subscribeLive(redis, live, log);
   const reader = new ServiceReader();
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
@@ -290,8 +277,8 @@ export function createParts(env: GatewayEnv, log: Logger) {
     { internal, reader, campaigns, visits },
   );
   return {
-    ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror },
-    recallRegistry: async () => check.isOn && check.raise(await newest.read()),
+    ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },
+    evidence: releases.evidence,
     ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits },
   };
 }

@@ -1,7 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  EVIDENCE_SECONDS,
+  type Evidence,
+  addEvidence,
+  findPercentile,
+  noEvidence,
+} from '@duet/schemas/remote-evidence';
 import { eventually } from '@duet/testing/eventually';
+import { pino } from 'pino';
 import { Harness } from '../../test/harness';
+import { RemoteEvidence } from './remote-evidence';
 
 const gateway = new Harness();
 
@@ -147,5 +156,46 @@ describe('load times of remotes', () => {
     ];
     for (const body of all) expect(await say(body)).toBe(204);
     expect(await loads()).toEqual(before);
+  });
+});
+
+describe('evidence in Redis', () => {
+  const read = async (): Promise<Map<string, Evidence>> => {
+    const sums = new Map<string, Evidence>();
+    for (const key of await gateway.redis.keys('remote-evidence:*')) {
+      addEvidence(sums, await gateway.redis.hgetall(key));
+      expect(await gateway.redis.ttl(key)).toBeGreaterThan(EVIDENCE_SECONDS - 600);
+    }
+    return sums;
+  };
+
+  it('has failures and load times of each known version, and expires', async () => {
+    await eventually(async () =>
+      expect(Object.fromEntries(await read())).toMatchObject({
+        'chat@1.2.3': { file: 1, browser: 1, setup: 1, loaded: 0 },
+        'chat@1.0.0': { loaded: 2, failed: 0 },
+        'chat@2.0.0': { loaded: 0, failed: 1 },
+      }),
+    );
+    const sums = await read();
+    expect([...sums.keys()].sort()).toEqual(['chat@1.0.0', 'chat@1.2.3', 'chat@2.0.0']);
+    expect(findPercentile(sums.get('chat@1.0.0') ?? noEvidence(), 0.5)).toBe(300);
+  });
+
+  it('is kept during an outage of Redis and stored later', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const evidence = new RemoteEvidence(gateway.redis, log);
+    const pipeline = jest.spyOn(gateway.redis, 'pipeline').mockImplementation(() => {
+      throw new Error('Connection is closed.');
+    });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      evidence.loaded({ remote: 'likes', version: '1.0.0' }, 40);
+      await evidence.write();
+    }
+    pipeline.mockRestore();
+    expect(lines).toHaveLength(1);
+    await evidence.write();
+    expect((await read()).get('likes@1.0.0')).toMatchObject({ loaded: 2 });
   });
 });

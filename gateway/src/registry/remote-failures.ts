@@ -5,15 +5,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
 import { type Limiter, addressKey } from '../security/limits';
+import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
 /** Format of reports by shell/src/remotes/remote-boundary. */
 const REPORT = /^([^ ]+)( setup)?$/;
 
-interface Version {
-  remote: string;
-  version: string;
+interface Counters {
+  metrics: Metrics;
+  evidence: RemoteEvidence;
 }
 
 /** Recognizes only published versions, so that callers cannot create metric labels. */
@@ -22,7 +23,7 @@ export class KnownVersions {
 
   constructor(private readonly folder: string) {}
 
-  async named(text: string): Promise<Version | null> {
+  async named(text: string): Promise<RemoteVersion | null> {
     const [, remote, version] = NAMED.exec(text) ?? [];
     if (!remote || !version) return null;
     const key = `${remote}/${version}`;
@@ -38,14 +39,19 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): RequestHandler {
+export function countRemoteFiles(
+  versions: KnownVersions,
+  { metrics, evidence }: Counters,
+): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     res.once('finish', () => {
       void versions.named(path).then((known) => {
         if (!known) return;
         metrics.remoteFiles.inc({ ...known });
-        if (res.statusCode >= 400) metrics.remoteFailures.inc({ ...known, kind: 'file' });
+        if (res.statusCode < 400) return;
+        metrics.remoteFailures.inc({ ...known, kind: 'file' });
+        evidence.count(known, 'file');
       });
     });
     next();
@@ -54,14 +60,18 @@ export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): Req
 
 export function takeRemoteFailures(
   versions: KnownVersions,
-  { metrics, limiter }: { metrics: Metrics; limiter: Limiter },
+  { metrics, evidence, limiter }: Counters & { limiter: Limiter },
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
       const [, named = '', phase] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
-      if (known) metrics.remoteFailures.inc({ ...known, kind: phase ? 'setup' : 'browser' });
+      if (known) {
+        const kind = phase ? 'setup' : 'browser';
+        metrics.remoteFailures.inc({ ...known, kind });
+        evidence.count(known, kind);
+      }
       res.status(204).end();
     } catch (error) {
       sendError(res, toErrorResponse(error));

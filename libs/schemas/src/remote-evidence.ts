@@ -1,0 +1,74 @@
+/**
+ * `file`: files that the gateway could not serve. `browser` and `setup`: errors that browsers
+ * reported. One page in ten reports its loads (`loaded`, `failed`).
+ */
+export const EVIDENCE_COUNTS = ['loaded', 'failed', 'file', 'browser', 'setup'] as const;
+export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
+
+/** Upper limits of load times in milliseconds. The last bucket has none. */
+export const LOAD_LIMITS_MS = [
+  50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 4_800, 6_400, 9_600, 16_000,
+] as const;
+
+export const EVIDENCE_SECONDS = 86_400;
+
+export const toMinute = (ms: number): number => Math.floor(ms / 60_000);
+/** Redis key of a hash with the counts of all remote versions in a minute since 1970. */
+export const evidenceKey = (minute: number): string => `remote-evidence:${minute}`;
+
+export interface Evidence extends Record<EvidenceCount, number> {
+  /** Loads by bucket of LOAD_LIMITS_MS. */
+  times: number[];
+}
+
+export const noEvidence = (): Evidence => ({
+  ...{ loaded: 0, failed: 0, file: 0, browser: 0, setup: 0 },
+  times: Array.from({ length: LOAD_LIMITS_MS.length + 1 }, () => 0),
+});
+
+export const countField = (remoteVersion: string, count: EvidenceCount): string =>
+  `${remoteVersion} ${count}`;
+
+export function timeField(remoteVersion: string, milliseconds: number): string {
+  const index = LOAD_LIMITS_MS.findIndex((limit) => milliseconds <= limit);
+  return `${remoteVersion} ms${index < 0 ? LOAD_LIMITS_MS.length : index}`;
+}
+
+/** Adds the fields of a minute's hash. Fields of other versions of this format are ignored. */
+export function addEvidence(
+  sums: Map<string, Evidence>,
+  fields: Readonly<Record<string, string>>,
+): void {
+  for (const [field, text] of Object.entries(fields)) {
+    const [remoteVersion = '', name = ''] = field.split(' ');
+    const amount = Number(text);
+    if (!Number.isSafeInteger(amount) || amount < 0) continue;
+    const sum = sums.get(remoteVersion) ?? noEvidence();
+    const bucket = /^ms(\d{1,2})$/.exec(name)?.[1];
+    if (isCount(name)) sum[name] += amount;
+    else if (bucket !== undefined && Number(bucket) < sum.times.length)
+      sum.times[Number(bucket)] = (sum.times[Number(bucket)] ?? 0) + amount;
+    else continue;
+    sums.set(remoteVersion, sum);
+  }
+}
+
+const isCount = (name: string): name is EvidenceCount =>
+  (EVIDENCE_COUNTS as readonly string[]).includes(name);
+
+/**
+ * Estimates a percentile of the load times by linear interpolation in its bucket.
+ * @returns milliseconds, or null without loads
+ */
+export function findPercentile({ times }: Pick<Evidence, 'times'>, share: number): number | null {
+  const total = times.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let rest = share * total;
+  for (const [index, count] of times.entries()) {
+    const from = LOAD_LIMITS_MS[index - 1] ?? 0;
+    const to = LOAD_LIMITS_MS[index] ?? from;
+    if (rest <= count && count > 0) return Math.round(from + (to - from) * (rest / count));
+    rest -= count;
+  }
+  return LOAD_LIMITS_MS.at(-1) ?? null;
+}
