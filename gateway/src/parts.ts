@@ -246,7 +246,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     log,
   );
   const releases = createReleases(env, log, {
-    redis,
+    ...{ redis, internal },
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
   });
   const { check, registry, mirror } = releases;

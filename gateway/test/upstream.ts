@@ -5,6 +5,7 @@ import type { InternalBody } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
+import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
 import type { Settings } from '@duet/schemas/settings';
 import type { Session, StaffSession } from '../src/security/session';
 
@@ -28,6 +29,8 @@ export class Upstream {
   presence: { here: string[]; gone: string[] }[] = [];
   staffSessions: Record<string, StaffSession> = {};
   campaigns: LiveCampaign[] = [];
+  control: ReleaseControl | null = NO_CONTROL;
+  reports: InternalBody<'releases.report'>[] = [];
   looks = 0;
   budgets = STANDARD_BUDGETS;
   counts: InternalBody<'campaigns.count'>[] = [];
@@ -71,6 +74,8 @@ export class Upstream {
     this.staffSessions = {};
     this.campaigns = [];
     this.counts = [];
+    this.control = NO_CONTROL;
+    this.reports = [];
     this.looks = 0;
     this.budgets = STANDARD_BUDGETS;
     this.settings = exampleSettings();
@@ -99,6 +104,7 @@ export class Upstream {
 
   private respondInternal(url: string, body: string, res: ServerResponse): void {
     if (url === '/internal/budgets/get') return json(res, 200, this.budgets);
+    if (url.startsWith('/internal/releases/')) return this.respondReleases(url, body, res);
     if (url === '/internal/campaigns/live') this.looks += 1;
     else this.internal.push(url);
     if (url === '/internal/settings/get') {
@@ -125,6 +131,17 @@ export class Upstream {
       this.presence.push(JSON.parse(body) as { here: string[]; gone: string[] });
       json(res, 200, {});
     } else json(res, 404, { error: 'not_found' });
+  }
+
+  private respondReleases(url: string, body: string, res: ServerResponse): void {
+    if (this.control === null) return json(res, 503, { error: 'unavailable' });
+    if (url.endsWith('/report')) {
+      this.reports.push(JSON.parse(body) as InternalBody<'releases.report'>);
+      return json(res, 200, {});
+    }
+    const { summary } = JSON.parse(body) as InternalBody<'releases.control'>;
+    const isKnown = this.reports.some(({ digest }) => digest === summary);
+    return json(res, 200, { control: this.control, is_known: isKnown });
   }
 
   private getBacklog({ member_id: member, after }: LiveReader): LiveBacklog {

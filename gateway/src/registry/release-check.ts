@@ -55,6 +55,11 @@ export class ReleaseCheck {
     return isInTime || this.reject('replayed', { document });
   }
 
+  acceptsLog(document: unknown): boolean {
+    const { keys } = this.options;
+    return !keys || isSignedBy(keys, 'release log', document);
+  }
+
   async acceptsVersion(folder: string, name: string, version: string): Promise<boolean> {
     try {
       await this.proveFolder(folder, name, version);

@@ -1,3 +1,4 @@
+import type { InternalClient } from '@duet/service-kit/internal-client';
 import { deriveKey } from '@duet/service-kit/principal-keys';
 import { readReleaseKeys } from '@duet/service-kit/release-signatures';
 import { openBucket } from '@duet/service-kit/s3';
@@ -6,12 +7,15 @@ import type { Logger } from 'pino';
 import type { GatewayEnv } from '../env';
 import { NewestRegistry } from './newest-registry';
 import { ReleaseCheck, type RejectionKind } from './release-check';
+import { ReleaseControlPoll } from './release-control';
 import { RemoteEvidence } from './remote-evidence';
 import { RegistryFile } from './remotes';
 import { RemotesMirror } from './remotes-mirror';
+import { SealedValue } from './sealed-value';
 
 interface Around {
   redis: Redis;
+  internal: InternalClient;
   onRejected: (kind: RejectionKind) => void;
 }
 
@@ -20,7 +24,7 @@ export type Releases = ReturnType<typeof createReleases>;
 export function createReleases(
   env: GatewayEnv,
   log: Logger,
-  { redis, onRejected }: Around,
+  { redis, internal, onRejected }: Around,
 ) {
   const { REMOTES_DIR: folder, REMOTES_STORE: store } = env;
   const keys = env.RELEASE_SIGNATURES === 'off' ? null : readReleaseKeys(env.RELEASE_PUBLIC_KEYS);
@@ -32,18 +36,29 @@ export function createReleases(
   const newest = new NewestRegistry(redis, deriveKey(env, 'newest registry'), log);
   registry.onChange(() => newest.write(check.newest));
   const evidence = new RemoteEvidence(redis, log);
+  const control = new ReleaseControlPoll({
+    ...{ registry, folder, check, log },
+    copy: new SealedValue(redis, deriveKey(env, 'release control'), {
+      key: 'registry:control',
+      log,
+      unknown: 'versions that were withheld before are unknown until identity answers',
+    }),
+    ask: (body) => internal.call('releases.control', body),
+    report: (body) => internal.call('releases.report', body),
+  });
   return {
     ...{ check, registry, mirror, evidence },
     start: async (): Promise<void> => {
       if (check.isOn) check.raise(await newest.read());
       await mirror?.start();
       await registry.start();
+      await control.start();
       evidence.start();
     },
     /** Stores the last counts, so Redis must still be connected. */
     stop: async (): Promise<void> => {
       registry.stop();
-      await Promise.all([evidence.stop(), mirror?.stop()]);
+      await Promise.all([evidence.stop(), control.stop(), mirror?.stop()]);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { S3Bucket } from '@duet/service-kit/s3';
 import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
 import type { Logger } from 'pino';
 import { computeDigest } from '../security/digest';
+import { LOG_FILE } from './registry-summary';
 import type { ReleaseCheck } from './release-check';
 
 const LOOK_EVERY_MS = 1_000;
@@ -99,7 +100,10 @@ export class RemotesMirror {
     }
     const { registry } = readRegistry(document);
     const failures = await this.fetchNeeded(neededBy(registry));
-    if (this.stored !== object.etag) await this.storeFile(REGISTRY, object.bytes);
+    if (this.stored !== object.etag) {
+      await this.copyLog();
+      await this.storeFile(REGISTRY, object.bytes);
+    }
     this.stored = object.etag;
     this.etag = failures[0] ? undefined : object.etag;
     if (failures[0]) throw failures[0];
@@ -197,6 +201,16 @@ export class RemotesMirror {
     const error = new RejectedVersionError(`${folder}: ${reason}`);
     this.check.reject('version', { err: error, remote, version });
     throw error;
+  }
+
+  /** The log is only for staff, so a failure does not stop the registry. */
+  private async copyLog(): Promise<void> {
+    try {
+      const object = await this.bucket.get(LOG_FILE);
+      if (object) await this.storeFile(LOG_FILE, object.bytes);
+    } catch (error) {
+      this.log.warn({ err: error }, 'release log could not be copied; staff see an older one');
+    }
   }
 
   private async storeFile(name: string, bytes: Buffer): Promise<void> {

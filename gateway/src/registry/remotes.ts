@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
 import { formatReason } from '@duet/schemas/remote-rejections';
 import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
@@ -7,9 +8,11 @@ import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { getCanaries, documentWith, releasesWith, trials, withRelease } from './canaries';
+import { withControl } from './controlled-registry';
 import { PublishedRoutes } from './published-routes';
 import type { ReleaseCheck } from './release-check';
 import { type PageAudience, registryForPage } from './registry-for-page';
+import { Replacements } from './replacements';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
@@ -30,14 +33,23 @@ export interface Published {
   routes: PublishedRoutes;
 }
 
+interface Signed {
+  registry: Registry;
+  document: object;
+}
+
 /** If the file is invalid, the last valid registry stays in use. */
 export class RegistryFile {
+  /** As published, before `control`. */
+  private signed: Signed = { registry: EMPTY_REGISTRY, document: EMPTY_REGISTRY };
+  private control = NO_CONTROL;
+  private readonly replacements: Replacements;
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
   private stateNow = toState(EMPTY_REGISTRY);
   private headersNow = toHeaders(this.stateNow);
   private readonly listeners = new Set<() => void>();
-  private readonly published = new Map<string, Published>();
+  private readonly pages = new Map<string, Published>();
   private readonly given = new Set<string>();
   private isComplete = false;
   private seen = 'none';
@@ -53,6 +65,7 @@ export class RegistryFile {
     private readonly check: ReleaseCheck,
   ) {
     this.file = join(folder, 'registry.json');
+    this.replacements = new Replacements(folder, check, log);
   }
 
   async start(): Promise<void> {
@@ -71,6 +84,20 @@ export class RegistryFile {
 
   get state(): RegistryState {
     return this.stateNow;
+  }
+
+  get published(): Registry {
+    return this.signed.registry;
+  }
+
+  async setControl(control: ReleaseControl): Promise<void> {
+    const getState = (): string => JSON.stringify([this.control, this.replacements.key]);
+    const before = getState();
+    const { signed } = this;
+    this.control = control;
+    await this.replacements.find(signed.registry, control);
+    if (this.signed !== signed) return this.setControl(control);
+    if (getState() !== before) this.apply();
   }
 
   onChange(listener: () => void): void {
@@ -102,7 +129,7 @@ export class RegistryFile {
   private publishedWith(bucket: number | null, instead: Release | null): Published {
     const canaries = bucket === null ? [] : getCanaries(this.registry, bucket);
     const key = [...canaries, instead && `${instead.descriptor.name}@${instead.version}`].join();
-    const known = this.published.get(key);
+    const known = this.pages.get(key);
     if (known) return known;
     const registry = instead ? withRelease(this.registry, instead) : this.registry;
     const document = instead
@@ -118,7 +145,7 @@ export class RegistryFile {
     const published = { json, releases, routes };
     for (const [remote, { version }] of Object.entries(published.releases))
       this.given.add(`${remote}@${version}`);
-    this.published.set(key, published);
+    this.pages.set(key, published);
     return published;
   }
 
@@ -141,6 +168,7 @@ export class RegistryFile {
       const isAccepted = this.check.acceptsRegistry(document);
       const found = isAccepted ? readRegistry(document) : null;
       const withheld = found ? await this.withholdFaulty(found.registry, document) : 0;
+      if (found) await this.replacements.find(found.registry, this.control);
       if (this.loading?.state !== state) return;
       const isNews = state !== this.seen || withheld !== this.withheld;
       this.seen = state;
@@ -159,18 +187,24 @@ export class RegistryFile {
         'registry has an invalid entry; its remote is not served',
       );
     this.check.adopt(document);
-    this.registry = registry;
-    this.document = document;
-    this.stateNow = toState(registry);
-    this.headersNow = toHeaders(this.stateNow);
+    this.signed = { registry, document };
     this.isComplete =
       refused.length + this.withheld === 0 && Object.keys(registry.remotes).length > 0;
-    this.published.clear();
+    this.apply();
+  }
+
+  private apply(): void {
+    const { registry, document } = this.signed;
+    this.registry = withControl(registry, this.control, this.replacements);
+    this.document = withControl(document, this.control, this.replacements);
+    this.stateNow = toState(this.registry);
+    this.headersNow = toHeaders(this.stateNow);
+    this.pages.clear();
     for (const listener of this.listeners) listener();
   }
 
   private async withholdFaulty(registry: Registry, document: Partial<Registry>): Promise<number> {
-    const before = { registry: this.registry, document: this.document as Partial<Registry> };
+    const before = this.signed;
     let withheld = 0;
     const isFaulty = async (name: string, version: string): Promise<boolean> => {
       const faulty = !(await this.check.acceptsVersion(this.folder, name, version));
@@ -181,7 +215,7 @@ export class RegistryFile {
       const isReplaced = await isFaulty(name, version);
       for (const [next, last] of [
         [registry, before.registry],
-        [document, before.document],
+        [document, before.document as Partial<Registry>],
       ] as const)
         if (isReplaced) replaceEntry(next, last, name);
       if (isReplaced || !canary || !(await isFaulty(name, canary.version))) continue;

@@ -6,6 +6,7 @@ import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
 import { mailCalls } from './internal-mails';
 import { matchingCalls } from './internal-matching';
+import { releaseCalls } from './internal-releases';
 import { sessionCalls } from './internal-sessions';
 import { siteCalls } from './internal-sites';
 import { grantDiscountBody, grantedDiscount } from './discounts';
@@ -225,6 +226,7 @@ export const internalCalls = {
   },
   ...mailCalls,
   ...siteCalls,
+  ...releaseCalls,
   ...sessionCalls,
   ...evidenceCalls,
   ...imageCalls,

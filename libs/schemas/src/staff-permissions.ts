@@ -13,6 +13,7 @@ export const STAFF_PERMISSIONS = [
   'audit.read',
   'queues.manage',
   'remotes.override',
+  'releases.manage',
   'mails.broadcast',
   'campaigns.manage',
   'pages.edit',
@@ -26,11 +27,12 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 /** Longest time between an authentication of staff and a call that needs step-up. */
 export const STEP_UP_MINUTES = 10;
 
-/** Calls that change something with these permissions need step-up: money, settings, evidence. */
+/** Calls that change something with these permissions need step-up. */
 export const STEP_UP_PERMISSIONS: readonly StaffPermission[] = [
   'credits.adjust',
   'money.review',
   'settings.edit',
+  'releases.manage',
   'evidence.review',
 ];
 

@@ -24,6 +24,7 @@ const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'audit.read': [],
   'queues.manage': [],
   'remotes.override': [],
+  'releases.manage': [],
   'mails.broadcast': ['marketing'],
   'campaigns.manage': ['marketing'],
   'pages.edit': ['marketing'],

@@ -33,6 +33,7 @@ import { SitesModule } from './site/sites/sites.module';
 import { AuditChecksModule } from './staff/audit-checks/audit-checks.module';
 import { checkAudit } from './staff/audit-checks/verify-audit.job';
 import { StaffModule } from './staff/accounts/staff.module';
+import { ReleasesModule } from './staff/releases/releases.module';
 import { SettingsModule } from './site/settings/settings.module';
 import { SupportModule } from './staff/support/support.module';
 
@@ -69,6 +70,7 @@ export class AppModule {
         StaffModule,
         AuditChecksModule,
         SettingsModule,
+        ReleasesModule,
         StatsModule,
         SupportModule,
         ModerationModule,

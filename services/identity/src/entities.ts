@@ -33,6 +33,8 @@ import { SiteHostEntity } from './site/sites/site-host.entity';
 import { SiteSettingChangeEntity } from './site/sites/site-setting-change.entity';
 import { SiteEntity } from './site/sites/site.entity';
 import { AuditCheckEntity } from './staff/audit-checks/audit-check.entity';
+import { ReleaseActEntity } from './staff/releases/release-act.entity';
+import { ReleaseRegistryEntity } from './staff/releases/release-registry.entity';
 import { StaffAuditEntity } from './staff/accounts/staff-audit.entity';
 import { StaffRecoveryCodeEntity } from './staff/accounts/staff-recovery-code.entity';
 import { StaffRoleEntity } from './staff/accounts/staff-role.entity';
@@ -75,6 +77,8 @@ export const entities = [
   PasskeyEntity,
   PhotoEntity,
   ProfileEntity,
+  ReleaseActEntity,
+  ReleaseRegistryEntity,
   ReportEntity,
   SecondFactorEntity,
   SessionEntity,

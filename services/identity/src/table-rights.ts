@@ -32,6 +32,8 @@ export const tableRights: TableRights = {
   passkey_challenge: 'change',
   photo: 'change',
   profile: 'change',
+  release_act: 'append',
+  release_registry: 'amend',
   report: 'change',
   second_factor: 'change',
   session: 'change',

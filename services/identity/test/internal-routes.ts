@@ -61,6 +61,13 @@ export const internalRoutes: AuthorisedRoute[] = [
     { body: { gateway: '0'.repeat(26), visits: [], faulty: [] } },
   ],
   [
+    'control of releases',
+    'POST /internal/releases/control',
+    internal(200),
+    { body: { summary: '0'.repeat(64) } },
+  ],
+  ['report of a registry', 'POST /internal/releases/report', internal(422), { body: {} }],
+  [
     'page lookup',
     'POST /internal/pages/find',
     internal(200),

@@ -107,6 +107,10 @@ export function staffRecipes({
       body: async () => ({ value: 'made-up', version: await lastChange() }),
     }),
     'POST /api/staff/settings/undo': byStaff({ body: () => ({ id: '0'.repeat(26) }) }),
+    'GET /api/staff/releases': byStaff(),
+    'POST /api/staff/releases/acts': byStaff({
+      body: () => ({ remote: 'chat', version: '1.0.0', act: 'hold', reason: 'Slow.' }),
+    }),
     'POST /api/staff/support/search': byStaff({ body: () => ({ by: 'name', value: 'Mae' }) }),
     'GET /api/staff/support/{id}': byStaff({ at: () => ({ id: other().id }) }),
     'POST /api/staff/support/{id}/unlock': byStaff({ at: () => ({ id: other().id }) }),

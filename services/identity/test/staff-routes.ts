@@ -240,6 +240,13 @@ export const staffRoutes = ({
     ofStaff('figures.read', 200),
     { at: () => '/api/staff/figures?from=2026-01-01&to=2026-01-31' },
   ],
+  ['releases of remotes', 'GET /api/staff/releases', ofStaff('releases.manage', 200)],
+  [
+    'an act on a release before a registry is known',
+    'POST /api/staff/releases/acts',
+    withStepUp(ofStaff('releases.manage', 404)),
+    { body: { remote: 'chat', version: '1.0.0', act: 'take_back', reason: 'broken' } },
+  ],
   ['settings to edit', 'GET /api/staff/settings', ofStaff('settings.edit', 200)],
   ['the history of settings', 'GET /api/staff/settings/history', ofStaff('settings.edit', 200)],
   [

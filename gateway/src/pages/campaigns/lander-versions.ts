@@ -1,11 +1,11 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-terms';
-import { type BuiltRemote, type Release, builtRemote } from '@duet/schemas/remotes';
+import type { Release } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
+import { readKeptRelease } from '../../registry/kept-release';
 import type { ReleaseCheck } from '../../registry/release-check';
-import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
 /** Name of the file by which `npm run remote -- retire` marks a version. */
@@ -71,29 +71,11 @@ export class LanderVersions {
   }
 
   private async proven(version: string): Promise<Release> {
-    if (!PATTERNS.version.test(version)) throw new Error('invalid version');
-    if (await this.has(version, RETIRED_MARK)) throw new Error('version is retired');
-    const folder = join(this.folder, LANDERS, version);
-    if (!(await this.check.acceptsVersion(this.folder, LANDERS, version)))
-      throw new Error('version is not what was published');
-    const built = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as BuiltRemote;
-    builtRemote.parse(built);
-    const { entry, integrity, descriptor } = built;
-    if (descriptor.name !== LANDERS)
-      throw new Error(`remote.json belongs to the remote ${descriptor.name}`);
-    for (const file of [entry, PRERENDERED_FILE])
-      if (!integrity[file]) throw new Error(`remote.json has no digest of ${file}`);
-    for (const [file, digest] of Object.entries(integrity)) {
-      const content = await readFile(join(folder, file));
-      if (computeDigest(content) !== digest)
-        throw new Error(`${file} differs from its published digest`);
-    }
-    const { signatures } = this.check.isOn
-      ? await this.check.readManifest(LANDERS, version, (file) => readFile(join(folder, file)))
-      : {};
-    return {
-      ...{ version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor },
-      ...(signatures && { signatures }),
-    };
+    if (PATTERNS.version.test(version) && (await this.has(version, RETIRED_MARK)))
+      throw new Error('version is retired');
+    return readKeptRelease(this.check, this.folder, {
+      ...{ remote: LANDERS, version },
+      needs: [PRERENDERED_FILE],
+    });
   }
 }

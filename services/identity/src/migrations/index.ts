@@ -37,6 +37,7 @@ import { CreateSecondFactors1765200000000 } from './1765200000000-create-second-
 import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
 import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-of-members';
 import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys';
+import { CreateReleases1765500000100 } from './1765500000100-create-releases';
 
 export const migrations = withRights(
   [
@@ -77,6 +78,7 @@ export const migrations = withRights(
     CoverAuditLog1765300000200,
     IndexTracesOfMembers1765400000000,
     CreateStaffKeys1765400000500,
+    CreateReleases1765500000100,
   ],
   tableRights,
 );

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@duet/schemas/locales';
+import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
+import { eventually } from '@duet/testing/eventually';
+import { Harness } from '../../test/harness';
+import { LiveClient } from '../../test/live-client';
+
+const gateway = new Harness();
+const labels = Object.fromEntries(LOCALES.map((locale) => [locale, {}]));
+const none = { shared: {}, views: [], api: {}, navigation: [], modals: [], slots: [] };
+const descriptor = { name: 'chat', version: '1.0.0', host: '^1.0.0', ...none, routes: [], labels };
+
+function keep(version: string) {
+  const folder = join(gateway.folder, 'remotes/chat', version);
+  const code = `code of ${version}`;
+  const digest = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  const integrity = { 'entry.js': digest };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'entry.js'), code);
+  writeFileSync(
+    join(folder, 'remote.json'),
+    JSON.stringify({ descriptor, entry: 'entry.js', integrity }),
+  );
+  return { version, entry: `/remotes/chat/${version}/entry.js`, integrity, descriptor };
+}
+
+function publish(revision: number, previous: string | null): void {
+  const canary = { ...keep('3.0.0'), percent: 50 };
+  const act = {
+    ...{ number: revision, id: `act-${revision}`, at: '2026-11-26T10:00:00.000Z', remote: 'chat' },
+    ...{ act: 'publish', version: '2.0.0', from: previous, live: '2.0.0', actor: 'kim' },
+    ...{ commit: 'abc1234', reason: 'new list' },
+  };
+  const log = { acts: [act, { ...act, number: revision + 1, id: 'pending' }] };
+  writeFileSync(join(gateway.folder, 'remotes/.release-log.json'), JSON.stringify(log));
+  writeFileSync(
+    join(gateway.folder, 'remotes/registry.json'),
+    JSON.stringify({
+      revision,
+      remotes: { chat: { ...keep('2.0.0'), previous, canary } },
+      lastChange: { number: revision, id: `act-${revision}` },
+    }),
+  );
+}
+
+const shown = async (bucket = 99): Promise<[number, string, string[]]> => {
+  const headers = { accept: 'text/html', cookie: `duet_canary=${bucket}` };
+  const { text } = await gateway.sendRequest('GET', '/', { headers });
+  const probe = (await gateway.sendRequest('GET', '/registry-revision')).headers;
+  const version = /"chat":\{"version":"([\d.]+)"/.exec(text)?.[1] ?? 'none';
+  const revoked = String(probe['x-registry-revoked'] ?? '');
+  return [Number(probe['x-registry-revision']), version, revoked.split(',').filter(Boolean)];
+};
+const take = (revision: number, ...versions: string[]): ReleaseControl => ({
+  revision,
+  withheld: versions.map((version) => ({ remote: 'chat', version, state: 'taken_back' })),
+});
+
+beforeAll(async () => {
+  keep('1.0.0');
+  publish(5, '1.0.0');
+  await gateway.start();
+});
+afterAll(() => gateway.close());
+beforeEach(() => (gateway.upstream.control = NO_CONTROL));
+
+// @spec 11.30
+describe('control of releases', () => {
+  it('replaces a version taken back by the previous one, and tells open pages', async () => {
+    expect(await shown()).toEqual([5, '2.0.0', []]);
+    const client = new LiveClient();
+    await client.open({ port: gateway.port, cookie: `duet_session=${gateway.login()}` });
+    const takenAt = Date.now();
+    gateway.upstream.control = take(1, '2.0.0');
+    await eventually(async () => expect(await shown()).toEqual([6, '1.0.0', ['chat@2.0.0']]));
+    await eventually(() =>
+      expect(client.named('registry').at(-1)?.data).toEqual({
+        revision: 6,
+        revoked: ['chat@2.0.0'],
+      }),
+    );
+    expect(Date.now() - takenAt).toBeLessThan(3_000);
+    client.cut();
+    gateway.upstream.control = { revision: 2, withheld: [] };
+    await eventually(async () => expect(await shown()).toEqual([7, '2.0.0', []]));
+  });
+
+  it('shows a held canary to no page', async () => {
+    await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
+    const state = 'held' as const;
+    const withheld = [{ remote: 'chat', version: '3.0.0', state }];
+    gateway.upstream.control = { revision: 3, withheld };
+    await eventually(async () => expect(await shown(0)).toEqual([8, '2.0.0', []]));
+    gateway.upstream.control = { revision: 4, withheld: [] };
+    await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
+  });
+
+  it('survives an outage of identity, a restart during it and a new registry', async () => {
+    gateway.upstream.control = take(5, '2.0.0');
+    await eventually(async () => expect((await shown())[1]).toBe('1.0.0'));
+    gateway.upstream.control = null;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await shown()).toEqual([10, '1.0.0', ['chat@2.0.0']]);
+    const flush = gateway.redis.flushdb.bind(gateway.redis);
+    Object.assign(gateway.redis, { flushdb: () => Promise.resolve('OK') });
+    await gateway.stop();
+    await gateway.start();
+    Object.assign(gateway.redis, { flushdb: flush });
+    expect(await shown()).toEqual([10, '1.0.0', ['chat@2.0.0']]);
+    publish(6, '1.0.0');
+    expect(await shown()).toEqual([11, '1.0.0', ['chat@2.0.0']]);
+  });
+
+  it('is loaded from identity again after Redis has lost its copy', async () => {
+    gateway.upstream.control = take(5, '2.0.0');
+    await gateway.redis.flushdb();
+    await gateway.stop();
+    await gateway.start();
+    expect(await shown()).toEqual([11, '1.0.0', ['chat@2.0.0']]);
+    await eventually(async () =>
+      expect(await gateway.redis.get('registry:control')).toMatch(/^[0-9a-z]+\.[\w-]{43}\.\{/),
+    );
+  });
+
+  it('ignores a copy in Redis that no gateway has sealed', async () => {
+    await gateway.stop();
+    await gateway.redis.set('registry:control', JSON.stringify(NO_CONTROL));
+    gateway.upstream.control = take(5, '2.0.0');
+    await gateway.start();
+    expect((await shown())[1]).toBe('1.0.0');
+  });
+
+  it('reports the registry and its log once, without acts that never took effect', async () => {
+    gateway.upstream.reports = [];
+    publish(8, null);
+    await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(gateway.upstream.reports).toHaveLength(1);
+    expect(gateway.upstream.reports[0]?.summary).toMatchObject({
+      revision: 8,
+      remotes: [{ remote: 'chat', live: '2.0.0', previous: null, canary: { percent: 50 } }],
+      log: [{ act: 'publish', version: '2.0.0', actor: 'kim', reason: 'new list' }],
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { InternalBody, InternalResponse } from '@duet/schemas/internal';
+import { type ReleaseControl, releaseControl } from '@duet/schemas/release-control';
+import type { Registry } from '@duet/schemas/remotes';
+import type { Logger } from 'pino';
+import { withinTime } from '../within-time';
+import { readActs, summarize } from './registry-summary';
+import type { ReleaseCheck } from './release-check';
+import type { RegistryFile } from './remotes';
+import type { SealedValue } from './sealed-value';
+
+const POLL_MS = 1_000;
+/** Identity keeps the newest registry, so it does not take an older one of a gateway that lags. */
+const REPORT_AGAIN_MS = 30_000;
+
+interface Options {
+  registry: RegistryFile;
+  folder: string;
+  check: ReleaseCheck;
+  /** Copy of the last control, for a gateway that starts while identity is away. */
+  copy: SealedValue;
+  ask: (body: InternalBody<'releases.control'>) => Promise<InternalResponse<'releases.control'>>;
+  report: (body: InternalBody<'releases.report'>) => Promise<unknown>;
+  log: Logger;
+}
+
+/**
+ * Polls identity for versions that staff have withheld, and reports the registry to it. Keeps the
+ * last control while identity is unavailable.
+ */
+export class ReleaseControlPoll {
+  private control: ReleaseControl | null = null;
+  private summary: InternalBody<'releases.report'> | null = null;
+  private summarized: Registry | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private reported = { digest: '', at: 0 };
+  private isAway = false;
+
+  constructor(private readonly options: Options) {}
+
+  async start(): Promise<void> {
+    const text = await this.options.copy.read();
+    const known = text === null ? null : releaseControl.safeParse(JSON.parse(text)).data;
+    if (known) await this.apply(known);
+    await this.look();
+    this.timer = setInterval(() => void this.look(), POLL_MS);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  look(): Promise<void> {
+    this.looking ??= this.follow()
+      .then(() => (this.isAway = false))
+      .catch((error: unknown) => {
+        if (!this.isAway)
+          this.options.log.warn(
+            { err: error },
+            'withheld versions could not be loaded; the last known ones stay withheld',
+          );
+        this.isAway = true;
+      })
+      .then(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async follow(): Promise<void> {
+    const summary = await this.summarize();
+    const { control, is_known: isKnown } = await withinTime(
+      this.options.ask({ summary: summary.digest }),
+    );
+    await this.apply(toRising(control, this.control));
+    if (!isKnown) await this.report(summary);
+  }
+
+  private async report(summary: InternalBody<'releases.report'>): Promise<void> {
+    const { digest, at } = this.reported;
+    if (digest === summary.digest && Date.now() - at < REPORT_AGAIN_MS) return;
+    await withinTime(this.options.report(summary));
+    this.reported = { digest: summary.digest, at: Date.now() };
+  }
+
+  private async apply(control: ReleaseControl): Promise<void> {
+    const isNews = JSON.stringify(control) !== JSON.stringify(this.control);
+    this.control = control;
+    await this.options.registry.setControl(control);
+    if (isNews) this.options.copy.write(JSON.stringify(control));
+  }
+
+  private async summarize(): Promise<InternalBody<'releases.report'>> {
+    const { registry, folder, check, log } = this.options;
+    const { published } = registry;
+    if (this.summary && this.summarized === published) return this.summary;
+    const summary = summarize(published, await readActs(folder, check, log));
+    const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex');
+    this.summarized = published;
+    this.summary = { digest, summary };
+    return this.summary;
+  }
+}
+
+/** Pages ignore a lower revision, which a restored database of identity has. */
+export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
+  if (!last || next.revision > last.revision) return next;
+  const isSame = JSON.stringify(next.withheld) === JSON.stringify(last.withheld);
+  return { ...next, revision: isSame ? last.revision : last.revision + 1 };
+}

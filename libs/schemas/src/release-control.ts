@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { instant } from './common';
+import { releaseAct } from './release-log';
+import { PATTERNS } from './remote-terms';
+
+const remote = z.string().regex(PATTERNS.remote);
+const version = z.string().max(64).regex(PATTERNS.version);
+
+/** What servers may do without the publishing key: withhold, and choose among signed versions. */
+export const CONTROL_ACTS = ['hold', 'take_back', 'release'] as const;
+export type ControlAct = (typeof CONTROL_ACTS)[number];
+
+/**
+ * `held`: the canary is shown to no more pages. `taken_back`: the version is revoked, and pages get
+ * the previous version that the signed registry names.
+ */
+export const WITHHELD_STATES = ['held', 'taken_back'] as const;
+
+export const releaseControl = z.object({
+  /** Number of acts. Pages get its sum with the revision of the registry. */
+  revision: z.int().min(0),
+  withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
+});
+export type ReleaseControl = z.infer<typeof releaseControl>;
+
+export const NO_CONTROL: ReleaseControl = { revision: 0, withheld: [] };
+
+export const findWithheld = (
+  { withheld }: Pick<ReleaseControl, 'withheld'>,
+  name: string,
+  candidate: string,
+): (typeof WITHHELD_STATES)[number] | null =>
+  withheld.find((each) => each.remote === name && each.version === candidate)?.state ?? null;
+
+export const LOGGED_ACTS = 50;
+
+/** What the staff page shows of the signed registry and its log. */
+export const registrySummary = z.object({
+  revision: z.int().min(0),
+  signed_at: instant.nullable(),
+  remotes: z.array(
+    z.object({
+      remote,
+      live: version,
+      previous: version.nullable(),
+      canary: z.object({ version, percent: z.number().min(0).max(100) }).nullable(),
+      revoked: z.array(version),
+    }),
+  ),
+  log: z.array(
+    releaseAct.pick({
+      at: true,
+      remote: true,
+      act: true,
+      version: true,
+      from: true,
+      live: true,
+      percent: true,
+      actor: true,
+      commit: true,
+      dirty: true,
+      forced: true,
+      reason: true,
+    }),
+  ),
+});
+export type RegistrySummary = z.infer<typeof registrySummary>;

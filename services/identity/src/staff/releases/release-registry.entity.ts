@@ -1,0 +1,13 @@
+import { asciiChar, dateTime, unsigned } from '@duet/service-kit/columns';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row: the newest registry that gateways have reported. Its lock orders the acts. */
+@Entity('release_registry')
+export class ReleaseRegistryEntity {
+  @PrimaryColumn(unsigned('tinyint')) id!: number;
+  @Column(asciiChar(64)) digest!: string;
+  @Column(unsigned('int')) revision!: number;
+  @Column(dateTime({ nullable: true })) signed_at!: Date | null;
+  @Column({ type: 'mediumtext' }) summary!: string;
+  @Column(dateTime()) reported_at!: Date;
+}

@@ -1,0 +1,116 @@
+import {
+  type ControlAct,
+  type RegistrySummary,
+  type ReleaseControl,
+  findWithheld,
+} from '@duet/schemas/release-control';
+import type { ReleaseEntry, StaffVersion } from '@duet/schemas/staff-releases';
+import type { StoredAct } from './release.repository';
+
+export type SummarizedRemote = RegistrySummary['remotes'][number];
+
+/** @param acts the last act on each version, in order */
+export const toControl = (
+  acts: readonly Pick<StoredAct, 'number' | 'remote' | 'version' | 'act'>[],
+): ReleaseControl => ({
+  revision: acts.at(-1)?.number ?? 0,
+  withheld: acts.flatMap(({ remote, version, act }) =>
+    act === 'release'
+      ? []
+      : [{ remote, version, state: act === 'hold' ? ('held' as const) : ('taken_back' as const) }],
+  ),
+});
+
+const findRole = (
+  { live, previous, canary }: SummarizedRemote,
+  version: string,
+): StaffVersion['role'] | null => {
+  if (version === live) return 'live';
+  if (version === canary?.version) return 'canary';
+  return version === previous ? 'previous' : null;
+};
+
+/** A version that was withheld once can be released also when the registry does not name it. */
+export function findDenial(
+  registry: RegistrySummary,
+  control: ReleaseControl,
+  { remote, version, act }: { remote: string; version: string; act: ControlAct },
+): 'not_found' | 'conflict' | null {
+  const state = findWithheld(control, remote, version);
+  if (act === 'release') return state === null ? 'conflict' : null;
+  const entry = registry.remotes.find((each) => each.remote === remote);
+  const role = entry ? findRole(entry, version) : null;
+  if (!entry || role === null) return 'not_found';
+  if (act === 'hold') return role === 'canary' && state === null ? null : 'conflict';
+  return state === 'taken_back' || entry.revoked.includes(version) ? 'conflict' : null;
+}
+
+/** Gateways with an older registry report it too, while they lag behind. */
+export function isNewer(
+  next: { signedAt: Date | null; revision: number },
+  stored: { signedAt: Date | null; revision: number } | null,
+): boolean {
+  if (!stored) return true;
+  const [a, b] = [next.signedAt?.getTime() ?? 0, stored.signedAt?.getTime() ?? 0];
+  return a > b || (a === b && next.revision >= stored.revision);
+}
+
+type Named = Pick<StaffVersion, 'version' | 'role' | 'state' | 'percent' | 'released'>;
+
+export function nameVersions(
+  entry: SummarizedRemote,
+  control: ReleaseControl,
+  log: RegistrySummary['log'],
+): Named[] {
+  const { remote, live, canary, previous, revoked } = entry;
+  const found: [string | null | undefined, Named['role']][] = [
+    [live, 'live'],
+    [canary?.version, 'canary'],
+    [previous, 'previous'],
+  ];
+  return found.flatMap(([version, role]) =>
+    version
+      ? {
+          version,
+          role,
+          state: revoked.includes(version)
+            ? 'revoked'
+            : (findWithheld(control, remote, version) ?? 'shown'),
+          percent: role === 'canary' ? (canary?.percent ?? null) : null,
+          released: findRelease(log, remote, version),
+        }
+      : [],
+  );
+}
+
+const RELEASING = ['publish', 'promote', 'canary', 'rollback', 'found'];
+
+function findRelease(
+  log: RegistrySummary['log'],
+  remote: string,
+  version: string,
+): StaffVersion['released'] {
+  const ofVersion = log.filter((each) => each.remote === remote && each.version === version);
+  const last = ofVersion.findLast(({ act }) => RELEASING.includes(act));
+  if (!last) return null;
+  const { at, actor, dirty = false, reason } = last;
+  const commit = ofVersion.findLast((each) => each.commit !== null)?.commit ?? null;
+  return { at, actor, commit, dirty, reason };
+}
+
+export function mergeHistory(
+  log: RegistrySummary['log'],
+  acts: readonly StoredAct[],
+  names: ReadonlyMap<string, string>,
+): ReleaseEntry[] {
+  const published = log.map(({ at, actor, act, version, from, live, percent, ...rest }) => ({
+    ...{ at, by: 'publisher' as const, actor, act, version, percent: percent ?? null },
+    ...{ from: from === live ? null : from, commit: rest.commit, reason: rest.reason },
+  }));
+  const controlled = acts.map(({ at, act, version, staffId, reason }) => ({
+    ...{ at: at.toISOString(), by: staffId === null ? ('server' as const) : ('staff' as const) },
+    ...{ actor: names.get(staffId ?? '') ?? '', act, version, from: null, percent: null },
+    ...{ commit: null, reason },
+  }));
+  return [...published, ...controlled].sort((a, b) => (a.at < b.at ? 1 : -1));
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { StaffModule } from '../accounts/staff.module';
+import { ReleaseEvidence } from './release-evidence';
+import { ReleaseRepository } from './release.repository';
+import { ReleasesController } from './releases.controller';
+import { ReleasesService } from './releases.service';
+
+@Module({
+  imports: [StaffModule],
+  controllers: [ReleasesController],
+  providers: [ReleaseEvidence, ReleaseRepository, ReleasesService],
+})
+export class ReleasesModule {}

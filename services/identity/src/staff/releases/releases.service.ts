@@ -1,0 +1,117 @@
+import type { InternalBody, InternalResponse } from '@duet/schemas/internal';
+import { LOGGED_ACTS } from '@duet/schemas/release-control';
+import type {
+  ControlActBody,
+  StaffReleasesResponse,
+  StaffRemote,
+} from '@duet/schemas/staff-releases';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../accounts/audit-log';
+import { StaffRepository } from '../accounts/staff.repository';
+import { type EvidenceByVersion, ReleaseEvidence, toLastHour } from './release-evidence';
+import {
+  type SummarizedRemote,
+  findDenial,
+  isNewer,
+  mergeHistory,
+  nameVersions,
+  toControl,
+} from './release-rules';
+import { ReleaseRepository, type StoredRegistry } from './release.repository';
+
+const HOUR_MINUTES = 60;
+
+@Injectable()
+export class ReleasesService {
+  constructor(
+    private readonly repository: ReleaseRepository,
+    private readonly evidence: ReleaseEvidence,
+    private readonly audit: AuditLog,
+    private readonly staff: StaffRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async control({
+    summary,
+  }: InternalBody<'releases.control'>): Promise<InternalResponse<'releases.control'>> {
+    const [acts, mark] = await Promise.all([
+      this.repository.lastActs(),
+      this.repository.findMark(),
+    ]);
+    return { control: toControl(acts), is_known: mark?.digest === summary };
+  }
+
+  async report({ digest, summary }: InternalBody<'releases.report'>): Promise<void> {
+    const signedAt = summary.signed_at === null ? null : new Date(summary.signed_at);
+    const next = { digest, signedAt, revision: summary.revision, summary };
+    await this.transactions.run(async (tx) => {
+      if (!isNewer(next, await this.repository.lockRegistry(tx))) return;
+      await this.repository.saveRegistry(tx, { ...next, reportedAt: this.clock.now() });
+    });
+  }
+
+  async list(): Promise<StaffReleasesResponse> {
+    const registry = await this.repository.findRegistry();
+    if (!registry) return { reported_at: null, remotes: [] };
+    const [acts, evidence] = await Promise.all([
+      this.repository.lastActs(),
+      this.evidence.read(this.clock.now(), HOUR_MINUTES),
+    ]);
+    const control = toControl(acts);
+    const remotes = registry.summary.remotes.map((entry) =>
+      this.present(entry, { registry, control, evidence }),
+    );
+    return { reported_at: registry.reportedAt.toISOString(), remotes: await Promise.all(remotes) };
+  }
+
+  /** All sites share the remotes, so the audit log of each site has the entry. */
+  async act({ staff }: StaffPrincipal, { remote, version, act, reason }: ControlActBody) {
+    await this.transactions.run(async (tx) => {
+      const registry = await this.repository.lockRegistry(tx);
+      if (!registry) throw new AppError('not_found');
+      const control = toControl(await this.repository.lastActs(tx));
+      const denial = findDenial(registry.summary, control, { remote, version, act });
+      if (denial) throw new AppError(denial);
+      const number = control.revision + 1;
+      const at = this.clock.now();
+      await this.repository.insert(tx, {
+        ...{ number, at, remote, version, act, staffId: staff, reason },
+      });
+      await this.audit.add(tx, {
+        ...{ site: null, staffId: staff, action: `release.${act}` },
+        subject: { kind: 'remote', id: `${remote}@${version}` },
+        details: { reason },
+      });
+    });
+  }
+
+  private async present(
+    entry: SummarizedRemote,
+    {
+      registry,
+      control,
+      evidence,
+    }: {
+      registry: StoredRegistry;
+      control: ReturnType<typeof toControl>;
+      evidence: EvidenceByVersion;
+    },
+  ): Promise<StaffRemote> {
+    const log = registry.summary.log.filter(({ remote }) => remote === entry.remote);
+    const acts = await this.repository.newestActs(entry.remote, LOGGED_ACTS);
+    const names = await this.staff.names(acts.flatMap(({ staffId }) => staffId ?? []));
+    return {
+      remote: entry.remote,
+      versions: nameVersions(entry, control, log).map((version) => ({
+        ...version,
+        last_hour: toLastHour(evidence.get(`${entry.remote}@${version.version}`)),
+      })),
+      history: mergeHistory(log, acts, names),
+    };
+  }
+}
