@@ -30,6 +30,7 @@ import {
 } from '@duet/schemas/staff-queues';
 import { accountFixtures } from './fixtures-account';
 import { evidenceFixtures } from './fixtures-evidence';
+import { releasesFixtures } from './fixtures-releases';
 import { settingsFixtures } from './fixtures-settings';
 import { supportFixtures } from './fixtures-support';
 
@@ -519,6 +520,7 @@ export const fixtures = {
     }),
     'POST staff/disputes/:id': answered(empty, {}),
     ...supportFixtures({ memberAt: someMember, minutesAgo }),
+    ...releasesFixtures(minutesAgo),
     ...settingsFixtures(minutesAgo),
     'GET staff/operator-inbox': answered(operatorQueueResponse, {
       waiting: 3,

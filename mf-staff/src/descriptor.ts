@@ -23,6 +23,7 @@ export const descriptor = {
     { path: '/staff/settings', view: 'settings', title: 'staff.settings.title', ...page },
     { path: '/staff/figures', view: 'figures', title: 'staff.figures.title', ...page },
     { path: '/staff/broadcasts', view: 'broadcasts', title: 'staff.broadcasts.title', ...page },
+    { path: '/staff/releases', view: 'releases', title: 'staff.releases.title', ...page },
     { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
     { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
   ],

@@ -26,6 +26,7 @@ test.each([
   ['/staff/settings', 'free', /Title of the home page/],
   ['/staff/figures', 'free', /Signups and activation/],
   ['/staff/broadcasts', 'free', /Two for one until Sunday/],
+  ['/staff/releases', 'free', /new list of chats/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

@@ -21,6 +21,7 @@ export default {
     settings: () => import('./settings/settings.view'),
     figures: () => import('./stats/stats.view'),
     broadcasts: () => import('./broadcasts/broadcasts.view'),
+    releases: () => import('./releases/releases.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

@@ -153,8 +153,9 @@ test(
       await until(
         'the gateway has read the registry',
         async () =>
-          (await fetch(`${siteUrl}/registry-revision`)).headers.get('x-registry-revision') ===
-          String(readLive().revision),
+          (await fetch(`${siteUrl}/registry-revision`)).headers
+            .get('x-registry-revoked')
+            ?.includes(`credits@${bad}`) ?? false,
       );
       await page.clock.fastForward(FRESH_AT_START_MS);
       await inApp(page, '/pricing');

@@ -140,6 +140,12 @@ const GROUPS: readonly EntryGroup[] = [
         permission: 'figures.read',
       },
       {
+        path: '/staff/releases',
+        icon: 'cards',
+        label: { id: 'staff.nav.releases' },
+        permission: 'releases.manage',
+      },
+      {
         path: '/staff/audit',
         icon: 'eye',
         label: { id: 'staff.nav.audit' },

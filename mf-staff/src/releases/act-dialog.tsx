@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ControlAct } from '@duet/schemas/release-control';
+import { RELEASE_REASON_LENGTH } from '@duet/schemas/remote-terms';
+import type { StaffVersion } from '@duet/schemas/staff-releases';
+import { Button, Form, Modal, Text, Textarea, toast } from '@duet/ui';
+import { useDecision } from '../queue/use-decision';
+import { useStaffControlReleaseMutation } from './releases.api';
+
+export interface Act {
+  remote: string;
+  version: StaffVersion;
+  act: ControlAct;
+  /** The version that pages get in place of a live version that is taken back. */
+  previous: string | null;
+}
+
+export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+  const intl = useIntl();
+  const [reason, setReason] = useState('');
+  const [control, { isLoading }] = useStaffControlReleaseMutation();
+  const carryOut = useDecision();
+  const { remote, version } = act;
+  const label = { id: `staff.release.act_${act.act}_do` };
+  const send = async () => {
+    const body = { remote, version: version.version, act: act.act, reason: reason.trim() };
+    const done = await carryOut(control(body));
+    if (done) toast(intl.formatMessage({ id: 'staff.release.done' }));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${intl.formatMessage(label)}: ${remote} ${version.version}`}
+      closable={!isLoading}
+    >
+      <Form onSubmit={() => void send()}>
+        <Text>
+          <Consequence {...act} />
+        </Text>
+        <Textarea
+          label={intl.formatMessage({ id: 'staff.release.reason' })}
+          hint={intl.formatMessage({ id: 'staff.release.reason_hint' })}
+          value={reason}
+          onChange={setReason}
+          maxLength={RELEASE_REASON_LENGTH}
+        />
+        <Button
+          type="submit"
+          variant={act.act === 'release' ? 'primary' : 'danger'}
+          size="large"
+          block
+          loading={isLoading}
+          disabled={reason.trim() === ''}
+        >
+          {intl.formatMessage(label)}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+function Consequence({ act, version: { role }, previous }: Act) {
+  if (act === 'release') return <FormattedMessage id="staff.release.then_release" />;
+  if (act === 'hold') return <FormattedMessage id="staff.release.then_hold" />;
+  if (role === 'canary') return <FormattedMessage id="staff.release.then_take_canary" />;
+  return previous === null ? (
+    <FormattedMessage id="staff.release.then_nothing" />
+  ) : (
+    <FormattedMessage id="staff.release.then_take_back" values={{ version: previous }} />
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createFakeApi } from '@duet/federation/fake-api';
+import { Harness } from '@duet/federation/harness';
+import errors from '../../../libs/i18n/messages/errors/en.json';
+import kit from '../../../libs/ui/messages/en.json';
+import { fixtures } from '../../fixtures';
+import { descriptor } from '../descriptor';
+import module from '../remote';
+
+async function openPage(respond?: (request: Request) => Response | undefined) {
+  const sent: unknown[] = [];
+  const fake = createFakeApi({
+    ...{ fixtures, tier: 'free', locale: 'en' },
+    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+  });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push(await request.clone().json());
+    return respond?.(request) ?? fake(request);
+  };
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={fixtures}
+      texts={{ ...kit, ...errors }}
+      route="/staff/releases"
+      locale="en"
+      tier="free"
+    />,
+  );
+  return sent;
+}
+const card = (name: string) => screen.findByRole('article', { name }, { timeout: 10_000 });
+const version = async (remote: string, name: RegExp) =>
+  within(within(await card(remote)).getByRole('region', { name }));
+
+test('versions are shown side by side with share, figures and history', async () => {
+  await openPage();
+  const live = await version('chat', /^1\.4\.0/);
+  expect(live.getByText('Live')).toBeTruthy();
+  expect(live.getByText('Commit 4f2a9c1d77')).toBeTruthy();
+  expect(live.getByText('0.31 sec')).toBeTruthy();
+  const canary = await version('chat', /^1\.5\.0/);
+  expect(canary.getByText('Canary, 5% of the visitors')).toBeTruthy();
+  expect(canary.getByText('2 (10%)')).toBeTruthy();
+  expect(canary.getByText(/with uncommitted changes/)).toBeTruthy();
+  const chat = within(await card('chat'));
+  expect(chat.getByText('History (4 entries)')).toBeTruthy();
+  expect(chat.getByText('Many errors.')).toBeTruthy();
+  expect((await version('search', /^2\.0\.1/)).getByText('taken back')).toBeTruthy();
+}, 20_000);
+
+test('taking back needs a reason and names the version that pages get', async () => {
+  const sent = await openPage();
+  fireEvent.click((await version('chat', /^1\.4\.0/)).getByRole('button', { name: 'Take back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Pages get 1\.3\.0-5b6a7980 instead/)).toBeTruthy();
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take back' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: ' Many errors. ' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    { remote: 'chat', version: '1.4.0-0a1b2c3d', act: 'take_back', reason: 'Many errors.' },
+  ]);
+}, 20_000);
+
+test('only a canary can be held, and only what is withheld can be allowed again', async () => {
+  await openPage();
+  const names = async (remote: string, name: RegExp) =>
+    (await version(remote, name)).queryAllByRole('button').map((each) => each.textContent);
+  expect(await names('chat', /^1\.4\.0/)).toEqual(['Take back']);
+  expect(await names('chat', /^1\.5\.0/)).toEqual(['Hold', 'Take back']);
+  expect(await names('chat', /^1\.3\.0/)).toEqual([]);
+  expect(await names('search', /^2\.0\.1/)).toEqual(['Allow again']);
+}, 20_000);
+
+test.each([
+  ['no registry', 200, { reported_at: null, remotes: [] }, 'No registry yet'],
+  ['an error', 500, { error: 'internal' }, /Try again/],
+] as const)(
+  '%s has a state of its own',
+  async (_name, status, body, words) => {
+    await openPage(({ url }) =>
+      url.endsWith('/staff/releases') ? Response.json(body, { status }) : undefined,
+    );
+    expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeTruthy();
+  },
+  20_000,
+);

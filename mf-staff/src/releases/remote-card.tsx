@@ -1,0 +1,79 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { ReleaseEntry, StaffRemote } from '@duet/schemas/staff-releases';
+import queue from '../queue/queue.module.css';
+import type { Act } from './act-dialog';
+import classes from './releases.module.css';
+import { VersionPart } from './version-part';
+
+interface Props {
+  remote: StaffRemote;
+  onAct: (act: Act) => void;
+}
+
+export function RemoteCard({ remote: { remote, versions, history }, onAct }: Props) {
+  const intl = useIntl();
+  return (
+    <article className={queue.card} aria-label={remote}>
+      <h2 className={classes.name}>{remote}</h2>
+      <div className={classes.versions}>
+        {versions.map((version) => (
+          <VersionPart
+            key={version.version}
+            version={version}
+            onAct={(act) =>
+              onAct({
+                ...{ remote, act, version },
+                previous:
+                  versions.find(({ role, state }) => role === 'previous' && state === 'shown')
+                    ?.version ?? null,
+              })
+            }
+          />
+        ))}
+      </div>
+      <details className={classes.history}>
+        <summary>
+          {intl.formatMessage({ id: 'staff.release.history' }, { count: history.length })}
+        </summary>
+        <ul className={classes.entries}>
+          {history.map((entry) => (
+            <Entry key={`${entry.at} ${entry.act} ${entry.version}`} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}
+
+function Entry({
+  entry: { at, by, actor, act, version, from, percent, commit, reason },
+}: {
+  entry: ReleaseEntry;
+}) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const label = { id: `staff.release.act_${act}` };
+  return (
+    <li>
+      <strong>{intl.formatMessage(label)}</strong> <code>{version}</code>
+      {percent !== null && ` ${intl.formatNumber(percent / 100, { style: 'percent' })}`}
+      {from !== null && (
+        <>
+          {' '}
+          <FormattedMessage id="staff.release.instead_of" values={{ version: from }} />
+        </>
+      )}
+      <span className={queue.dim}>
+        {[
+          dateTime(at),
+          by === 'server' ? intl.formatMessage({ id: 'staff.release.by_server' }) : actor,
+          commit?.slice(0, 10),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {reason !== null && <span>{reason}</span>}
+    </li>
+  );
+}

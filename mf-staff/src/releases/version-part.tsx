@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { ControlAct } from '@duet/schemas/release-control';
+import type { StaffVersion } from '@duet/schemas/staff-releases';
+import { Button, Group, Tag } from '@duet/ui';
+import queue from '../queue/queue.module.css';
+import classes from './releases.module.css';
+
+interface Props {
+  version: StaffVersion;
+  onAct: (act: ControlAct) => void;
+}
+
+export function VersionPart({ version: shown, onAct }: Props) {
+  const intl = useIntl();
+  const { version, role, state, percent } = shown;
+  const roleText = { id: `staff.release.role_${role}` };
+  const stateText = { id: `staff.release.state_${state}` };
+  const share = intl.formatNumber((percent ?? 0) / 100, { style: 'percent' });
+  return (
+    <section className={classes.version} aria-label={version}>
+      <Group>
+        <strong>{intl.formatMessage(roleText, { share })}</strong>
+        {state !== 'shown' && (
+          <Tag tone="pink" icon="alert">
+            {intl.formatMessage(stateText)}
+          </Tag>
+        )}
+      </Group>
+      <code>{version}</code>
+      <Released {...shown} />
+      <LastHour {...shown} />
+      <Acts {...shown} onAct={onAct} />
+    </section>
+  );
+}
+
+function Released({ released }: Pick<StaffVersion, 'released'>) {
+  const { dateTime } = useFormats();
+  if (!released) return null;
+  const { at, actor, commit, dirty, reason } = released;
+  return (
+    <div className={queue.person}>
+      <span className={queue.dim}>
+        {dateTime(at)} · {actor}
+      </span>
+      {commit && (
+        <span className={queue.dim}>
+          <FormattedMessage
+            id="staff.release.commit"
+            values={{ commit: commit.slice(0, 10), dirty: String(dirty) }}
+          />
+        </span>
+      )}
+      {reason && <span>{reason}</span>}
+    </div>
+  );
+}
+
+function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
+  const intl = useIntl();
+  const { number } = useFormats();
+  const loads = hour.loaded + hour.failed;
+  const errors = hour.browser_errors + hour.setup_failures + hour.file_failures;
+  const rate = intl.formatNumber(loads > 0 ? hour.failed / loads : 0, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const seconds = (ms: number | null): string =>
+    ms === null
+      ? '–'
+      : intl.formatNumber(ms / 1_000, {
+          style: 'unit',
+          unit: 'second',
+          maximumFractionDigits: 2,
+        });
+  const figures: [string, string][] = [
+    [intl.formatMessage({ id: 'staff.release.loads' }), number(loads)],
+    [
+      intl.formatMessage({ id: 'staff.release.failed' }),
+      loads > 0 ? `${number(hour.failed)} (${rate})` : '–',
+    ],
+    [intl.formatMessage({ id: 'staff.release.errors' }), number(errors)],
+    [intl.formatMessage({ id: 'staff.release.p50' }), seconds(hour.p50_ms)],
+    [intl.formatMessage({ id: 'staff.release.p95' }), seconds(hour.p95_ms)],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Acts({
+  role,
+  state,
+  onAct,
+}: Pick<StaffVersion, 'role' | 'state'> & { onAct: Props['onAct'] }) {
+  if (state === 'revoked') return null;
+  return (
+    <Group>
+      {role === 'canary' && state === 'shown' && (
+        <Button size="small" variant="outline" onClick={() => onAct('hold')}>
+          <FormattedMessage id="staff.release.act_hold_do" />
+        </Button>
+      )}
+      {state !== 'taken_back' && role !== 'previous' && (
+        <Button size="small" variant="danger" onClick={() => onAct('take_back')}>
+          <FormattedMessage id="staff.release.act_take_back_do" />
+        </Button>
+      )}
+      {state !== 'shown' && (
+        <Button size="small" variant="outline" icon="undo" onClick={() => onAct('release')}>
+          <FormattedMessage id="staff.release.act_release_do" />
+        </Button>
+      )}
+    </Group>
+  );
+}
