@@ -22,7 +22,13 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
           remote: 'chat',
           versions: [
             {
-              ...{ version: '1.4.0-0a1b2c3d', role: 'live', state: 'shown', percent: null },
+              ...{
+                version: '1.4.0-0a1b2c3d',
+                role: 'live',
+                state: 'shown',
+                percent: null,
+                plan: [],
+              },
               released: {
                 ...{ at: minutesAgo(4_000), actor: 'kim@duet.example', commit: '4f2a9c1d77e0' },
                 ...{ dirty: false, reason: 'new list of chats' },
@@ -31,6 +37,7 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
             },
             {
               ...{ version: '1.5.0-9f8e7d6c', role: 'canary', state: 'shown', percent: 5 },
+              ...{ plan: [5, 50, 100] },
               released: {
                 ...{ at: minutesAgo(50), actor: 'robin@duet.example', commit: 'b81d0c22aa19' },
                 ...{ dirty: true, reason: null },
@@ -41,7 +48,13 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
               },
             },
             {
-              ...{ version: '1.3.0-5b6a7980', role: 'previous', state: 'shown', percent: null },
+              ...{
+                version: '1.3.0-5b6a7980',
+                role: 'previous',
+                state: 'shown',
+                percent: null,
+                plan: [],
+              },
               ...{ released: null, last_hour: QUIET },
             },
           ],
@@ -63,7 +76,13 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
           remote: 'search',
           versions: [
             {
-              ...{ version: '2.0.1-11aa22bb', role: 'live', state: 'taken_back', percent: null },
+              ...{
+                version: '2.0.1-11aa22bb',
+                role: 'live',
+                state: 'taken_back',
+                percent: null,
+                plan: [],
+              },
               ...{ released: null, last_hour: { ...QUIET, loaded: 3, p50_ms: 290, p95_ms: 300 } },
             },
           ],

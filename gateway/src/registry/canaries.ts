@@ -42,7 +42,7 @@ export function documentWith(
   for (const name of trials(registry)) {
     const { canary, ...live } = registry.remotes[name] ?? {};
     if (!canary) continue;
-    const { percent: _, ...release } = canary;
+    const { percent: _, plan: _plan, ...release } = canary;
     remotes[name] = canaries.includes(name) ? { ...live, ...release } : live;
   }
   return { ...document, remotes };

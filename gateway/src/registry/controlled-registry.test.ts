@@ -1,4 +1,4 @@
-import type { ReleaseControl } from '@duet/schemas/release-control';
+import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import { findReplaced, withControl } from './controlled-registry';
 import { toRising } from './release-control';
@@ -11,6 +11,7 @@ const registry = (more: object = {}): Registry => ({
 const withheld = (...versions: [string, 'held' | 'taken_back'][]): ReleaseControl => ({
   revision: versions.length,
   withheld: versions.map(([version, state]) => ({ remote: 'chat', version, state })),
+  shares: [],
 });
 const previous = { get: () => release('1.0.0') };
 const none = { get: () => undefined };
@@ -33,7 +34,7 @@ describe('findReplaced', () => {
 describe('withControl', () => {
   it('returns the signed registry unchanged before the first act', () => {
     const signed = registry();
-    expect(withControl(signed, { revision: 0, withheld: [] }, none)).toBe(signed);
+    expect(withControl(signed, NO_CONTROL, none)).toBe(signed);
   });
 
   it('replaces and revokes a version that was taken back, and raises the revision', () => {
@@ -58,6 +59,18 @@ describe('withControl', () => {
     expect(other.remotes.chat?.canary).toEqual(canary);
   });
 
+  it('uses a share within the signed plan only, and only for the canary that it names', () => {
+    const canary = { ...release('3.0.0'), percent: 1, plan: [1, 10, 100] };
+    const shown = (percent: number, version = '3.0.0', signed: object = canary) =>
+      withControl(
+        registry({ canary: signed }),
+        { revision: 1, withheld: [], shares: [{ remote: 'chat', version, percent }] },
+        none,
+      ).remotes.chat?.canary?.percent;
+    expect([shown(10), shown(50), shown(10, '4.0.0')]).toEqual([10, 1, 1]);
+    expect(shown(10, '3.0.0', { ...canary, plan: undefined })).toBe(1);
+  });
+
   it('tells pages of the last 20 versions only, and keeps malformed entries of a document', () => {
     const many = Array.from({ length: 25 }, (_, n): [string, 'taken_back'] => [
       `0.0.${n}`,
@@ -79,8 +92,7 @@ describe('toRising', () => {
   });
 
   it('raises the revision when a restored database withholds something else', () => {
-    const restored = { revision: 0, withheld: [] };
-    expect(toRising(restored, taken)).toEqual({ revision: 2, withheld: [] });
+    expect(toRising(NO_CONTROL, taken)).toEqual({ ...NO_CONTROL, revision: 2 });
     expect(toRising({ ...taken, revision: 0 }, taken)).toEqual(taken);
   });
 });

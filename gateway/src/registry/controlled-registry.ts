@@ -1,4 +1,4 @@
-import { type ReleaseControl, findWithheld } from '@duet/schemas/release-control';
+import { type ReleaseControl, findShare, findWithheld } from '@duet/schemas/release-control';
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 
@@ -24,8 +24,8 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 }
 
 /**
- * Returns the registry, or its document, as pages get it: withheld versions are left out, and each
- * act raises the revision.
+ * Returns the registry, or its document, as pages get it: withheld versions are left out,
+ * canaries have the chosen share, and each act raises the revision.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,
@@ -61,7 +61,9 @@ function toShown(
       ? { ...live, ...replacement, previous: null }
       : live;
   const isShown = canary && findWithheld(control, name, canary.version) === null;
-  return isShown ? { ...shown, canary } : shown;
+  return isShown
+    ? { ...shown, canary: { ...canary, percent: findShare(control, name, canary) } }
+    : shown;
 }
 
 function withTakenBack(

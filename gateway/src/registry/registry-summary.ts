@@ -28,7 +28,9 @@ export const summarize = (registry: Registry, acts: readonly ReleaseAct[]): Regi
       remote,
       live: version,
       previous,
-      canary: canary ? { version: canary.version, percent: canary.percent } : null,
+      canary: canary
+        ? { version: canary.version, percent: canary.percent, plan: canary.plan ?? [] }
+        : null,
       revoked: registry.revoked?.[remote] ?? [],
     })),
     log: pickActs(acts, registry.lastChange),

@@ -106,6 +106,6 @@ export class ReleaseControlPoll {
 /** Pages ignore a lower revision, which a restored database of identity has. */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;
-  const isSame = JSON.stringify(next.withheld) === JSON.stringify(last.withheld);
+  const isSame = JSON.stringify({ ...next, revision: last.revision }) === JSON.stringify(last);
   return { ...next, revision: isSame ? last.revision : last.revision + 1 };
 }

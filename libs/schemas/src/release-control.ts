@@ -7,7 +7,7 @@ const remote = z.string().regex(PATTERNS.remote);
 const version = z.string().max(64).regex(PATTERNS.version);
 
 /** What servers may do without the publishing key: withhold, and choose among signed versions. */
-export const CONTROL_ACTS = ['hold', 'take_back', 'release'] as const;
+export const CONTROL_ACTS = ['hold', 'take_back', 'release', 'step'] as const;
 export type ControlAct = (typeof CONTROL_ACTS)[number];
 
 /**
@@ -20,10 +20,12 @@ export const releaseControl = z.object({
   /** Number of acts. Pages get its sum with the revision of the registry. */
   revision: z.int().min(0),
   withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
+  /** Shares of canaries, which count only if the signed plan has them. */
+  shares: z.array(z.object({ remote, version, percent: z.int().min(1).max(100) })).default([]),
 });
 export type ReleaseControl = z.infer<typeof releaseControl>;
 
-export const NO_CONTROL: ReleaseControl = { revision: 0, withheld: [] };
+export const NO_CONTROL: ReleaseControl = { revision: 0, withheld: [], shares: [] };
 
 export const findWithheld = (
   { withheld }: Pick<ReleaseControl, 'withheld'>,
@@ -31,6 +33,16 @@ export const findWithheld = (
   candidate: string,
 ): (typeof WITHHELD_STATES)[number] | null =>
   withheld.find((each) => each.remote === name && each.version === candidate)?.state ?? null;
+
+/** Returns the share of a canary, within its signed plan. */
+export const findShare = (
+  { shares }: Pick<ReleaseControl, 'shares'>,
+  name: string,
+  canary: { version: string; percent: number; plan?: readonly number[] | undefined },
+): number => {
+  const chosen = shares.find((each) => each.remote === name && each.version === canary.version);
+  return chosen && canary.plan?.includes(chosen.percent) ? chosen.percent : canary.percent;
+};
 
 export const LOGGED_ACTS = 50;
 
@@ -43,7 +55,13 @@ export const registrySummary = z.object({
       remote,
       live: version,
       previous: version.nullable(),
-      canary: z.object({ version, percent: z.number().min(0).max(100) }).nullable(),
+      canary: z
+        .object({
+          version,
+          percent: z.number().min(0).max(100),
+          plan: z.array(z.int()).default([]),
+        })
+        .nullable(),
       revoked: z.array(version),
     }),
   ),

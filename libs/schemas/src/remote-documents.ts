@@ -80,7 +80,7 @@ const percent = (value: unknown): string | null =>
 const entry = shape({
   ...release,
   previous: nullable(version),
-  canary: optional(shape({ ...release, percent })),
+  canary: optional(shape({ ...release, percent, plan: optional(list(whole)) })),
   campaigns: optional(record(text(), text())),
 });
 const built = shape({ descriptor, entry: text(), integrity });

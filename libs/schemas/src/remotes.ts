@@ -85,7 +85,13 @@ export type Release = z.infer<typeof release>;
 
 export const registryEntry = release.extend({
   previous: version.nullable(),
-  canary: release.extend({ percent: z.number().min(0).max(100) }).optional(),
+  canary: release
+    .extend({
+      percent: z.number().min(0).max(100),
+      /** Shares in rising order that servers may choose. Without a plan, `percent` counts. */
+      plan: z.array(z.int().min(1).max(100)).max(10).optional(),
+    })
+    .optional(),
   campaigns: z.record(z.string(), z.string()).optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;

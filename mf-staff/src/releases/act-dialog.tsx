@@ -11,6 +11,8 @@ export interface Act {
   remote: string;
   version: StaffVersion;
   act: ControlAct;
+  /** Share after a step. */
+  percent?: number | undefined;
   /** The version that pages get in place of a live version that is taken back. */
   previous: string | null;
 }
@@ -20,10 +22,14 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [control, { isLoading }] = useStaffControlReleaseMutation();
   const carryOut = useDecision();
-  const { remote, version } = act;
+  const { remote, version, percent } = act;
+  const share = intl.formatNumber((percent ?? 0) / 100, { style: 'percent' });
   const label = { id: `staff.release.act_${act.act}_do` };
   const send = async () => {
-    const body = { remote, version: version.version, act: act.act, reason: reason.trim() };
+    const body = {
+      ...{ remote, version: version.version, act: act.act, reason: reason.trim() },
+      ...(percent !== undefined && { percent }),
+    };
     const done = await carryOut(control(body));
     if (done) toast(intl.formatMessage({ id: 'staff.release.done' }));
     onClose();
@@ -32,7 +38,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={`${intl.formatMessage(label)}: ${remote} ${version.version}`}
+      title={`${intl.formatMessage(label, { share })}: ${remote} ${version.version}`}
       closable={!isLoading}
     >
       <Form onSubmit={() => void send()}>
@@ -48,13 +54,13 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         />
         <Button
           type="submit"
-          variant={act.act === 'release' ? 'primary' : 'danger'}
+          variant={act.act === 'release' || act.act === 'step' ? 'primary' : 'danger'}
           size="large"
           block
           loading={isLoading}
           disabled={reason.trim() === ''}
         >
-          {intl.formatMessage(label)}
+          {intl.formatMessage(label, { share })}
         </Button>
       </Form>
     </Modal>
@@ -63,6 +69,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 
 function Consequence({ act, version: { role }, previous }: Act) {
   if (act === 'release') return <FormattedMessage id="staff.release.then_release" />;
+  if (act === 'step') return <FormattedMessage id="staff.release.then_step" />;
   if (act === 'hold') return <FormattedMessage id="staff.release.then_hold" />;
   if (role === 'canary') return <FormattedMessage id="staff.release.then_take_canary" />;
   return previous === null ? (

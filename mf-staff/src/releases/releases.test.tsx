@@ -66,19 +66,31 @@ test('taking back needs a reason and names the version that pages get', async ()
   ]);
 }, 20_000);
 
+test('a canary is raised to the next share of its plan', async () => {
+  const sent = await openPage();
+  fireEvent.click(
+    (await version('chat', /^1\.5\.0/)).getByRole('button', { name: 'Raise to 50%' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Healthy.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Raise to 50%' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ version: '1.5.0-9f8e7d6c', act: 'step', percent: 50 });
+}, 20_000);
+
 test('only a canary can be held, and only what is withheld can be allowed again', async () => {
   await openPage();
   const names = async (remote: string, name: RegExp) =>
     (await version(remote, name)).queryAllByRole('button').map((each) => each.textContent);
   expect(await names('chat', /^1\.4\.0/)).toEqual(['Take back']);
-  expect(await names('chat', /^1\.5\.0/)).toEqual(['Hold', 'Take back']);
+  expect(await names('chat', /^1\.5\.0/)).toEqual(['Raise to 50%', 'Hold', 'Take back']);
   expect(await names('chat', /^1\.3\.0/)).toEqual([]);
   expect(await names('search', /^2\.0\.1/)).toEqual(['Allow again']);
 }, 20_000);
 
 test.each([
   ['no registry', 200, { reported_at: null, remotes: [] }, 'No registry yet'],
-  ['an error', 500, { error: 'internal' }, /Try again/],
+  ['an error', 500, { error: 'internal' }, /Something broke/],
 ] as const)(
   '%s has a state of its own',
   async (_name, status, body, words) => {

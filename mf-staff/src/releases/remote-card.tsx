@@ -21,9 +21,9 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
           <VersionPart
             key={version.version}
             version={version}
-            onAct={(act) =>
+            onAct={(act, percent) =>
               onAct({
-                ...{ remote, act, version },
+                ...{ remote, act, version, percent },
                 previous:
                   versions.find(({ role, state }) => role === 'previous' && state === 'shown')
                     ?.version ?? null,

@@ -8,7 +8,7 @@ import classes from './releases.module.css';
 
 interface Props {
   version: StaffVersion;
-  onAct: (act: ControlAct) => void;
+  onAct: (act: ControlAct, percent?: number) => void;
 }
 
 export function VersionPart({ version: shown, onAct }: Props) {
@@ -99,11 +99,23 @@ function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
 function Acts({
   role,
   state,
+  percent,
+  plan,
   onAct,
-}: Pick<StaffVersion, 'role' | 'state'> & { onAct: Props['onAct'] }) {
+}: Pick<StaffVersion, 'role' | 'state' | 'percent' | 'plan'> & { onAct: Props['onAct'] }) {
+  const intl = useIntl();
   if (state === 'revoked') return null;
+  const next = plan.find((each) => each > (percent ?? 0));
   return (
     <Group>
+      {state === 'shown' && next !== undefined && (
+        <Button size="small" variant="outline" onClick={() => onAct('step', next)}>
+          <FormattedMessage
+            id="staff.release.act_step_do"
+            values={{ share: intl.formatNumber(next / 100, { style: 'percent' }) }}
+          />
+        </Button>
+      )}
       {role === 'canary' && state === 'shown' && (
         <Button size="small" variant="outline" onClick={() => onAct('hold')}>
           <FormattedMessage id="staff.release.act_hold_do" />

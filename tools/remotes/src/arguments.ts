@@ -10,6 +10,7 @@ const OPTIONS = {
   commit: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  plan: { type: 'string' },
 } as const;
 
 export type Command = {
@@ -26,6 +27,7 @@ export type Command = {
     commit?: string;
     from?: string;
     to?: string;
+    plan?: string;
   };
 };
 

@@ -7,7 +7,7 @@ import type { Command } from './arguments.ts';
 import { env, readSigning } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer } from './offer.ts';
-import { canary, keep, promote, publish, revoke } from './publishing.ts';
+import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
 import type { Outcome, Releaser } from './publishing.ts';
 import { findWithdrawal, formatLog } from './release-log.ts';
 import { retire, rollback } from './rollback.ts';
@@ -27,6 +27,8 @@ const USAGE = `usage: npm run remote -- <command>
   rollback <remote>           mark the live version as bad and make the newest good earlier version live
   canary <remote> <version> <percent>
                               serve a kept version to a share of the visitors, until the next release or rollback
+  canary <remote> <version> --plan 1,10,50,100
+                              start at the first share; servers and staff may choose the others
   revoke <remote> [version]   remove a version (default: the live one) from all browsers immediately
   retire <remote> <version>   never use a kept version again; its files stay for open pages
   log <remote>                history of a remote: time, action, actor and reason
@@ -144,7 +146,14 @@ async function publishAll(store: RemoteStore, root: string, by: Releaser): Promi
 
 type Run = (
   name: string,
-  context: { store: RemoteStore; root: string; rest: string[]; by: Releaser; to?: string },
+  context: {
+    store: RemoteStore;
+    root: string;
+    rest: string[];
+    by: Releaser;
+    to?: string;
+    plan?: string;
+  },
 ) => Promise<string>;
 
 const COMMANDS: Record<string, Run> = {
@@ -160,10 +169,12 @@ const COMMANDS: Record<string, Run> = {
     const done = await rollback(store, name, by, to);
     return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
   },
-  canary: async (name, { store, rest: [version = usage(), percent = usage()], by }) =>
-    canary(store, name, version, Number(percent), by).then(
-      () => `${name}@${version} is live for ${percent} % of the visitors`,
-    ),
+  canary: async (name, { store, rest: [version = usage(), percent], by, plan }) => {
+    const share = plan === undefined ? { percent: Number(percent ?? usage()) } : readPlan(plan);
+    await canary(store, name, version, share, by);
+    const later = 'plan' in share ? `, later for up to ${share.plan.at(-1)} %` : '';
+    return `${name}@${version} is live for ${share.percent} % of the visitors${later}`;
+  },
   revoke: async (name, { store, rest: [version], by }) => {
     const left = await revoke(store, name, version, by);
     return `${name}${version ? `@${version}` : ''} is revoked; ${left ? `${name}@${left} is live` : `no version of ${name} is live`}`;
@@ -214,6 +225,7 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
       rest,
       by,
       ...(options.to && { to: options.to }),
+      ...(options.plan !== undefined && { plan: options.plan }),
     }),
   );
   if (isBuild)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
-import { canary, keep, promote, publish, revoke } from './publishing.ts';
+import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
 import { rollback } from './rollback.ts';
 import { FolderStore } from './store.ts';
 
@@ -113,7 +113,7 @@ describe('canary', () => {
   test('runs in parallel with the live version and ends when the next version is promoted', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
-    await canary(store, 'chat', second, 25, by);
+    await canary(store, 'chat', second, { percent: 25 }, by);
     expect(await live()).toMatchObject({
       version: first,
       canary: { version: second, percent: 25, entry: `/remotes/chat/${second}/remoteEntry.js` },
@@ -127,22 +127,33 @@ describe('canary', () => {
     const first = await publishCode('one');
     const second = await publishCode('two');
     const third = await keepCode('three');
-    await canary(store, 'chat', third, 25, by);
+    await canary(store, 'chat', third, { percent: 25 }, by);
     await promote(store, 'chat', second, by);
     expect((await live())?.canary).toBeUndefined();
     expect(await live()).toMatchObject({ version: second, previous: first });
-    await canary(store, 'chat', third, 25, by);
+    await canary(store, 'chat', third, { percent: 25 }, by);
     await rollback(store, 'chat', by);
     expect((await live())?.canary).toBeUndefined();
   });
 
   test('requires a percentage from 0 to 100 and a live version', async () => {
     const version = await keepCode('one');
-    await expect(canary(store, 'chat', version, 101, by)).rejects.toThrow('from 0 to 100');
-    await expect(canary(store, 'chat', version, Number('many'), by)).rejects.toThrow(
+    await expect(canary(store, 'chat', version, { percent: 101 }, by)).rejects.toThrow(
       'from 0 to 100',
     );
-    await expect(canary(store, 'chat', version, 5, by)).rejects.toThrow('is not live');
+    await expect(canary(store, 'chat', version, { percent: Number('many') }, by)).rejects.toThrow(
+      'from 0 to 100',
+    );
+    await expect(canary(store, 'chat', version, { percent: 5 }, by)).rejects.toThrow('is not live');
+  });
+
+  test('has a signed plan, whose first share counts until servers choose another one', async () => {
+    await publishCode('one');
+    const second = await keepCode('two');
+    await canary(store, 'chat', second, readPlan('1, 10,50,100'), by);
+    expect((await live())?.canary).toMatchObject({ percent: 1, plan: [1, 10, 50, 100] });
+    for (const text of ['', '10,5', '0,10', '1,1', '50,101', 'all', '1,2,3,4,5,6,7,8,9,10,11'])
+      expect(() => readPlan(text)).toThrow('rising percentages');
   });
 });
 
@@ -168,7 +179,7 @@ describe('revoking', () => {
   test('ends a canary and leaves the live version unchanged', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
-    await canary(store, 'chat', second, 50, by);
+    await canary(store, 'chat', second, { percent: 50 }, by);
     expect(await revoke(store, 'chat', second, by)).toBe(first);
     expect((await live())?.canary).toBeUndefined();
   });

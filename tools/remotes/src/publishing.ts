@@ -107,13 +107,33 @@ export function getLiveEntry(
   return { ...release, previous, ...(live?.campaigns && { campaigns: live.campaigns }) };
 }
 
+interface Share {
+  percent: number;
+  /** Shares that servers may choose. The first one is `percent`. */
+  plan?: number[];
+}
+
+const PLAN_STEPS = 10;
+
+/** @throws {PublishingError} unless the text lists rising whole percentages */
+export function readPlan(text: string): Required<Share> {
+  const plan = text.split(',').map((each) => (/^\d{1,3}$/.test(each.trim()) ? Number(each) : 0));
+  const isRising = plan.every((each, index) => each > (plan[index - 1] ?? 0) && each <= 100);
+  if (!isRising || plan.length > PLAN_STEPS)
+    throw new PublishingError(
+      `--plan lists at most ${PLAN_STEPS} rising percentages from 1 to 100, such as 1,10,50,100`,
+    );
+  return { percent: plan[0] ?? 0, plan };
+}
+
 export async function canary(
   store: RemoteStore,
   name: string,
   version: string,
-  percent: number,
+  share: Share,
   by: Releaser,
 ): Promise<void> {
+  const { percent } = share;
   if (!(percent >= 0 && percent <= 100))
     throw new PublishingError('the share of a canary must be a percentage from 0 to 100');
   const release = toRelease(version, await fitBuild(store, name, version, by.offer));
@@ -127,7 +147,7 @@ export async function canary(
     if (live.version === version)
       throw new PublishingError(`${name}@${version} is live for all visitors already`);
     return {
-      registry: withEntry(now.registry, name, { ...live, canary: { ...release, percent } }),
+      registry: withEntry(now.registry, name, { ...live, canary: { ...release, ...share } }),
       act: getAct(by, { act: 'canary', remote: name, version, percent }),
     };
   });

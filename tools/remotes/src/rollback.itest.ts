@@ -75,7 +75,7 @@ describe('rollback', () => {
 
   test('ends a running canary', async () => {
     await publishThree();
-    await canary(store, 'chat', await keepCode('tried'), 25, ada);
+    await canary(store, 'chat', await keepCode('tried'), { percent: 25 }, ada);
     await rollback(store, 'chat', ada);
     expect((await live())?.canary).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('version that a rollback has marked as bad', () => {
     const refusal = `chat@${second} rejected: it was marked as bad by ada@duet.example at 2026-01-01T00:03:00.000Z ("empty chat list"). If it is good after all, add --force`;
     await expect(publishCode('two')).rejects.toThrow(refusal);
     await expect(promote(store, 'chat', second, ada)).rejects.toThrow(refusal);
-    await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow(refusal);
+    await expect(canary(store, 'chat', second, { percent: 5 }, ada)).rejects.toThrow(refusal);
     await expect(promote(store, 'chat', second, { ...ada, force: true })).rejects.toThrow(
       '--force needs --reason',
     );
@@ -189,7 +189,7 @@ describe('concurrent rollbacks by two people', () => {
     const sentence = `${third} is live, not ${second}`;
     await expect(publishCode('four', outdated)).rejects.toThrow(sentence);
     await expect(promote(store, 'chat', first, outdated)).rejects.toThrow(sentence);
-    await expect(canary(store, 'chat', first, 5, outdated)).rejects.toThrow(sentence);
+    await expect(canary(store, 'chat', first, { percent: 5 }, outdated)).rejects.toThrow(sentence);
     await expect(revoke(store, 'chat', undefined, outdated)).rejects.toThrow(sentence);
     expect(await live()).toMatchObject({ version: third });
   });
@@ -203,7 +203,9 @@ describe('retire', () => {
     await expect(
       promote(store, 'chat', second, { ...ada, force: true, reason: 'none' }),
     ).rejects.toThrow('it was retired');
-    await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow('it was retired');
+    await expect(canary(store, 'chat', second, { percent: 5 }, ada)).rejects.toThrow(
+      'it was retired',
+    );
     await expect(keepCode('two')).rejects.toThrow('it was retired');
     await expect(publishCode('two')).rejects.toThrow('it was retired');
     expect(await live()).toMatchObject({ version: third, previous: first });
@@ -216,7 +218,7 @@ describe('retire', () => {
   test('rejects the live version, the canary and an unknown version', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
-    await canary(store, 'chat', second, 5, ada);
+    await canary(store, 'chat', second, { percent: 5 }, ada);
     await expect(retire(store, 'chat', first, ada)).rejects.toThrow(`chat@${first} is live`);
     await expect(retire(store, 'chat', second, ada)).rejects.toThrow(
       `chat@${second} is the canary`,
@@ -230,7 +232,7 @@ describe('release log', () => {
     const first = await publishCode('one');
     const second = await publishCode('two', { ...ada, commit: '0123456789abcdef', dirty: true });
     const third = await keepCode('three');
-    await canary(store, 'chat', third, 25, ada);
+    await canary(store, 'chat', third, { percent: 25 }, ada);
     await rollback(store, 'chat', { ...grace(), reason: 'blank page' });
     await retire(store, 'chat', third, ada);
     expect(formatLog(await store.releases(), 'chat').split('\n')).toEqual([

@@ -112,7 +112,7 @@ describe.each([
   test('change to a new key, which then signs everything', async () => {
     const before = open(old);
     const [first, second] = [await publishCode(before, 'one'), await publishCode(before, 'two')];
-    await canary(before, 'chat', await keepCode(before, 'three'), 5, by);
+    await canary(before, 'chat', await keepCode(before, 'three'), { percent: 5 }, by);
     const { revision } = await before.registry();
     const both = someSigning(old.accepted);
     const alone: Signing = { ...both, accepted: both.accepted.slice(0, 1) };

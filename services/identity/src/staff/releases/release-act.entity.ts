@@ -18,6 +18,8 @@ export class ReleaseActEntity {
   @Column(asciiVarchar(32)) remote!: string;
   @Column(asciiVarchar(64)) version!: string;
   @Column(asciiEnum(CONTROL_ACTS)) act!: (typeof CONTROL_ACTS)[number];
+  /** Share of a canary after a step. */
+  @Column(unsigned('tinyint', { nullable: true })) percent!: number | null;
   /** Null for an act of the server itself. */
   @Column(asciiChar(26, { nullable: true })) staff_id!: string | null;
   @Column(varchar(300)) reason!: string;

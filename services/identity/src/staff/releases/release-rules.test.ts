@@ -8,12 +8,12 @@ const log = (act: RegistrySummary['log'][number]['act'], version: string, more: 
 });
 const chat = {
   ...{ remote: 'chat', live: '2.0.0', previous: '1.0.0' },
-  ...{ canary: { version: '3.0.0', percent: 5 }, revoked: ['1.0.0'] },
+  ...{ canary: { version: '3.0.0', percent: 5, plan: [5, 50] }, revoked: ['1.0.0'] },
 };
 const summary: RegistrySummary = { revision: 4, signed_at: null, remotes: [chat], log: [] };
 const act = (number: number, version: string, what: StoredAct['act']): StoredAct => ({
   ...{ number, at: new Date(`2026-11-26T11:0${number}:00Z`), remote: 'chat', version, act: what },
-  ...{ staffId: null, reason: 'errors' },
+  ...{ staffId: null, reason: 'errors', percent: what === 'step' ? 50 : null },
 });
 
 describe('toControl', () => {
@@ -29,14 +29,21 @@ describe('toControl', () => {
         { remote: 'chat', version: '3.0.0', state: 'held' },
         { remote: 'chat', version: '2.0.0', state: 'taken_back' },
       ],
+      shares: [],
     });
-    expect(toControl([])).toEqual({ revision: 0, withheld: [] });
+    expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
+  });
+
+  it('has the share of the last step, until another act follows', () => {
+    const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
+    expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
+    expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);
   });
 });
 
 describe('findDenial', () => {
   const deny = (what: StoredAct['act'], version: string, acts: StoredAct[] = [], remote = 'chat') =>
-    findDenial(summary, toControl(acts), { remote, version, act: what });
+    findDenial(summary, toControl(acts), { remote, version, act: what, percent: 50 });
 
   it('allows to hold the canary only', () => {
     expect(deny('hold', '3.0.0')).toBeNull();
@@ -51,6 +58,15 @@ describe('findDenial', () => {
     expect(deny('take_back', '1.0.0')).toBe('conflict');
     expect(deny('take_back', '9.0.0')).toBe('not_found');
     expect(deny('take_back', '2.0.0', [], 'likes')).toBe('not_found');
+  });
+
+  it('allows to step a shown canary to another share of its plan', () => {
+    expect(deny('step', '3.0.0')).toBeNull();
+    expect(deny('step', '3.0.0', [act(1, '3.0.0', 'step')])).toBe('conflict');
+    expect(deny('step', '3.0.0', [act(1, '3.0.0', 'hold')])).toBe('conflict');
+    expect(deny('step', '2.0.0')).toBe('conflict');
+    const wrong = { remote: 'chat', version: '3.0.0', act: 'step' as const, percent: 20 };
+    expect(findDenial(summary, toControl([]), wrong)).toBe('conflict');
   });
 
   it('allows to release what is withheld, also when the registry does not name it', () => {
@@ -85,7 +101,7 @@ describe('nameVersions', () => {
     const versions = nameVersions(chat, toControl([act(1, '3.0.0', 'hold')]), acts);
     expect(versions).toMatchObject([
       { version: '2.0.0', role: 'live', state: 'shown', released: { commit: 'bbb', actor: 'kim' } },
-      { version: '3.0.0', role: 'canary', state: 'held', percent: 5 },
+      { version: '3.0.0', role: 'canary', state: 'held', percent: 5, plan: [5, 50] },
       { version: '1.0.0', role: 'previous', state: 'revoked', released: { commit: 'aaa' } },
     ]);
   });

@@ -2,6 +2,7 @@ import {
   type ControlAct,
   type RegistrySummary,
   type ReleaseControl,
+  findShare,
   findWithheld,
 } from '@duet/schemas/release-control';
 import type { ReleaseEntry, StaffVersion } from '@duet/schemas/staff-releases';
@@ -11,13 +12,16 @@ export type SummarizedRemote = RegistrySummary['remotes'][number];
 
 /** @param acts the last act on each version, in order */
 export const toControl = (
-  acts: readonly Pick<StoredAct, 'number' | 'remote' | 'version' | 'act'>[],
+  acts: readonly Pick<StoredAct, 'number' | 'remote' | 'version' | 'act' | 'percent'>[],
 ): ReleaseControl => ({
   revision: acts.at(-1)?.number ?? 0,
   withheld: acts.flatMap(({ remote, version, act }) =>
-    act === 'release'
+    act === 'release' || act === 'step'
       ? []
       : [{ remote, version, state: act === 'hold' ? ('held' as const) : ('taken_back' as const) }],
+  ),
+  shares: acts.flatMap(({ remote, version, act, percent }) =>
+    act === 'step' && percent !== null ? [{ remote, version, percent }] : [],
   ),
 });
 
@@ -30,17 +34,32 @@ const findRole = (
   return version === previous ? 'previous' : null;
 };
 
+interface Requested {
+  remote: string;
+  version: string;
+  act: ControlAct;
+  percent?: number | undefined;
+}
+
 /** A version that was withheld once can be released also when the registry does not name it. */
 export function findDenial(
   registry: RegistrySummary,
   control: ReleaseControl,
-  { remote, version, act }: { remote: string; version: string; act: ControlAct },
+  { remote, version, act, percent }: Requested,
 ): 'not_found' | 'conflict' | null {
   const state = findWithheld(control, remote, version);
   if (act === 'release') return state === null ? 'conflict' : null;
   const entry = registry.remotes.find((each) => each.remote === remote);
   const role = entry ? findRole(entry, version) : null;
   if (!entry || role === null) return 'not_found';
+  if (act === 'step') {
+    const { canary } = entry;
+    const isOther =
+      canary &&
+      percent !== findShare(control, remote, canary) &&
+      canary.plan.includes(percent ?? 0);
+    return role === 'canary' && state === null && isOther ? null : 'conflict';
+  }
   if (act === 'hold') return role === 'canary' && state === null ? null : 'conflict';
   return state === 'taken_back' || entry.revoked.includes(version) ? 'conflict' : null;
 }
@@ -55,7 +74,7 @@ export function isNewer(
   return a > b || (a === b && next.revision >= stored.revision);
 }
 
-type Named = Pick<StaffVersion, 'version' | 'role' | 'state' | 'percent' | 'released'>;
+type Named = Pick<StaffVersion, 'version' | 'role' | 'state' | 'percent' | 'plan' | 'released'>;
 
 export function nameVersions(
   entry: SummarizedRemote,
@@ -76,7 +95,8 @@ export function nameVersions(
           state: revoked.includes(version)
             ? 'revoked'
             : (findWithheld(control, remote, version) ?? 'shown'),
-          percent: role === 'canary' ? (canary?.percent ?? null) : null,
+          percent: role === 'canary' && canary ? findShare(control, remote, canary) : null,
+          plan: role === 'canary' && canary ? canary.plan : [],
           released: findRelease(log, remote, version),
         }
       : [],
@@ -107,10 +127,10 @@ export function mergeHistory(
     ...{ at, by: 'publisher' as const, actor, act, version, percent: percent ?? null },
     ...{ from: from === live ? null : from, commit: rest.commit, reason: rest.reason },
   }));
-  const controlled = acts.map(({ at, act, version, staffId, reason }) => ({
+  const controlled = acts.map(({ at, act, version, staffId, reason, percent }) => ({
     ...{ at: at.toISOString(), by: staffId === null ? ('server' as const) : ('staff' as const) },
-    ...{ actor: names.get(staffId ?? '') ?? '', act, version, from: null, percent: null },
+    ...{ actor: names.get(staffId ?? '') ?? '', act, version, from: null, percent },
     ...{ commit: null, reason },
   }));
-  return [...published, ...controlled].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return [...controlled, ...published.reverse()].sort((a, b) => b.at.localeCompare(a.at));
 }

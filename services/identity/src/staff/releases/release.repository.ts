@@ -12,6 +12,7 @@ export interface StoredAct {
   act: ReleaseActEntity['act'];
   staffId: ReleaseActEntity['staff_id'];
   reason: ReleaseActEntity['reason'];
+  percent: ReleaseActEntity['percent'];
 }
 
 export interface StoredRegistry {
@@ -25,7 +26,7 @@ export interface StoredRegistry {
 type Query = Pick<EntityManager, 'query'>;
 
 const ROW = 1;
-const COLUMNS = 'number, at, remote, version, act, staff_id AS staffId, reason';
+const COLUMNS = 'number, at, remote, version, act, staff_id AS staffId, reason, percent';
 const SELECT_REGISTRY = `SELECT digest, revision, signed_at AS signedAt, reported_at AS reportedAt,
     summary
   FROM release_registry
@@ -83,9 +84,12 @@ export class ReleaseRepository {
 
   async insert(tx: EntityManager, act: StoredAct): Promise<void> {
     await tx.query(
-      `INSERT INTO release_act (number, at, remote, version, act, staff_id, reason)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [act.number, act.at, act.remote, act.version, act.act, act.staffId, act.reason],
+      `INSERT INTO release_act (number, at, remote, version, act, staff_id, reason, percent)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[act.number, act.at, act.remote, act.version, act.act, act.staffId, act.reason],
+        act.percent,
+      ],
     );
   }
 

@@ -20,18 +20,18 @@ const summary = (revision: number, signedAt: string): RegistrySummary => ({
   remotes: [
     {
       ...{ remote: 'chat', live: '2.0.0', previous: '1.0.0', revoked: [] },
-      canary: { version: '3.0.0', percent: 5 },
+      canary: { version: '3.0.0', percent: 5, plan: [5, 50] },
     },
   ],
   log: [
     {
-      ...{ at: '2026-11-26T10:00:00.000Z', remote: 'chat', act: 'publish', version: '2.0.0' },
+      ...{ at: '2026-01-05T10:00:00.000Z', remote: 'chat', act: 'publish', version: '2.0.0' },
       ...{ from: '1.0.0', live: '2.0.0', actor: 'kim', commit: 'abc1234', reason: 'new list' },
     },
   ],
 });
 const digest = (revision: number): string => String(revision).padStart(64, '0');
-const report = (revision: number, signedAt = `2026-11-26T10:00:0${revision}.000Z`) =>
+const report = (revision: number, signedAt = `2026-01-05T10:00:0${revision}.000Z`) =>
   app.call('releases.report', {
     digest: digest(revision),
     summary: summary(revision, signedAt),
@@ -95,6 +95,7 @@ describe('releases of remotes', () => {
         { remote: 'chat', version: '3.0.0', state: 'held' },
         { remote: 'chat', version: '2.0.0', state: 'taken_back' },
       ],
+      shares: [],
     });
     expect((await list()).remotes[0]?.versions.map(({ state }) => state)).toEqual([
       'taken_back',
@@ -120,6 +121,21 @@ describe('releases of remotes', () => {
     expect(audit.every(({ site }) => site === null)).toBe(true);
   });
 
+  it('give a canary another share of its signed plan', async () => {
+    const step = (percent: number) =>
+      app.request('POST', '/api/staff/releases/acts', {
+        as: staff.as,
+        body: { remote: 'chat', version: '3.0.0', act: 'step', percent, reason: 'Healthy.' },
+      });
+    expect((await step(50)).status).toBe(409);
+    await act('release', '3.0.0');
+    expect([(await step(20)).status, (await step(50)).status]).toEqual([409, 200]);
+    expect((await control()).control).toMatchObject({ withheld: [], shares: [{ percent: 50 }] });
+    const canary = (await list()).remotes[0]?.versions[1];
+    expect(canary).toMatchObject({ percent: 50, plan: [5, 50] });
+    expect((await act('hold', '3.0.0')).status).toBe(200);
+  });
+
   it('stay withheld in a newer registry', async () => {
     await report(3);
     expect((await control(3)).control.withheld).toEqual([
@@ -137,7 +153,7 @@ describe('releases of remotes', () => {
       ),
     ).toEqual([409, 409, 409, 404]);
     expect((await act('take_back', '2.0.0', '  ')).status).toBe(422);
-    expect((await control()).control.revision).toBe(3);
+    expect((await control()).control.revision).toBe(6);
   });
 
   it('apply one of two concurrent acts', async () => {

@@ -70,22 +70,23 @@ export class ReleasesService {
   }
 
   /** All sites share the remotes, so the audit log of each site has the entry. */
-  async act({ staff }: StaffPrincipal, { remote, version, act, reason }: ControlActBody) {
+  async act({ staff }: StaffPrincipal, { reason, percent, ...requested }: ControlActBody) {
     await this.transactions.run(async (tx) => {
       const registry = await this.repository.lockRegistry(tx);
       if (!registry) throw new AppError('not_found');
       const control = toControl(await this.repository.lastActs(tx));
-      const denial = findDenial(registry.summary, control, { remote, version, act });
+      const denial = findDenial(registry.summary, control, { ...requested, percent });
       if (denial) throw new AppError(denial);
       const number = control.revision + 1;
       const at = this.clock.now();
       await this.repository.insert(tx, {
-        ...{ number, at, remote, version, act, staffId: staff, reason },
+        ...{ number, at, ...requested, staffId: staff, reason },
+        percent: requested.act === 'step' ? (percent ?? null) : null,
       });
       await this.audit.add(tx, {
-        ...{ site: null, staffId: staff, action: `release.${act}` },
-        subject: { kind: 'remote', id: `${remote}@${version}` },
-        details: { reason },
+        ...{ site: null, staffId: staff, action: `release.${requested.act}` },
+        subject: { kind: 'remote', id: `${requested.remote}@${requested.version}` },
+        details: { reason, ...(percent !== undefined && { percent: String(percent) }) },
       });
     });
   }
