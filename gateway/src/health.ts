@@ -10,7 +10,7 @@ export class Metrics {
   private readonly rejections: Counter<'status'>;
   /** `kind` is `file` for failed file requests, `browser` or `setup` for reports from browsers. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
-  /** Session cache entries in Redis without a valid seal, which no gateway wrote. */
+  /** Counts session cache entries in Redis whose seal is missing or invalid. */
   readonly forgedSessions: Counter;
   readonly policyViolations: Counter<'directive'>;
   readonly releaseRejections: Counter<'kind'>;

@@ -8,7 +8,7 @@ import { siteOrigin } from './pages/page-head';
 import { isOnStaffHosts, isStaffPage } from './security/hosts';
 
 const FILES = /^\/(?:assets|remotes|media|icons)\//;
-/** A shared cache stores files for the hosts of members too, so files do not get these headers. */
+/** Files do not get these headers, because a shared cache serves the same files to member hosts. */
 const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
@@ -21,12 +21,12 @@ export interface HostOptions {
   staffPrefix: string;
 }
 
-/** Keeps the pages of members off staff hosts, and leads to the staff host from member hosts. */
+/** Responds with 404 to member pages on staff hosts. Redirects staff pages to the staff host. */
 export function separateHosts({ callers, staffPrefix }: HostOptions): RequestHandler {
   return (req, res, next) => {
     if (callers.audience(req) === 'staff') return serveStaffHost(req, res, next);
     if (!isStaffPage(req.path) || !isRead(req)) return next();
-    // The handler of pages reports the same error.
+    // Ignores the error, because the page handler reports the same error.
     return leadToStaffHost(req, res, next, { callers, staffPrefix }).catch(() => next());
   };
 }

@@ -10,7 +10,7 @@ const ENCODINGS = [
 const PLAIN_PATH = /^(?!.*\/\.)(?:\/[\w@.-]+)+$/;
 
 interface StaticOptions {
-  /** Whether browsers cache files for a year. Otherwise, browsers revalidate each file. */
+  /** True if browsers cache files for a year, false if browsers revalidate each file. */
   immutable: boolean;
 }
 

@@ -130,7 +130,7 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await read(session?.member_id ?? null);
-    // A page that was loaded for another member discards the response and reloads.
+    // The header lets a page that was loaded for another member discard the response and reload.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
@@ -217,7 +217,7 @@ function getRoute(req: IncomingMessage): ApiRoute {
   return route;
 }
 
-/** For calls with the staff cookie. */
+/** Rejects calls with the staff cookie that come from another site or a member page. */
 function rejectForeign(req: IncomingMessage): void {
   const question = {
     method: req.method ?? '',

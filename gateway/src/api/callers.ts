@@ -17,7 +17,7 @@ export interface Caller {
   country: string | null;
   cookies: Record<string, string | undefined>;
   acceptLanguage: string | undefined;
-  /** Null on staff hosts, where session cookies of members are not read. */
+  /** Null on staff hosts, because the gateway does not read member cookies there. */
   tokenHash: string | null;
 }
 
@@ -77,7 +77,7 @@ export class Callers {
     return (await this.options.sessions.revoked([tokenHash]).catch(() => [tokenHash])).length > 0;
   }
 
-  /** @returns null on hosts of members, where the staff cookie is not read */
+  /** @returns null on member hosts, because the gateway does not read the staff cookie there */
   async staff({ settings, audience, cookies }: Caller): Promise<StaffSession | null> {
     const token = audience === 'staff' ? this.options.staffCookie.read(cookies) : null;
     const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;
@@ -120,7 +120,7 @@ export class Callers {
       staff: session.staff_id,
       session: session.session_id,
       permissions: session.permissions,
-      // Entries that an earlier version cached lack the field.
+      // Sessions that an earlier version cached lack `authenticated_at`.
       authenticated_at: session.authenticated_at ?? null,
     };
   }

@@ -38,7 +38,6 @@ export interface Violation {
   source: string;
 }
 
-/** @returns no violations for a body that is no report */
 export function readViolations(text: string): Violation[] {
   let json: unknown;
   try {
@@ -70,7 +69,7 @@ const toViolation = (directive: string, blocked: string, source: string): Violat
   };
 };
 
-/** Addresses of pages and photos name members, so that only origins and keywords are kept. */
+/** Keeps only the origin or keyword, because URLs of pages and photos can identify members. */
 function toOrigin(address: string): string {
   if (/^[a-z-]{0,20}$/.test(address)) return address;
   const { origin, protocol } = URL.parse(address) ?? { origin: 'null', protocol: 'unknown:' };

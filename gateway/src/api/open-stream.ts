@@ -22,7 +22,10 @@ interface Listening {
   extraHeaders: Record<string, string>;
 }
 
-/** Serves streams in the gateway: forwarded streams would hold connections to messaging. */
+/**
+ * Serves live streams in the gateway, because forwarded streams would hold connections to
+ * messaging.
+ */
 export function openStream(
   req: AddressedRequest,
   res: ServerResponse,

@@ -8,7 +8,7 @@ export interface ApiRoute {
   limit: LimitClass;
   /** Maximum number of profiles in the response, for the rate limits. */
   profiles: number;
-  /** Whether the GET changes data: cross-site requests and prefetches are then rejected. */
+  /** True if the GET request changes data. Cross-site requests and prefetches are then rejected. */
   changing: boolean;
   /**
    * True if the response is the same for all members, so that the service's Cache-Control applies.
@@ -143,7 +143,7 @@ const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
 
-/** Accepts no percent signs, so that encoded segments cannot bypass the check. */
+/** Rejects percent signs, so that encoded segments cannot bypass path checks. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
 
 /** @returns null for unknown paths and internal calls */

@@ -46,7 +46,7 @@ describe('staff calls', () => {
     const now = new Date().toISOString();
     const session = gateway.upstream.staffSessions[tokenHash];
     if (session) session.authenticated_at = now;
-    // As identity does after a step-up.
+    // Identity deletes the cached session after a step-up.
     await gateway.redis.del(`staff-session:${tokenHash}`);
     await ask(token);
     expect(await gateway.principal()).toMatchObject({ authenticated_at: now });

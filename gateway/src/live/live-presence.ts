@@ -44,10 +44,10 @@ export class LivePresence {
       .map(([member]) => member);
     for (const member of here) {
       const isFirst = this.toldAt.get(member) === -Infinity;
-      // Spreads the later reports of members who open their streams together.
+      // A random offset spreads the later reports of members who connect together.
       this.toldAt.set(member, isFirst ? now - this.random() * BEAT_MS : now);
     }
-    // A lost report needs no retry: presence is reported every minute, and expires in messaging.
+    // Ignores errors: presence is reported again every minute, and expires in messaging.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

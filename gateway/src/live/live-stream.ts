@@ -27,13 +27,13 @@ export class LiveStream {
 
   /** Sends the member's id, so that a page of another member closes the stream. */
   hello(): void {
-    // The random delay prevents that all browsers reconnect together.
+    // The random delay keeps browsers from reconnecting together.
     this.write(
       `retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`,
     );
   }
 
-  /** Sends the current id, so that the browser can resume before its first event. */
+  /** Sends the current event id, so that the browser can resume before its first event. */
   moveTo(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);

@@ -41,7 +41,7 @@ async function listen(
 }
 
 const CHATS: LiveEvent = { topic: 'chats' };
-/** Without `isTold`, the event is stored but its Redis notification is lost. */
+/** If `isTold` is false, messaging has the event, but its Redis notification is lost. */
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);
@@ -251,7 +251,7 @@ describe('end of a session', () => {
 });
 
 describe('presence', () => {
-  /** Reports of other members, whose streams earlier tests closed, arrive in between. */
+  /** Ignores reports about members whose streams earlier tests closed. */
   const getReports = () =>
     gateway.upstream.presence.flatMap(({ here, gone }) => [
       ...here.filter((id) => id === member).map(() => 'here'),

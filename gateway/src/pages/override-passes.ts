@@ -107,7 +107,7 @@ export const createPasses = (
     isOn: env.REMOTE_OVERRIDE_ORIGINS.length > 0 && env.REMOTE_OVERRIDE_FOR === 'staff',
   });
 
-/** Binds a link to the browser and network that asked for it, so that it is of no use to others. */
+/** Binds a link to the browser and network that requested it, so that others cannot use it. */
 const toScope = ({ settings }: Caller, { headers, ip }: Request, to: string): string =>
   ['link', settings.site, ip, headers['user-agent'], to].join('\n');
 

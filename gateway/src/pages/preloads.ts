@@ -61,7 +61,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // Files of other origins are not preloaded, because the files may change.
+    // Preloads no files of other origins, because these files may change.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];
@@ -92,7 +92,7 @@ export class Preloads {
   }
 }
 
-/** `crossorigin` must match the later request, or the browser loads the file twice. */
+/** `crossorigin` must match the later request, because browsers otherwise load the file twice. */
 function toLinkTag({ href, digest }: Preload): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;

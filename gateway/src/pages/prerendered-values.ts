@@ -99,7 +99,7 @@ export const fillMarks = (html: string, values: Record<string, string>): string 
 
 const PAGE_LINK = /(<a\b[^>]*\bhref="\/(?!\/|api\/)[^"?#]*)(?=["#])/g;
 
-/** Adds the tracking parameters to links to other pages, which keep the data until the signup. */
+/** Adds the tracking parameters to links to other pages, so that the signup receives them. */
 export const passOnTracking = (html: string, query: string): string =>
   html.replace(PAGE_LINK, (link) => link + query);
 

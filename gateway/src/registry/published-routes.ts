@@ -19,7 +19,7 @@ const openPlaces = (path: string): number =>
   path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
 export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);
 
-/** Route parameters named `id` are ids of members below these segments, else ids of rows. */
+/** Below these segments, a parameter named `id` is a member id. Elsewhere, it is a row id. */
 const OF_MEMBER = /\/(?:members|m)\/:id(?:\/|$)/;
 
 const hasWellFormedId = (route: string, id: string | undefined): boolean =>

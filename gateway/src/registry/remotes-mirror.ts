@@ -11,10 +11,13 @@ import type { ReleaseCheck } from './release-check';
 
 const LOOK_EVERY_MS = 1_000;
 const ASK_AGAIN_MS = 10_000;
-/** Interval in which a rejected registry counts again, so that the alert stays. */
+/** Interval at which a rejected registry is counted again, so that the alert stays active. */
 const COUNT_AGAIN_MS = 5_000;
 const REGISTRY = 'registry.json';
-/** Marks a version that campaigns must not show. It is not signed, because it only withdraws. */
+/**
+ * File that withdraws a version from campaigns. It needs no signature, because it can only
+ * withdraw.
+ */
 const RETIRED_MARK = '.retired';
 
 class RejectedVersionError extends Error {}
@@ -79,7 +82,9 @@ export class RemotesMirror {
     }
   }
 
-  /** A registry in the bucket that is older than the copy of an earlier start is replayed. */
+  /**
+   * Adopts the registry of an earlier start, so that an older one in the bucket counts as replayed.
+   */
   private async rememberStored(): Promise<void> {
     const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
     const document: unknown = JSON.parse(text);
@@ -111,8 +116,8 @@ export class RemotesMirror {
   }
 
   /**
-   * With signatures, a version that cannot be copied does not stop the registry: the gateway keeps
-   * the version before, and a revocation takes effect.
+   * If signatures are checked, a failed copy does not block the registry: the gateway keeps the
+   * earlier version, and revocations take effect.
    */
   private async fetchNeeded(folders: string[]): Promise<Error[]> {
     const failures: Error[] = [];
@@ -158,7 +163,7 @@ export class RemotesMirror {
     }
   }
 
-  /** A folder of an earlier start may have been changed, or have the signature of an old key. */
+  /** Verifies an existing folder again, because its files or the trusted keys may have changed. */
   private isProven = (folder: string): Promise<boolean> =>
     this.check.proveFolder(this.folder, ...split(folder)).then(
       () => true,

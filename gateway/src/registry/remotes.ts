@@ -18,7 +18,9 @@ import { serveFiles } from '../static-files';
 
 /** Interval of registry checks. A check is one `stat`; the file is read only after a change. */
 const LOOK_EVERY_MS = 250;
-/** Interval of checks of what was rejected. Each check counts, so that the alert stays. */
+/**
+ * Interval at which rejected files are checked and counted again, so that the alert stays active.
+ */
 const CHECK_AGAIN_MS = 5_000;
 
 export interface RegistryState {

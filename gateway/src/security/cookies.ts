@@ -4,10 +4,7 @@ const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
 export const OVERRIDE_PASS_SECONDS = 3_600;
 
-/**
- * Not "cookies", which would delete language and consent; not "storage", which would delete pending
- * messages.
- */
+/** The value "cookies" would also delete language and consent, and "storage" pending messages. */
 export const CLEAR_SITE_DATA = '"cache"';
 
 const TOKEN = /^[\w-]{20,128}$/;
@@ -34,7 +31,6 @@ export const staffCookie = (secure: boolean): SessionCookie =>
 export const deviceCookie = (secure: boolean): SessionCookie =>
   createSessionCookie('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 
-/** Allows remotes under development on pages for members. */
 export const overridePassCookie = (secure: boolean): SessionCookie =>
   createSessionCookie(
     'duet_override',

@@ -35,7 +35,7 @@ export const fileHeaders: RequestHandler = (_req, res, next) => {
 
 export const REPORTS_PATH = '/csp-reports';
 
-/** Features that no page of the site uses are off, also for scripts of others that get in. */
+/** Disables browser features that no page uses, also for injected scripts. */
 const PERMISSIONS = [
   ...[
     'accelerometer',

@@ -18,8 +18,8 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
 }
 
 /**
- * True also for reads. Hosts of members are same-site with the staff host, so browsers send the
- * staff cookie with requests from member pages.
+ * Also returns true for reads. Hosts of members are same-site with the staff host, so browsers send
+ * the staff cookie with requests from member pages.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

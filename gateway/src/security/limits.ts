@@ -28,7 +28,9 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   media: { address: { points: 6_000, seconds: 60 } },
 };
 
-/** Frequent calls. A gateway takes their points from Redis in blocks of 2 % of the limit. */
+/**
+ * Classes of frequent calls. A gateway takes their points from Redis in blocks of 2 % of the limit.
+ */
 const IN_BLOCKS: ReadonlySet<string> = new Set(['read', 'media'] satisfies AnyLimitClass[]);
 const BLOCKS = 50;
 const MAX_BLOCKS = 20_000;
@@ -150,7 +152,7 @@ function inBlocks(limiter: RateLimiterRedis): Consume {
         block.points -= points;
         return undefined;
       }
-      // Concurrent calls of one id share a block.
+      // Concurrent calls for one id share a block.
       const taken = taking.get(id) ?? take(id).finally(() => taking.delete(id));
       taking.set(id, taken);
       await taken;

@@ -22,7 +22,7 @@ const WITHOUT_REDIS_MS = 5_000;
 /** Value that identity writes when a session is revoked, 600 s for members and 120 s for staff. */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
-/** Deletes only the value that was read, so that a revocation written meanwhile stays. */
+/** Deletes only the value that was read, so that a concurrent revocation stays. */
 const DELETE_IF_EQUAL =
   "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 

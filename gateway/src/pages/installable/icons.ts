@@ -29,7 +29,6 @@ const ground = (radius: number): string =>
 const tile = (accent: string): string => svg(ground(112) + placed(8, markPaths(accent)));
 /** Maskable icon: the logo stays within the inner 80%. */
 const full = (accent: string): string => svg(ground(0) + placed(6.2, markPaths(accent)));
-/** Monochrome icon for the status bar. */
 const outline = (): string =>
   svg(
     placed(

@@ -13,7 +13,7 @@ const icon = (
   version: string,
 ) => ({ src: iconAddress(name, version), sizes: `${size}x${size}`, type: 'image/png', purpose });
 
-/** The colour in the address makes caches load the new icon. */
+/** The colour is part of the address, so that caches load the new icon after a change. */
 export const iconAddress = (name: string, accent: string): string =>
   `/icons/${name}.png?v=${accent.slice(1)}`;
 
