@@ -52,7 +52,6 @@ export async function activateMember(
   return memberId;
 }
 
-/** @returns the order id */
 export async function buyCredits(
   app: TestApp<BillingEnv>,
   memberId: string,

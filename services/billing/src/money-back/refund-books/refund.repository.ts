@@ -155,7 +155,6 @@ export class RefundRepository {
     );
   }
 
-  /** Finds a purchase, which must belong to the member if `memberId` is given. */
   async purchase(
     site: string,
     paymentId: string,

@@ -42,7 +42,6 @@ export class RefundReviewRepository {
     );
   }
 
-  /** `late` counts refunds requested before the given time. */
   async count(before: Date): Promise<{ waiting: number; late: number }> {
     const [row] = await this.database.query<{ waiting: string; late: string | null }[]>(
       `SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late

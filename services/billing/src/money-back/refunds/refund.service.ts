@@ -46,7 +46,7 @@ export interface RefundInput {
   credits: number;
   withdrawalId: string | null;
   askedBy?: string | null;
-  /** True if the person who asked cannot refund the amount alone. */
+  /** True if the requester needs a second person for the amount. */
   needsSecondPerson?: boolean;
 }
 
@@ -147,7 +147,7 @@ export class RefundService {
         paymentId,
         withdrawalId,
         askedBy,
-        // The person who asked counts as the first of two, except for reversible payments.
+        // The requester counts as the first approver, except for reversible payments.
         approvedBy: needsSecondPerson && !canBeReversed ? askedBy : null,
         credits,
         amount,

@@ -8,7 +8,7 @@ import { toRows } from '../ledger/movement-rows';
 const WALLETS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 1_000;
 
-/** Can be interrupted and repeated, because it looks for missing movements. */
+/** Each run adds only missing movements, so a run can be interrupted and repeated. */
 export class Backfill {
   constructor(
     private readonly transactions: Transactions,

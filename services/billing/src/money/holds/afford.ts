@@ -6,7 +6,6 @@ export interface HoldCost {
   key: string;
   kind: SpendKind;
   cost: number;
-  /** Highest price that the sender accepts. */
   maxCost: number | undefined;
   wallet: Wallet;
 }

@@ -50,7 +50,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts holds without a row in `hold` by adding a movement, once. */
+  /** Posts holds that have no row in `hold`, each at most once, by adding a movement. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,
@@ -73,7 +73,7 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // SQL does not allow an empty list.
+      // The empty string is needed, because SQL does not allow an empty list.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)

@@ -17,7 +17,7 @@ import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-
 
 const ATTEMPTS = 3;
 
-/** Another transaction has created a hold of the batch since the read. */
+/** Thrown if another transaction has created a hold of the batch after the lookup. */
 class RepeatedHold extends Error {}
 
 export interface HoldResult {
@@ -128,7 +128,6 @@ export class HoldService {
     return answers;
   }
 
-  /** Finds existing holds with the requested keys, even of another wallet or kind. */
   private find(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Hold>> {
     return this.holds.findAll(
       tx,

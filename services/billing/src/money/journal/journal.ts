@@ -43,7 +43,7 @@ const HEADER = [
   'vat_percentage',
 ];
 
-/** CSV by RFC 4180; no value needs quotes. */
+/** Returns CSV (RFC 4180). No value needs quotes. */
 export function journalCsv(lines: readonly JournalLine[]): string {
   const rows = lines.map(
     ({ at, transaction, kind, receipt, order, country, account, amount, currency, vatPoints }) => [

@@ -12,7 +12,6 @@ export class ScheduleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips missed runs. */
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
     const [task] = (await this.database.query(

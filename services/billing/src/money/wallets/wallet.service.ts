@@ -156,8 +156,8 @@ export class WalletService {
   }
 
   /**
-   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. After a
-   * refund of all credits, or its approval if reviewed, the order no longer counts for premium.
+   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. A full
+   * refund, once approved if staff review it, stops the order from counting for premium.
    * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async refundLot(
@@ -191,8 +191,8 @@ export class WalletService {
 
   /**
    * Freezes credits that have returned to frozen lots.
-   * @param holdKeys by wallet id, the hold or refund that returned credits
-   * @returns whether any were frozen
+   * @param holdKeys key of the hold or refund that returned credits, by wallet id
+   * @returns true if credits were frozen
    */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<boolean> {
     const lots = await this.lots.findUnfrozen(tx, [...holdKeys.keys()]);

@@ -25,7 +25,7 @@ export interface CodeFacts {
   sent: readonly SentCode[];
 }
 
-/** @returns milliseconds */
+/** @returns milliseconds until the next code may be sent */
 export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: CodeFacts): number {
   const limits = hasPurchased ? PAID : UNPAID;
   const own = sent.filter(({ isOwn }) => isOwn);

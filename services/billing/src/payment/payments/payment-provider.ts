@@ -110,7 +110,10 @@ export class ProviderError extends Error {
     super(message, options);
   }
 
-  /** True if the provider has started nothing. After any other error the outcome is unknown. */
+  /**
+   * True if the provider rejected the call and has started nothing. After any other error the
+   * outcome is unknown.
+   */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }

@@ -33,7 +33,7 @@ export class WebhookService {
     if (await this.notices.receive(providerName, bodyHash, notice.orderId))
       return this.done('Known');
     try {
-      // `keep` needs a completed payment, so the state is refreshed first.
+      // A card is stored only if its payment is completed, so the state is refreshed first.
       const paymentId = await this.payments.refresh(notice.orderId, 'notice');
       if (notice.card && paymentId) await this.cards.keep(paymentId, notice.card);
       await this.notices.handled(providerName, bodyHash);

@@ -91,7 +91,6 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
-  /** Makes this process read the changed offer for its next response. */
   forgetShown(site: string): void {
     this.offers.invalidate(`${site}|${this.today()}`);
   }

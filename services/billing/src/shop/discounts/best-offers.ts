@@ -2,14 +2,14 @@ import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount
 
 export interface BestOffers {
   now: Discount | null;
-  /** Time from which the buyer gets no offer as good as `now`; null without an end. */
+  /** Time at which `now` ends and no equally good offer follows; null if this never happens. */
   endsAt: Date | null;
   after: Discount | null;
 }
 
 /**
- * Treats offers with the same percentage as one that ends with the last of them, because the buyer
- * pays the same price.
+ * Treats offers with the same percentage as one offer that ends with the last of them, because the
+ * buyer pays the same price.
  */
 export function findBestOffers(discounts: readonly Discount[], buyer: Buyer, at: Date): BestOffers {
   const best = findBest(discounts, buyer, at);

@@ -52,7 +52,6 @@ export class DiscountCodeRepository {
     return this.one("site = ? AND member_id = ? AND kind = 'personal'", [site, memberId]);
   }
 
-  /** All discounts that a member can get without entering a code. */
   findOffers(site: string, memberId: string): Promise<Discount[]> {
     return this.all(
       `site = ? AND status = 'active' AND (member_id = ? OR

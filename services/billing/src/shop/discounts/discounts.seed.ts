@@ -27,7 +27,7 @@ export async function seedDiscounts(sql: Sql): Promise<void> {
   }
 }
 
-/** Duet has the time bonus. Funkenflug has a longer welcome discount instead. */
+/** Site Duet gets the time bonus, and Funkenflug a longer welcome discount instead. */
 export async function seedOffersPerSite(sql: Sql): Promise<void> {
   await sql.query(
     `UPDATE discount_code SET window_seconds = ?

@@ -226,7 +226,6 @@ export class EditorRepository {
     return this.database.query(`${CHANGES} ORDER BY id DESC LIMIT ?`, [site, limit]);
   }
 
-  /** Returns, by `getSettingPath`, the id of the newest change of each item. */
   async versions(site: string, tx: Sql = this.database): Promise<Map<string, string>> {
     const rows = (await tx.query(
       'SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item',

@@ -22,7 +22,7 @@ export interface Left {
   amount: number;
 }
 
-/** Limits per person for adjustments (credits) and refunds (minor units), of the last 24 hours. */
+/** Limits one person's adjustments (credits) and refunds (minor units) within 24 hours. */
 @Injectable()
 export class StaffLimits {
   constructor(
@@ -31,7 +31,7 @@ export class StaffLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Call before the locks of wallets, so that all transactions lock in the same order. */
+  /** Call before locking wallets, so that all transactions lock in the same order. */
   lock(tx: EntityManager, staffId: string): Promise<void> {
     return this.done.lock(tx, staffId);
   }
@@ -43,7 +43,6 @@ export class StaffLimits {
     return canActAlone(amount, ofAdjustments(prices), done);
   }
 
-  /** The caller has called `lock` in the same transaction. */
   async canRefundAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
     return (await this.getRefundsLeft(change, tx))(change.walletId) >= amount;
   }

@@ -39,7 +39,6 @@ export class AdjustmentService {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
-      // The locks make concurrent calls by the same person wait for each other.
       await this.limits.lock(tx, staff);
       await this.wallets.lock(tx, wallet.id);
       const asked = await this.adjustments.findByRequest(tx, staff, clientId);
