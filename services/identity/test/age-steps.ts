@@ -10,7 +10,6 @@ export function ageSteps({ member, world }: { member: () => SignedUp; world: () 
     await world().app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ age_proof_countries: countries, age_proof_days: days }),
     ]);
-    // Reloads the site cache.
     await world().app.get(SiteService).onApplicationBootstrap();
   }
 

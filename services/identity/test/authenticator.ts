@@ -17,7 +17,6 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** Staff host of the first site. */
 export const STAFF_ORIGIN = 'http://staff.localhost:3000';
 
 export interface Behaviour {
@@ -26,7 +25,7 @@ export interface Behaviour {
   verifies: boolean;
   /** A copy of an authenticator starts with the counter of its original. */
   counter: number;
-  /** False for a passkey that is synchronised between devices, which always sends 0. */
+  /** False for a passkey that is synchronised between devices and always sends the counter 0. */
   counts: boolean;
 }
 

@@ -12,7 +12,6 @@ export const passkeyProof = {
   },
 };
 
-/** Passkeys, confirmation of identity, and the second factor. */
 export const credentialRoutes: AuthorisedRoute[] = [
   ['passkeys', 'GET /api/passkeys', members(200)],
   ['options of a new passkey', 'POST /api/passkeys/options', members(403), { body: {} }],

@@ -6,7 +6,7 @@ import { confirm } from './passkeys';
 
 export const STEP = 30_000;
 
-/** Codes of the next step are accepted too, because clocks differ. */
+/** `steps` selects the code of a later step, which the service also accepts. */
 export const codeOf = (app: IdentityApp, secret: string, steps = 0): string =>
   totpCode(secret, new Date(app.clock.now().getTime() + steps * STEP));
 
@@ -19,7 +19,7 @@ export async function setUp(
   return body as SecondFactorSetupResponse;
 }
 
-/** Afterwards the confirmation of identity is over, and so is the step of the first code. */
+/** Advances the clock, so that the confirmation of identity and the used code expire. */
 export async function enableSecondFactor(
   app: IdentityApp,
   member: Pick<SignedUp, 'as'>,

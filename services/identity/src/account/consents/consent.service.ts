@@ -19,7 +19,6 @@ import { ConsentRepository, type ConsentRow, type NewConsent } from './consent.r
 
 type Given = Partial<Record<ConsentKind, boolean>>;
 
-/** Consents that other services act on. */
 const IN_SNAPSHOT: ReadonlySet<string> = new Set<ConsentKind>(['auto_like', 'marketing']);
 
 @Injectable()

@@ -32,7 +32,7 @@ export class SecondFactorRepository {
     return Boolean((await this.find(memberId))?.enabledAt);
   }
 
-  /** Replaces an unfinished second factor. The caller must have checked that it is not enabled. */
+  /** Replaces an unfinished second factor. The caller must have checked that none is enabled. */
   async prepare(tx: EntityManager, memberId: string, totpSecret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO second_factor (member_id, totp_secret, created_at) VALUES (?, ?, ?)
@@ -41,7 +41,9 @@ export class SecondFactorRepository {
     );
   }
 
-  /** @returns false if it is enabled already, or if its secret was replaced meanwhile */
+  /**
+   * @returns false if the second factor is enabled already, or another call has replaced its secret
+   */
   async enable(
     tx: EntityManager,
     memberId: string,
@@ -61,7 +63,7 @@ export class SecondFactorRepository {
     await tx.query('DELETE FROM member_recovery_code WHERE member_id = ?', [memberId]);
   }
 
-  /** Writes nothing if the secret was replaced meanwhile. */
+  /** Writes nothing if another call has replaced the secret. */
   async reseal(memberId: string, before: string, sealed: string): Promise<void> {
     await this.database.query(
       'UPDATE second_factor SET totp_secret = ? WHERE member_id = ? AND totp_secret = ?',

@@ -53,8 +53,7 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireRecent(actor);
-    // Otherwise, the owner of a mistyped address could confirm an account that someone else can log
-    // in to.
+    // The owner of a mistyped address could confirm an account that someone else can log in to.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [member, existing] = await Promise.all([
       this.members.find(actor.site, actor.member),

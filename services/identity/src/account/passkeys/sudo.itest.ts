@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // Ends the confirmation of identity that was needed to add the passkey.
+  // Lets the confirmation of identity, which was needed to add the passkey, expire.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };

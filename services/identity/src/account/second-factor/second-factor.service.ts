@@ -50,7 +50,7 @@ export class SecondFactorService {
 
   async setUp(actor: MemberPrincipal): Promise<SecondFactorSetupResponse> {
     const account = await this.sudo.requireRecent(actor);
-    // Otherwise the mails about it would go to an address that may belong to others.
+    // Mails about the second factor must not reach an unconfirmed address.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const { name } = (await this.sites.get(actor.site)).settings;
     const secret = newTotpSecret();
@@ -105,7 +105,7 @@ export class SecondFactorService {
     await this.transactions.run((tx) => this.delete(tx, id, { by: 'member', userAgent }));
   }
 
-  /** For members who have lost both app and recovery codes. */
+  /** Removes the second factor of a member who has lost both the app and the recovery codes. */
   removeForSupport(
     id: string,
     withinTransaction: (tx: EntityManager) => Promise<void>,
@@ -135,7 +135,7 @@ export class SecondFactorService {
     return member;
   }
 
-  /** Limits the mails too, because only an enabled second factor can be removed. */
+  /** Also limits the mails, because only an enabled second factor can be removed. */
   private async assertWithinDay(tx: EntityManager, id: string, kind: MailKind): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY);
     if ((await this.mails.since(tx, id, kind, since)).length >= CHANGES_PER_DAY)

@@ -59,7 +59,7 @@ export class LoginService {
   /** Checks address and password only. Also accepts a deleted account in its grace period. */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
     const { account, forgive } = await this.matchPassword(caller, credentials);
-    // Otherwise this call would reset the counter of guessed codes.
+    // With a second factor, `requireCode` lowers the counter, because it also counts wrong codes.
     if (!(await this.secondFactors.isEnabled(account))) await forgive();
     return account;
   }
@@ -98,7 +98,6 @@ export class LoginService {
   async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
     const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {
-      // Rejects the login if the password was changed during the check.
       if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
       const remembered = await this.devices.remember(

@@ -7,7 +7,6 @@ import type { Member } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import { nameDevice } from './device';
 
-/** Mails about changes in how a member can log in. */
 @Injectable()
 export class SafetyMails {
   constructor(

@@ -37,7 +37,6 @@ interface Proof {
   ownerId: string;
   challenge: string;
   body: PasskeyProofBody;
-  /** Returns false if the signature counter did not grow. */
   markUsed: (id: string, signCount: number, now: Date) => Promise<boolean>;
 }
 
@@ -103,7 +102,7 @@ export class Ceremonies {
     return this.challenges.use(scope, response.clientDataJSON);
   }
 
-  /** @throws {AppError} passkey_failed */
+  /** Security keys of staff are bound to the staff host, so that no member page can use them. */
   async verifyProof({ scope, key, ownerId, challenge, body, markUsed }: Proof): Promise<void> {
     const facts = { passkey: key.id, owner: ownerId };
     const { userHandle } = body.response;

@@ -43,7 +43,9 @@ export class PhotoAddresses {
     );
   }
 
-  /** @param reader `self` also for staff, whose addresses stay valid when the photo is rejected */
+  /**
+   * @param reader use `self` also for staff: such an address stays valid when the photo is rejected
+   */
   signed({ id }: Pick<Photo, 'id'>, reader: AddressReader): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
     const name = (size: PhotoSize): string =>

@@ -125,7 +125,7 @@ export class SiteService implements OnApplicationBootstrap {
     });
   }
 
-  /** Cached objects never change, so each is hashed once. */
+  /** Cached objects never change, so each object is hashed once. */
   private digest(cached: object): string {
     const found = this.digests.get(cached) ?? hash('sha256', JSON.stringify(cached), 'base64url');
     this.digests.set(cached, found);

@@ -76,7 +76,6 @@ export class StaffKeyRepository {
     return affectedRows === 1;
   }
 
-  /** Deletes the keys of all sites. */
   async deleteAll(tx: EntityManager, staffId: string): Promise<number> {
     const { affectedRows } = await tx.query<Changed>('DELETE FROM staff_key WHERE staff_id = ?', [
       staffId,

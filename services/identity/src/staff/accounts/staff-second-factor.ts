@@ -47,7 +47,10 @@ export class StaffSecondFactor {
     return (await this.useStep(account, code)) ? 'code' : null;
   }
 
-  /** People without a key can use one-time codes on every site, or they could not add a key. */
+  /**
+   * Staff without a key can use one-time codes on every site, because they must log in to add a
+   * key.
+   */
   private async isKeyRequired({ id }: StaffAccount, siteId: string): Promise<boolean> {
     const { settings } = await this.sites.get(siteId);
     if (settings.staff_webauthn !== 'required') return false;

@@ -99,7 +99,7 @@ export class StaffStepUp {
     return account;
   }
 
-  /** Counts as a login, so that a stolen session cannot be used to guess. */
+  /** Counts failures like failed logins, so that a stolen session cannot be used to guess. */
   private async withinLimits<T>(
     { address, device }: StaffCaller,
     { email }: StaffAccount,

@@ -112,7 +112,7 @@ export class StaffRepository {
     await tx.query('SELECT id FROM staff WHERE id = ? FOR UPDATE', [staffId]);
   }
 
-  /** @returns false if the password was changed meanwhile */
+  /** @returns false if another call has changed the password */
   async setPassword(
     tx: EntityManager,
     { id, passwordHash: before }: Pick<StaffAccount, 'id' | 'passwordHash'>,
@@ -143,7 +143,7 @@ export class StaffRepository {
       ]);
   }
 
-  /** Writes nothing if the secret was reset meanwhile. */
+  /** Writes nothing if another call has reset the secret. */
   async resealSecondFactor(staffId: string, before: string, sealed: string): Promise<void> {
     await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [
       sealed,

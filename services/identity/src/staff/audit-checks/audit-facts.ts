@@ -24,7 +24,7 @@ export const computeCommitment = (salt: Buffer, { subject, details }: Facts): Bu
     )
     .digest();
 
-/** `profile_id` repeats a part of `details`, which the commitment covers. */
+/** The record leaves out `profile_id`, because `details` contains the same value. */
 export type AuditFacts = Omit<StaffAuditEntity, 'profile_id'>;
 
 /** Returns all facts that no erasure removes, and the hash of the others (ADR 72). */

@@ -15,7 +15,6 @@ export interface NewDecision {
   /** Photo that a successful appeal restores. */
   photoId: string | null;
   removedText: string | null;
-  /** Staff id, or null for an automated decision. */
   decidedBy: string | null;
   decidedAt: Date;
   /** End of a suspension, or null for a decision without an end. */

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('DELETE FROM illegal_image');
   const { token } = await staffAtWork(app);
-  // Without the time of the login, calls count as authenticated now.
+  // A principal without `authenticatedAt` counts as authenticated now.
   const { authenticatedAt: _authenticatedAt, ...principal } = await getPrincipal(app, token);
   admin = principal;
 });

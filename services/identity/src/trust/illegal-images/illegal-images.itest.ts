@@ -22,7 +22,6 @@ import { EvidenceVault } from './evidence-vault';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-known-'));
 const list = join(folder, 'known.txt');
-/** A harmless picture whose hash is on the test list. */
 let known: Buffer;
 let app: IdentityApp;
 let admin: As;

@@ -175,7 +175,7 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /** Undoes a decision. A photo that was deleted meanwhile stays deleted. */
+  /** Undoes a decision. A photo that the member has deleted since stays deleted. */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);
@@ -190,7 +190,7 @@ export class MemberDecisions {
     await this.changes.publish(tx, memberId);
   }
 
-  /** Undoes the suspension by the image match. Other decisions stay in force. */
+  /** Lifts the suspension that the image match caused. Other decisions stay in force. */
   async undoMatch(tx: EntityManager, memberId: string, caseId: string, now: Date): Promise<void> {
     const inForce = await this.decisions.inForce(tx, memberId);
     const suspension = inForce.find(
