@@ -116,7 +116,6 @@ async function compare(history: Step[]): Promise<void> {
   const model = new RelationsModel(MEMBERS);
   const half = Math.floor(history.length / 2);
   for (const [index, step] of history.entries()) {
-    // Erased members have no session and make no calls.
     if (!model.isDeleted(step.a)) await world.apply(step);
     model.apply(step);
     if (index === half || index === history.length - 1) {

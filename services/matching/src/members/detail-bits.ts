@@ -1,7 +1,7 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
 
-/** Value of the bit that marks fictional profiles, the highest one in the column `details`. */
+/** Bit that marks fictional profiles, the highest bit of the column `details`. */
 export const FICTIONAL = 2_147_483_648;
 
 /**
@@ -68,7 +68,7 @@ export const toDetails = ({
 }: Pick<MemberSnapshot, 'details' | 'fictional'>): number =>
   toBits(toDetailBits(details)) + (fictional ? FICTIONAL : 0);
 
-/** A matching member has one bit of every list. */
+/** Returns one list of bits per filter. A member matches with at least one bit of each list. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

@@ -24,7 +24,7 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores at most once a minute, and never for invisible members. */
+  /** Stores the activity at most once a minute, and never for invisible members. */
   async touch(actors: readonly Pick<MemberPrincipal, 'site' | 'member'>[]): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - WRITE_EVERY_MS);

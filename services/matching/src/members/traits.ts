@@ -2,13 +2,13 @@ import { type Gender, INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { MemberSnapshot } from '@duet/schemas/events';
 import { toDetailBits } from './detail-bits';
 
-/** Trait of members open to their own gender. Lower numbers are interest bits. */
+/** Trait of members who are interested in their own gender. Lower numbers are interest bits. */
 export const OPEN_TO_SAME = 64;
 const FIRST_DETAIL = 65;
 
 /**
- * For up to this many alternatives of a profile choice, a search reads one index range each; more
- * alternatives only filter rows.
+ * A search reads one index range per alternative of a profile choice. Above this number of
+ * alternatives, the choice only filters rows.
  */
 const MOST_ALTERNATIVES = 3;
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const LAST = 'rank_key, id, date_of_birth, looking_for, interests, details';
-/** Day 0 of the unit of `joined_on`, 1970-01-01. */
+/** TO_DAYS('1970-01-01'), day 0 of `joined_on`. */
 const DAY_ZERO = 719_528;
 /** Must equal FICTIONAL in detail-bits.ts. */
 const FICTIONAL = 2_147_483_648;

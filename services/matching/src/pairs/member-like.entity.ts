@@ -8,7 +8,7 @@ export class MemberLikeEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
   @PrimaryColumn(asciiChar(12)) profile_id!: string;
   @Column(dateTime()) created_at!: Date;
-  /** Not given by a person, but by consent to automatic likes or by a fictional profile. */
+  /** True if consent to automatic likes or a fictional profile gave the like, not a person. */
   @Column(flag({ default: 0 })) automatic!: number;
   @Column(dateTime({ nullable: true })) seen_at!: Date | null;
 }

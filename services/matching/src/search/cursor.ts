@@ -21,7 +21,7 @@ export const searchCursor = z.object({
   lead: z.string().optional(),
   /** The last member in the order of the index, if the result set is ordered by fit. */
   floor: z.object({ rank: z.int(), id: z.string() }).optional(),
-  /** Members nearby who are in the set although they come after `floor`. */
+  /** Nearby members who are in the set although they come after `floor`. */
   near: z.array(z.object({ rank: z.int(), id: z.string() })).optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

@@ -17,8 +17,8 @@ export interface Fit {
 }
 
 /**
- * Combines photo, age, nearness, real or fictional, distance and last visit in one rank, in this
- * order.
+ * Combines into one rank, in this order: photo, age, nearness, real before fictional, distance,
+ * last visit.
  */
 export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
   const closeness = new Map(
@@ -36,10 +36,13 @@ export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
 
 export const inOrder = (one: Position, other: Position): number => (isAfter(one, other) ? 1 : -1);
 
-/** Cities whose members are read besides the first hits of a country. */
+/** Number of nearest cities from which a search reads extra members. */
 const NEAREST_PLACES = 16;
 
-/** What to read for members nearby, who can be missing among the first hits of a large country. */
+/**
+ * Returns the filters and cities for nearby members, who can be missing among the first hits of a
+ * large country.
+ */
 export function findNearby(
   all: SearchFilters,
   { born, rings }: Fit,

@@ -14,7 +14,9 @@ import { TieredSearch } from './tiered-search';
 /** Number of hits per query, which must be larger than SEARCH_COUNTED. */
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
-/** Number of hits nearby that a set has besides its stretch. Every cursor names them. */
+/**
+ * Maximum number of nearby hits that a set has in addition to its stretch. Every cursor names them.
+ */
 const NEAR = 12;
 
 export interface SearchPosition {
@@ -112,7 +114,7 @@ export class ResultSets {
     };
   }
 
-  /** Reads the hits after the cursor. The new set starts with the cursor's own member. */
+  /** Reads the hits after the cursor. The new set starts with the member whom the cursor names. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

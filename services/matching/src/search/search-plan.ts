@@ -12,13 +12,13 @@ import type { Searcher } from './searcher.service';
 
 export interface SearchPlan {
   all: SearchFilters;
-  /** The same members in consecutive parts, each sorted separately. */
+  /** Parts of the same members, in their order. Each part is sorted separately. */
   tiers: readonly SearchFilters[];
-  /** How the hits are ordered after they are read; null for the order of the index. */
+  /** Order of the hits after reading; null keeps the order of the index. */
   fit: Fit | null;
 }
 
-/** Interests by which the match finder orders for each answer about appearance. */
+/** Interests that rank members first, by answer about appearance in the match finder. */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',

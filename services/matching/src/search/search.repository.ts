@@ -15,7 +15,7 @@ export interface SearchFilters {
   region: string | null;
   born: BirthRange;
   interests: readonly Interest[];
-  /** Lists of bits in `details`. A member must have one bit of each list. */
+  /** Lists of bits in `details`. A member must have at least one bit of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
   hiddenIds: readonly string[];
@@ -29,9 +29,9 @@ export interface SearchFilters {
   noInterest?: readonly Interest[];
   hasPhoto?: boolean;
   isReal?: boolean;
-  /** Only members who were active later. */
+  /** Selects only members who were active later. */
   activeSince?: Date | null;
-  /** If true, the newest signups come first, otherwise the last visits. */
+  /** True sorts by newest signup, false by last visit. */
   newestFirst?: boolean;
   /** Also reads the columns that `orderByFit` compares. */
   isForFit?: boolean;
@@ -234,7 +234,7 @@ export class SearchRepository {
     return (await this.findFirst(filters, limit)).length;
   }
 
-  /** Reads the rows of the hits by primary key, because the trait index has no cities. */
+  /** Reads the hits by primary key, because the trait index has no cities. */
   private async withFit(found: Row[]): Promise<Row[]> {
     if (found.length === 0) return found;
     const rows: Pick<Hit, 'id' | 'place' | 'dateOfBirth'>[] = await this.database.query(

@@ -4,7 +4,6 @@ import { TIER } from './order-by-fit';
 import type { SearchPlan } from './search-plan';
 import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
 
-/** The first tier ranks highest. */
 const raise = (hits: readonly Hit[], tiers: number): Hit[] =>
   hits.map((hit) => ({ ...hit, rank: hit.rank + tiers * TIER }));
 

@@ -21,7 +21,7 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first member is not fictional. */
+  /** Returns members with a real member first. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,

@@ -86,7 +86,6 @@ export class SwipeRepository {
     return result.affectedRows === 1;
   }
 
-  /** @returns whether the answer was a like */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
     const rows: Pick<SwipeEntity, 'liked'>[] = await tx.query(
       'SELECT liked FROM swipe WHERE member_id = ? AND profile_id = ?',
