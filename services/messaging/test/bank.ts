@@ -12,7 +12,7 @@ export class Bank {
   prices = { ...PRICES };
   private readonly balances = new Map<string, number>();
   private version = 1;
-  /** SiteRulesService caches these rules for some seconds. */
+  /** SiteRulesService caches the rules of a site, so each test gets a new site. */
   site = openSite();
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;

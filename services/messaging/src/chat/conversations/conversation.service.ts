@@ -53,7 +53,7 @@ export class ConversationService {
     return Math.max(0, TIER_LIMITS.free.conversations - partners);
   }
 
-  /** Unsent messages are on the first page only. */
+  /** Only the first page contains unsent messages. */
   async list(
     { member }: MemberPrincipal,
     query: ChatsQuery,

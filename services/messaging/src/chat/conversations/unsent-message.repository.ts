@@ -11,7 +11,7 @@ export interface UnsentChatRow extends CardRow {
   unsent: FirstMessageEntity['text'];
 }
 
-/** Rejected signup messages, which wait for their author as drafts. */
+/** Rejected signup messages, stored as drafts of their authors. */
 @Injectable()
 export class UnsentMessageRepository {
   constructor(private readonly database: DataSource) {}

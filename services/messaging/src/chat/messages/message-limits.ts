@@ -27,7 +27,9 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/** Answers are not limited, because the partner may have paid for the message. */
+/**
+ * Only conversations that the actor starts count, because for an answer the partner may have paid.
+ */
 export const isCounted = ({
   wrote,
   partnerWrote,

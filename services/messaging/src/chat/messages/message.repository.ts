@@ -120,7 +120,7 @@ export class MessageRepository {
 
   /**
    * Inserts with one statement the messages whose senders have written in the conversation before.
-   * Locks the participants, so that `wrote_at` cannot be reset meanwhile.
+   * Locks the participants, so that no other call resets `wrote_at`.
    * @returns the ids of the inserted messages
    */
   async insertPendingAgain(messages: readonly NewMessage[]): Promise<Set<string>> {
@@ -208,7 +208,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // Limits the scan, which would otherwise start at the newest message.
+    // Limits the scan, because MariaDB would otherwise start at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor

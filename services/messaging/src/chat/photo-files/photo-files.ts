@@ -34,7 +34,7 @@ export class PhotoFiles {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** The same bytes, member and `purpose` result in the same file. */
+  /** Stores the photo under a name that depends on bytes, member and `purpose`. */
   async keep(
     owner: Pick<MemberPrincipal, 'site' | 'member'>,
     file: string,

@@ -10,7 +10,10 @@ const SETTLED_MS = 10 * MINUTE;
 const STEP_MS = 60 * MINUTE;
 const BUDGET_MS = 5_000;
 
-/** Counts each message once. A request for stats counts the messages since the previous request. */
+/**
+ * Counts each message once. A request for stats counts the messages sent since the previous
+ * request.
+ */
 @Injectable()
 export class MessageCount {
   constructor(

@@ -72,7 +72,6 @@ const toShape = (kind: AnyMailKind, parts: MailParts): Shape => ({
   unsubscribeUrl: parts.unsubscribeUrl ?? null,
 });
 
-/** Values that differ between the receivers of one mail. */
 type Personal = Record<keyof typeof PERSONAL, string>;
 
 /** Placeholders. No text of the product contains these private-use characters. */

@@ -1,7 +1,7 @@
 import { asciiVarchar } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Has a row until the consents of all members are complete. */
+/** The row exists until the consents of all members are complete. */
 @Entity('consent_completion')
 export class ConsentCompletionEntity {
   @PrimaryColumn(asciiVarchar(16)) name!: string;

@@ -22,7 +22,7 @@ export class ConsentCompletionRepository {
     await tx.query('DELETE FROM consent_completion WHERE name = ?', [NAME]);
   }
 
-  /** A row of another version has got or will get the consent by an event. */
+  /** Skips a member whose stored version differs, because an event delivers that consent. */
   async giveMarketing(tx: EntityManager, memberId: string, version: number): Promise<void> {
     await tx.query('UPDATE member SET marketing = 1 WHERE id = ? AND version = ?', [
       memberId,

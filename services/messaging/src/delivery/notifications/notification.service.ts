@@ -47,7 +47,7 @@ export class NotificationService {
   ): Promise<NotificationsResponse> {
     const { notifications: shown } = await this.get(memberId);
     const advertising = chooseAdvertising(shown, notifications);
-    // The stored consent can be older than identity's, so that identity decides what has changed.
+    // Identity decides what has changed, because the stored consent can be older.
     if (advertising)
       await this.internal.call('consents.marketing', {
         site,
@@ -64,7 +64,10 @@ export class NotificationService {
     return { ...now, notifications: { ...now.notifications, ...advertising } };
   }
 
-  /** A consent switches both kinds of advertising, unless one of the switches has given it. */
+  /**
+   * Sets both kinds of advertising to a changed consent, unless one of the switches gave the
+   * consent.
+   */
   async followConsent(tx: EntityManager, card: MemberSnapshot, version: number): Promise<void> {
     if (!(await this.notifications.isConsentChanged(tx, card, version))) return;
     const chosen = await this.notifications.chosen(card.member_id, tx);

@@ -70,7 +70,7 @@ export class PushSender {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
     });
-    // An error of `note` must not reach the catch above, which would make the sent push due again.
+    // Calls `note` outside the try block, because its error would make the sent push due again.
     if (outcome) await this.note(push, outcome);
   }
 
@@ -110,8 +110,8 @@ export class PushSender {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // Drops likes, which online members see on every page. Messages wait: they are visible only
-      // in their chat.
+      // Drops likes, which online members see on every page. Message pushes wait, because a message
+      // is visible only in its chat.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||
@@ -124,7 +124,7 @@ export class PushSender {
     };
   }
 
-  /** Returns undefined for a message while matching is unavailable: the push then has no badge. */
+  /** @returns undefined for a message while matching is unavailable; the push then has no badge */
   private getLikeStatus({
     member_id: member,
     profile_id: profile,

@@ -93,7 +93,7 @@ export class PushTransport implements OnModuleDestroy {
   }
 }
 
-/** The reason must not name the device. */
+/** The reason must not identify the device. */
 export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WebPushError))
     return { as: 'later', reason: `no answer: ${getErrorCode(error)}`, afterMs: 0 };

@@ -20,7 +20,7 @@ export class MaskedQueue extends BullMQAdapter {
   }
 }
 
-/** Masks only toJSON, so that the job can still run. */
+/** Masks only the output of toJSON, because a retry needs the original data. */
 function masked(job: Job): Job {
   const describe = job.toJSON.bind(job);
   job.toJSON = () => {

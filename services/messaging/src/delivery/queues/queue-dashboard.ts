@@ -101,7 +101,7 @@ export class QueueDashboard implements OnModuleInit {
     return principal;
   }
 
-  /** Rejects the action if it cannot be recorded in the audit log. */
+  /** Throws if the audit log is unavailable, so that the action is rejected. */
   private async note(
     { staff, session, site }: StaffPrincipal,
     { action, queue, job, isLook }: QueueAct,

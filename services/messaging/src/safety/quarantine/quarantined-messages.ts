@@ -42,7 +42,7 @@ export class QuarantinedMessages {
 
   /**
    * Sends a released message under the current rules and balance. `outcome` is null until billing
-   * answers.
+   * responds.
    * @throws {AppError} 409 conflict if staff decided otherwise or the message has expired
    */
   async decide(

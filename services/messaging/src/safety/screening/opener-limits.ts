@@ -3,7 +3,7 @@ import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Share of common text pieces at which two first messages count as copies. */
+/** Share of common text pieces from which two first messages count as copies. */
 const SAME = 0.6;
 const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 

@@ -52,7 +52,7 @@ export class TrustRepository {
     };
   }
 
-  /** Records at most one report and one block by each other member. */
+  /** Records at most one report and one block per reporting or blocking member. */
   async mark(
     tx: EntityManager,
     memberId: string,

@@ -6,9 +6,7 @@ export interface TrustFacts {
   /** Days since signup; null if the signup date is unknown. */
   days: number | null;
   paid: boolean;
-  /** Number of partners who have answered, at most 3. */
   answered: number;
-  /** Number of members who reported the member within MARK_DAYS. */
   reports: number;
   blocks: number;
 }

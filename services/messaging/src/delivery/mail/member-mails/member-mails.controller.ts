@@ -12,7 +12,6 @@ import { MemberMailsRepository } from './member-mails.repository';
 
 const LISTED = 100;
 
-/** Each view by staff is audited. */
 @Controller('staff/member-mails')
 @Staff('members.support')
 export class MemberMailsController {

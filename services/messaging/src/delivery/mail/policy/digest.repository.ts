@@ -26,7 +26,7 @@ const COLUMNS = 'member_id AS memberId, kind, site, told_at AS toldAt, times';
 export class DigestRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** If a mail is planned already, the earlier time stays. */
+  /** Keeps the earlier time if a mail is planned already. */
   async plan(plans: readonly Plan[], source: Source = this.database): Promise<void> {
     if (plans.length === 0) return;
     const rows = plans
@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the same time for every attempt. */
+  /** Returns the same time for every attempt to send one mail. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

@@ -28,7 +28,7 @@ const SEND: Verdict = { action: 'send' };
 const drop = (reason: string): Verdict => ({ action: 'drop', reason });
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/** Decides whether a mail is sent, deferred or dropped. Transactional mails are always sent. */
+/** Decides whether a mail is sent, deferred or dropped. Always sends transactional mails. */
 @Injectable()
 export class MailPolicy {
   constructor(

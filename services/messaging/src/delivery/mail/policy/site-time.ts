@@ -1,5 +1,4 @@
 const QUARTER_MS = 15 * 60_000;
-/** Quiet hours in the time zone of the site. */
 export const QUIET = { from: 22, until: 8 } as const;
 const WEEKLY = { day: 'Thu', hour: 18 } as const;
 
