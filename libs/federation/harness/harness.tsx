@@ -41,7 +41,6 @@ export const getAddress = (route: string, { params }: RemoteFixtures): string =>
     .join('/')
     .replace(/(.)\/+$/, '$1');
 
-/** API responses come from fixtures. */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
   const { store, router, host } = useMemo(() => createSurroundings(props), [props]);

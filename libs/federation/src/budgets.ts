@@ -35,7 +35,7 @@ export const inOneCopy = (): Record<string, string> =>
   Object.fromEntries(ONCE.map((name) => [`${name}$`, require.resolve(name)]));
 
 /**
- * The package exports only its slower development build, so this alias names the production build.
+ * react-router exports only its slower development build, so this alias names the production build.
  */
 export const productionRouter = (): Record<string, string> => {
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');

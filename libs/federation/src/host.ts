@@ -67,7 +67,7 @@ export const hostConfig =
           manifest: false,
           experiments: {
             provideExternalRuntime: true,
-            // Remotes have an entry script, no manifest.
+            // Disables snapshots, because remotes have an entry script and no manifest.
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 
 const TEXT = /\.(js|css|svg)$/;
 const WORTH_IT_BYTES = 1_000;
-/** Compared with level 9, costs 2 s more per build and saves each new visitor 20 KB. */
+/** Level 11 takes 2 s more per build than level 9, and saves each new visitor 20 KB. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

@@ -35,7 +35,7 @@ const getVersion = (name: string): string => {
       if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
         return String(manifest.version);
     } catch {
-      // The next folder is tried.
+      // Tries the next folder.
     }
   }
   throw new Error(`${name} is not installed`);
@@ -56,7 +56,7 @@ const entries = (options: (version: string, name: string) => object): Record<str
     ),
   );
 
-/** The shell provides one copy of every package. */
+/** Returns the sharing options of the shell, which provides one copy of every package. */
 export const provided = () =>
   entries((version, name) => ({
     singleton: true,

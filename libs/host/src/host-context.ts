@@ -25,6 +25,6 @@ export function useHost(): Host {
 }
 
 /**
- * Returns whether a live remote has this route, so that views can hide links to missing remotes.
+ * Returns true if a live remote has this route, so that views can hide links to missing remotes.
  */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

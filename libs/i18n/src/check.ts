@@ -62,7 +62,10 @@ const glossaries = new Map(
   ]),
 );
 
-/** Words that readers type into a search. No screen shows them, and readers know other terms. */
+/**
+ * Texts that only a search uses may contain words that the glossary forbids, because readers type
+ * them.
+ */
 const TYPED = /\.words\.[a-z-]+$/;
 
 const checkWords = (where: string, locale: string, texts: Iterable<[string, string]>): string[] =>

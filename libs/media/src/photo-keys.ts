@@ -10,7 +10,7 @@ export const photoKey = (stem: string, size: PhotoSize): string =>
 /** The stem does not reveal the photo's key. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
-/** @returns null for any other key */
+/** @returns null for a key of another form */
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
   const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
   if (!stem || !size) return null;

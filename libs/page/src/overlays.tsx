@@ -83,7 +83,7 @@ const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
   </svg>
 );
 
-/** The age gate, in the design of the shell's (`shell/src/entry/entry-warning.tsx`). */
+/** Age gate that looks like the shell's (`shell/src/entry/entry-warning.tsx`). */
 export function Door() {
   const { name, age } = FACTS;
   return (

@@ -1,4 +1,4 @@
-// No zod, because remotes load this file.
+// Must not import zod, because remotes load this file.
 
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 

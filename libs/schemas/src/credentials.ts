@@ -3,7 +3,7 @@ import { country, ulid } from './common';
 import { emailField, passwordField, secondFactorCode, typedPassword } from './identity';
 
 const token = z.string().min(20).max(200);
-/** Not needed for ten minutes after the member has confirmed their identity. */
+/** The password is optional for ten minutes after the member has confirmed their identity. */
 export const confirmingPassword = typedPassword.optional();
 const repeated = { path: ['new_password_repeat'], message: 'passwords_differ' };
 const newPassword = {

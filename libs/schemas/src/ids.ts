@@ -1,3 +1,3 @@
-/** Id of a member, random, so that it reveals no signup time. */
+/** Member id, which is random, so that it reveals no signup time. */
 export const PUBLIC_ID = /^[0-9a-z]{12}$/;
 export const ROW_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -115,13 +115,10 @@ export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
 
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
-  /**
-   * `automatic`: not given by a person, but by consent to automatic likes or by a fictional
-   * profile.
-   */
+  /** `automatic` is true if consent to automatic likes or a fictional profile gave the like. */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
-  /** The likes of `given` that the site gave by the member's consent to automatic likes. */
+  /** The ids of `given` that the site liked by the member's consent to automatic likes. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
   /** Cursors of the next page of each list; null after the last page. */

@@ -60,8 +60,8 @@ export const chatItem = z.object({
 export type ChatItem = z.infer<typeof chatItem>;
 
 /**
- * `before` is the id of the last conversation of a page; without it, the first page. `name` finds
- * the chats with members whose name contains it.
+ * `before` is the id of the last conversation of the previous page. `name` finds the chats with
+ * members whose name contains it.
  */
 export const chatsQuery = z.object({
   before: ulid.optional(),

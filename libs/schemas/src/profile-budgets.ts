@@ -6,8 +6,9 @@ const pages = (standard: number) =>
   z.int().min(1, 'too_small').max(500, 'too_big').default(standard);
 
 /**
- * Most profiles that one reader may read, and most pages of one search. `address`: all visitors of
- * an IPv4 address or IPv6 /64. `network`: visitors and members of an IPv4 /24 or IPv6 /48.
+ * Limits the profiles that one reader may read, and the pages of one search. `address`: all
+ * visitors of an IPv4 address or IPv6 /64. `network`: visitors and members of an IPv4 /24 or IPv6
+ * /48.
  */
 export const profileBudgets = z.object({
   address_minute: profiles(2_400),

@@ -1,4 +1,4 @@
-// Without zod, because remotes load this file.
+// Must not import zod, because remotes load this file.
 export const READERS = ['visitor', 'member', 'premium'] as const;
 export type Reader = (typeof READERS)[number];
 

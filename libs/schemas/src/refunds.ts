@@ -13,8 +13,8 @@ export const REFUND_STATES = [
   'cancelled',
 ] as const;
 /**
- * `in_review` waits for staff, `pending` for the provider. With `failed` and `refused`, the member
- * got the credits back. `cancelled` means that the bank had already reversed the payment.
+ * `in_review` waits for staff, `pending` for the provider. After `failed` and `refused`, the member
+ * has the credits again. `cancelled` means that the bank had already reversed the payment.
  */
 export const refund = z.object({
   id: ulid,

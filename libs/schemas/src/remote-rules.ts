@@ -1,7 +1,7 @@
 import { type Reason, because } from './remote-rejections';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
-// No zod, because browsers load this file.
+// Must not import zod, because browsers load this file.
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 

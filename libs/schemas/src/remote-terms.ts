@@ -1,4 +1,4 @@
-// No zod, because browsers load this file.
+// Must not import zod, because browsers load this file.
 
 export const ACCESS = ['public', 'member', 'visitor'] as const;
 export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;

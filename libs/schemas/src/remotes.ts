@@ -77,7 +77,9 @@ const release = z.object({
   /** Digests of all files by path below the version's folder. */
   integrity: z.record(z.string(), digest),
   descriptor,
-  /** Signatures by language (release-in-language.ts). Pages get the one of their language. */
+  /**
+   * Signatures by language (release-in-language.ts). A page gets the signature for its language.
+   */
   signatures: z.record(z.string(), z.string().regex(SIGNATURE)).optional(),
   signature: z.string().regex(SIGNATURE).optional(),
 });
@@ -106,7 +108,7 @@ export const registry = z.object({
   remotes: z.record(remoteName, registryEntry),
   revoked: revoked.optional(),
   lastChange: lastChange.optional(),
-  /** Time of the signature. Gateways ignore a registry that is older than one that they had. */
+  /** Time of the signature. Gateways ignore a registry that is older than one they have used. */
   signed_at: z.iso.datetime().optional(),
 });
 export type Registry = z.infer<typeof registry>;

@@ -72,8 +72,9 @@ export const SEARCH_DISTANCES = ['10', '25', '50', '100'] as const;
 export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
 
 /**
- * Orders of results: by age and distance, by last visit, by distance, by day of signup, or first
- * the members who named certain interests. For visitors, 'fit' is the order by last visit.
+ * Sort orders of results. `fit`: age and distance. `active`: last visit. `near`: distance. `new`:
+ * day of signup. The others put members with certain interests first. For visitors, `fit` equals
+ * `active`.
  */
 export const SEARCH_SORTS = ['fit', 'active', 'near', 'new', 'playful', 'relaxed'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

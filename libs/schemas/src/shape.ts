@@ -42,7 +42,7 @@ export const record =
       ? first(Object.entries(value).map(([key, item]) => within(key, keys(key) ?? values(item))))
       : '';
 
-/** Returns a check for objects that have at least the given members. */
+/** Returns a check for objects that have at least the given fields. */
 export const shape =
   (members: Record<string, Check>): Check =>
   (value) =>

@@ -1,4 +1,4 @@
-// No zod and no Node modules, because browsers load this file.
+// Must not import zod or Node modules, because browsers load this file.
 
 /** A signature of one kind of document is invalid for the other kinds. */
 export type SignedKind = 'registry' | 'release log' | 'version' | 'release';

@@ -1,4 +1,4 @@
-// No zod, because remotes load this file.
+// Must not import zod, because remotes load this file.
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 

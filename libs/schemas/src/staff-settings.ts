@@ -57,7 +57,7 @@ export const pricesSetting = z.object({
   signup_credits: few,
   refund_days: z.int().min(0, 'too_small').max(365, 'too_big'),
   adjustment_limit: few,
-  // Versions in the history from before these settings get the defaults.
+  // Older versions in the history lack these settings, which then get the defaults.
   adjustment_day_limit: few.default(500),
   refund_limit: minorUnits.default(10_000),
   refund_day_limit: minorUnits.default(50_000),

@@ -101,7 +101,10 @@ export const staffWallet = z.object({
   held: credits,
   paid_user: z.boolean(),
   adjustment_limit: z.int(),
-  /** What the reader can still move (credits) and refund (minor units) alone today. */
+  /**
+   * Amounts that the reader can still move (credits) and refund (minor units) today without a
+   * second person.
+   */
   adjustment_left: z.int(),
   refund_left: z.int(),
   lines: z.array(statementLine),

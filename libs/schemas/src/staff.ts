@@ -49,7 +49,7 @@ export const staffPerson = z.object({
   roles: z.array(staffRole),
   permissions: z.array(staffPermission),
   recovery_codes_left: z.int(),
-  /** Whether the person has a security key for this site. */
+  /** True if the person has a security key for this site. */
   has_key: z.boolean(),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;

@@ -1,4 +1,4 @@
-// No zod, because browsers load this file.
+// Must not import zod, because browsers load this file.
 
 /** `measurement` records variants and bounces; `campaigns` records the origin of visitors. */
 export const TRACKING_KINDS = ['measurement', 'campaigns'] as const;

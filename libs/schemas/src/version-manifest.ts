@@ -9,7 +9,7 @@ export const versionManifest = z.object({
   remote: z.string().regex(PATTERNS.remote),
   version: z.string().regex(PATTERNS.version),
   files: z.record(z.string().regex(PATTERNS.storedFile), z.string().regex(PATTERNS.digest)),
-  /** Signatures of the release as pages in each language get it, by language. */
+  /** Signatures of the release by language of the page. */
   signatures: z.record(z.string(), z.string().regex(SIGNATURE)),
   signature: z.string().regex(SIGNATURE),
 });

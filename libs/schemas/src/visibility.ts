@@ -106,7 +106,7 @@ const getRule = (field: MemberField): Rule => VISIBILITY[field];
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',
-  // The list of chats does not contain whether a partner has paid.
+  // The list of chats does not show whether a partner has paid.
   partner: 'member',
   premium: 'premium',
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What identifies the rows of a checkpoint: their chain and period, `from` exclusive. */
+/** Chain and period that identify the rows of a checkpoint. `from` is exclusive. */
 export interface CheckpointRange {
   chain: string;
   number: number;
@@ -18,14 +18,14 @@ export const checkpoint = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** A checkpoint as backups export it, one JSON line each. */
+/** Exported checkpoint. Backups write one JSON line per checkpoint. */
 export type ExportedCheckpoint = z.infer<typeof checkpoint>;
 
 export const FIRST_DIGEST = '0'.repeat(64);
 
 /**
- * Returns the SHA-256 of a checkpoint as hexadecimal text. Input are lines that end with `\n`: the
- * digest of the checkpoint before, chain, number, from, until (ISO 8601), then each row as JSON.
+ * Returns the SHA-256 of a checkpoint as hexadecimal text. The hashed lines end with `\n`: previous
+ * digest, chain, number, from, until (ISO 8601), then each row as JSON.
  */
 export function computeDigest(
   previous: string,

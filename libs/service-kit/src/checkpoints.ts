@@ -6,7 +6,9 @@ import { Clock } from './clock';
 import { isDuplicateKey } from './database-errors';
 import { Transactions } from './transaction';
 
-/** Later than any transaction, retry and difference of clocks. */
+/**
+ * Age from which rows no longer change: more than any transaction, retry or clock difference takes.
+ */
 const SETTLED_MS = 10 * 60_000;
 const EMPTY_MS = 60 * 60_000;
 const ROWS = 10_000;
@@ -43,7 +45,7 @@ export interface RecordProblem {
   rows: unknown[];
 }
 
-/** Covers append-only rows with checkpoints. Each contains the digest of the one before. */
+/** Covers append-only rows with checkpoints. Each checkpoint contains the previous digest. */
 @Injectable()
 export class Checkpoints {
   private readonly store: CheckpointStore;

@@ -5,7 +5,7 @@ type Options = Omit<ColumnOptions, 'nullable'>;
 
 const ASCII = { charset: 'ascii', collation: 'ascii_bin' };
 
-/** Column CHAR in ASCII, compared by byte, for ids, hashes and codes. */
+/** ASCII CHAR column, compared by byte, for ids, hashes and codes. */
 export const asciiChar = (length: number, more?: More): Options => ({
   type: 'char',
   length,
@@ -13,7 +13,7 @@ export const asciiChar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** Column VARCHAR in ASCII, compared by byte, for keys and states. */
+/** ASCII VARCHAR column, compared by byte, for keys and states. */
 export const asciiVarchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
@@ -28,21 +28,21 @@ export const asciiEnum = (values: readonly string[], more?: More): Options => ({
   ...more,
 });
 
-/** Column VARCHAR for user text, with the collation utf8mb4_unicode_ci. */
+/** VARCHAR column for user text, with the collation utf8mb4_unicode_ci. */
 export const varchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,
   ...more,
 });
 
-/** Column for a time in UTC with milliseconds, read as Date. */
+/** Column for UTC times with milliseconds, which are read as Date. */
 export const dateTime = (more?: More): Options => ({ type: 'datetime', precision: 3, ...more });
 
-/** Column for an unsigned integer. BIGINT is read as string, other types as number. */
+/** Unsigned integer column. BIGINT values are read as strings, other types as numbers. */
 export const unsigned = (
   type: 'tinyint' | 'smallint' | 'int' | 'bigint',
   more?: More,
 ): Options => ({ type, unsigned: true, ...more });
 
-/** Column TINYINT(1), read as 0 or 1. */
+/** TINYINT(1) column, whose values are read as 0 or 1. */
 export const flag = (more?: More): Options => ({ type: 'boolean', ...more });

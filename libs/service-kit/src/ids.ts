@@ -20,7 +20,7 @@ export const newId = (): string => nextUlid();
 /** Returns a lower bound for ids that are created at or after a time. */
 export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
 
-/** Returns the time, in milliseconds, at which an id was created. */
+/** Returns the time at which an id was created. */
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
 /** Returns bounds of the ids of a period: at least the first, less than the second. */

@@ -50,7 +50,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   /**
    * Adds recurring jobs that are missing, changed or overdue, and removes jobs without a
-   * definition. Safe for concurrent processes.
+   * definition. Several processes may call this concurrently.
    */
   async schedule(): Promise<void> {
     if (this.connection.status !== 'ready') return;

@@ -55,7 +55,7 @@ export function deriveKey(
 }
 
 /**
- * Returns the secret of a variable, or PRINCIPAL_SECRET, which was used in its place before.
+ * Returns the secret of a variable, or PRINCIPAL_SECRET, which earlier versions used for this.
  * @throws {EnvError} if both are empty
  */
 export function requireSecret<N extends string>(

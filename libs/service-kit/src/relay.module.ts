@@ -3,8 +3,8 @@ import { Relay } from './relay';
 import { RelayShards } from './relay-shards';
 
 /**
- * Separate and not global, because Nest closes global modules last: the relay would drain after the
- * database is closed.
+ * The module is separate and not global, because Nest closes global modules last: the relay would
+ * drain after the database is closed.
  */
 @Module({ providers: [RelayShards, Relay], exports: [Relay] })
 export class RelayModule {}

@@ -54,7 +54,10 @@ export const signDocument = <T extends object>(
   return { ...(content as T), signature: signRelease(key, kind, content) };
 };
 
-/** Returns whether one of the keys has signed the document, which has the member `signature`. */
+/**
+ * Returns whether one of the keys has signed the document. The signature is the document's field
+ * `signature`.
+ */
 export function isSignedBy(keys: ReleaseKeys, kind: SignedKind, document: unknown): boolean {
   if (typeof document !== 'object' || document === null) return false;
   const { signature, ...content } = document as { signature?: unknown };
@@ -75,7 +78,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Reported below, without the value.
+    // The check below reports the error without the value.
   }
   throw new EnvError(`The environment is invalid:\n  ${name}: is not a P-256 key`);
 }

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { EnvError } from './env';
 
-/** What a credential of S3 is for. Each purpose has settings of its own. */
+/** Purpose of an S3 credential. Each purpose has settings of its own. */
 export type S3Purpose = 'MEDIA' | 'REMOTES' | 'PUBLISH' | 'BACKUP' | 'RESTORE';
 
 const RIGHTS: Record<S3Purpose, string> = {
@@ -131,7 +131,7 @@ export class S3Bucket {
     };
   }
 
-  /** Stores an object. Returns false if another write changed it meanwhile. */
+  /** Stores an object. Returns false if another write has changed the object since it was read. */
   async put(
     key: string,
     bytes: Buffer,

@@ -14,7 +14,6 @@ const query = z.object({ to: z.string().optional() });
 export class Greetings implements Versions {
   text = 'hello';
   reads = 0;
-  /** Replaces the text while it is read. */
   next: string | null = null;
 
   find(): string {

@@ -5,7 +5,7 @@ import type { As, TestApp, TestResponse } from './test-app';
 export type Dependency = [name: string, change: () => Promise<unknown>] | [name: string, as: As];
 
 /**
- * Polls a call with the ETag of the poll before, as open pages do.
+ * Polls a call with the ETag of the previous poll, as open pages do.
  * @returns the status of each poll: unchanged, right after the change, and unchanged again
  */
 export async function pollAround<E extends ServiceEnv>(

@@ -7,7 +7,9 @@ import { KnownResponses } from './known-responses';
 /** Error of an API call. `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** Time of the next useful try in epoch milliseconds, for a 429 with a long Retry-After. */
+  /**
+   * Time in epoch milliseconds from which a retry makes sense, for a 429 with a long Retry-After.
+   */
   retryAt?: number;
 }
 
@@ -98,7 +100,10 @@ export function createBaseQuery(
   };
 }
 
-/** A login or signup. Without cookies it would succeed, and the next call would have no session. */
+/**
+ * Returns true for a login or signup. Without cookies, the call would succeed, but the next call
+ * would have no session.
+ */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 

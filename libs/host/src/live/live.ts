@@ -23,7 +23,7 @@ export function receiveLive(data: string): LiveEvent | null {
   return json;
 }
 
-/** Runs in addition to the shell's refetch of the topic's data. */
+/** Adds a handler that runs in addition to the shell's refetch of the topic's data. */
 export function useLiveEvent(topic: Topic, handler: Listener): void {
   const latest = useRef(handler);
   useEffect(() => {

@@ -24,7 +24,7 @@ let waiting: readonly Waiting[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let stop: (() => void) | undefined;
 
-/** A popup would take the focus from a member who is writing. */
+/** Returns true while a member is writing, because a popup would take the focus. */
 function isWriting(): boolean {
   const field = document.activeElement;
   return (

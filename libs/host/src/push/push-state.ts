@@ -105,7 +105,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** The state is also refreshed when the page becomes visible. */
+/** Notifies the listener of changes, and refreshes the state when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

@@ -26,7 +26,10 @@ export interface SlotMap {
   /** Renders nothing; suggests passkeys in the address field of a prerendered login page. */
   'passkey-suggestion': object;
   'related-profiles': { profile_id: string };
-  /** Renders nothing; sends pending messages. Only on pages whose storage has pending messages. */
+  /**
+   * Renders nothing; sends pending messages. The shell uses this slot only if the browser stores
+   * pending messages.
+   */
   'unsent-messages': object;
 }
 export type SlotName = keyof SlotMap;

@@ -8,11 +8,11 @@ import classes from './offer-line.module.css';
 
 interface Props {
   icon: IconName;
-  /** What the link or button does, in few words: a phone shows nothing else. */
+  /** Says in few words what the link or button does, because a phone shows nothing else. */
   action: ReactNode;
   /** A few characters after the action, such as the time that is left. */
   note?: ReactNode;
-  /** Shown from 768 px. */
+  /** Shown on screens of at least 768 px. */
   children?: ReactNode;
   to?: string;
   onClick?: () => void;

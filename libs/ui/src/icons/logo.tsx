@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The only site name with drawn letters. */
+/** The only site name that has a drawn logo. */
 const DRAWN = 'Duet';
 
 interface Props {

@@ -6,7 +6,6 @@ const tuple = (name: string): MantineColorsTuple =>
     (shade) => `var(--${name}-${shade})`,
   ) as unknown as MantineColorsTuple;
 
-/** Spec section 9 defines the breakpoints. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 3 },
