@@ -1,4 +1,4 @@
 const STAFF_PAGE = /^\/staff(\/|$)/;
 
-/** Staff pages have no calls, questions and offers of members: their host does not serve those. */
+/** Returns true for staff pages, whose host serves no calls, questions and offers for members. */
 export const isAtWork = (pathname: string): boolean => STAFF_PAGE.test(pathname);

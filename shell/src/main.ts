@@ -4,9 +4,7 @@ import { nextTask } from './loading/next-task';
 // Stops zod from testing `eval`, which the content security policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/**
- * Parts that are each evaluated in a separate task, so that the page can react to input meanwhile.
- */
+/** Parts that are evaluated in separate tasks, so that the page can react to input in between. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('react-dom/client'),
   () => import('react-router-dom'),

@@ -32,7 +32,7 @@ export function toRoutes(remotes: Remotes): RouteObject[] {
     };
   });
   const handle: RouteHandle = { layout: 'default' };
-  // Pages without a menu, such as staff pages, get none around an error either.
+  // Staff pages have no menu, so their error page has none either.
   const hasMenu = remotes.routes.some(({ route }) => route.layout !== 'empty');
   const own: RouteObject = {
     element: hasMenu || remotes.routes.length === 0 ? <DefaultLayout /> : <EmptyLayout />,

@@ -29,8 +29,8 @@ export function needsEnriching(user: User | null): boolean {
 }
 
 /**
- * Returns whether there is a message or a like between the member and someone else. Otherwise push
- * is not offered.
+ * Returns true if there is a message or a like between the member and someone else. Push is offered
+ * only then.
  */
 export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(chats?.chats.some(({ last_message: last }) => last !== null)) ||

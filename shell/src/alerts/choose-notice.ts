@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** All notices of a screen, the most important first. */
+/** All notices of a screen, in order of importance. */
 export const NOTICES = [
   'statement',
   'activation',
@@ -36,7 +36,7 @@ export function chooseNotice(
   return first && standings[first] === 'due' ? first : null;
 }
 
-/** The screens for browsing. Profiles, games, chats, payments and settings show no offers. */
+/** Screens for browsing. Profiles, games, chats, payments and settings show no offers. */
 const OFFER_SCREENS = ['/members', '/likes', '/likes/:type'];
 
 export const hasOffers = (pathname: string): boolean =>

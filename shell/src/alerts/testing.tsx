@@ -23,7 +23,6 @@ export const full = {
   about: 'Hello.',
   interests: ['wine'],
 } as unknown as User['profile'];
-/** A chat with a message, after which push messages are offered. */
 export const aChat = { conversation: { id: '01K1' }, profile: {}, last_message: { text: 'Hi' } };
 
 /** Returns responses for a member without new messages and likes, apart from `chats`. */

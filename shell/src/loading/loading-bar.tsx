@@ -5,7 +5,7 @@ import type { api } from '@duet/host';
 import { useSteady } from '@duet/ui';
 import classes from './loading-bar.module.css';
 
-/** See spec section 9. */
+/** Spec section 9 defines this limit. */
 export const LONGEST_MS = 5_000;
 
 interface StoreState {

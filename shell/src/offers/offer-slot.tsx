@@ -17,7 +17,6 @@ const SHELL_OFFERS: readonly string[] = [
 const isShellOffer = (notice: string | null): notice is ShellOfferName =>
   notice !== null && SHELL_OFFERS.includes(notice);
 
-/** Shows at most one offer, after the content of the screen. */
 export function OfferSlot({ notice, mayHaveBonus, reportBonus }: Shown) {
   const isFirstScreenOver = useIsFirstScreenOver();
   const { dismiss } = useDismissal('hide-time-bonus-offer');

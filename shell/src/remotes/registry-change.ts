@@ -18,7 +18,7 @@ export function useRegistryChange(reload: () => void = loadPage): void {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = pathname;
-    // Offline, a reload would replace a readable page by one without content.
+    // While offline, a reload would replace a readable page by one without content.
     const isOutdated = (): boolean =>
       navigator.onLine && (registryNews().revision ?? revision) > revision;
     if (isOutdated()) return reload();
