@@ -10,7 +10,6 @@ import { staffKeysResponse, staffStepUpResponse } from '@duet/schemas/staff';
 
 const CHALLENGE = 'c'.repeat(43);
 
-/** Keys, password and step-up of the staff member. */
 export const accountFixtures = (minutesAgo: (minutes: number) => string) =>
   ({
     'GET staff/keys': answered(staffKeysResponse, {

@@ -30,7 +30,7 @@ export interface Lander {
   module: string;
   Lander: ComponentType;
   image?: string;
-  /** Whether the gateway inserts a member's data. */
+  /** True if the gateway inserts a member's data. */
   isMembers?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Alert } from '@duet/ui';
 
 type Unsent = NonNullable<HistoryResponse['unsent']>;
 
-/** Errors that the conversation itself shows as long as they apply. */
 const SHOWN_BY_CONVERSATION: Unsent['refusal'][] = [
   'insufficient_credits',
   'fictional_unconfirmed',

@@ -3,10 +3,10 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** With `leave`, replaces the open dialog by the list of chats before the deletion. */
+/** If `leave` is true, replaces the open dialog by the list of chats before the deletion. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
-  // With a shared cache key, the list of chats can show the error.
+  // The shared cache key lets the list of chats show the error.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
     if (leave) void navigate('/chats', { replace: true });

@@ -7,7 +7,7 @@ import { useMemberName } from './use-member-name';
 
 const PAUSE_MS = 300;
 
-/** Searches the loaded chats, and the names in all others while there are more. */
+/** Searches the loaded chats and, while there are more, the names of all others on the server. */
 export function useFoundChats(
   chats: ChatItem[],
   hasMore: boolean,

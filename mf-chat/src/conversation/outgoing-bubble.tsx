@@ -58,7 +58,6 @@ export function OutgoingBubble({ message, ...acts }: Props) {
   );
 }
 
-/** Returns true if the same text would be rejected again. */
 const isAboutWords = ({ error }: ApiError, { photo, gift }: Outgoing): boolean =>
   !photo && !gift && (error === 'message_refused' || error === 'invalid_fields');
 

@@ -20,7 +20,7 @@ interface Props {
   id: string;
   history: HistoryResponse;
   unread: number;
-  /** When the history was loaded, if it can be outdated. */
+  /** Time when the history was loaded; undefined if it is current. */
   shownAt?: number | undefined;
 }
 

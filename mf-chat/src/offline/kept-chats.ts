@@ -1,7 +1,7 @@
 import type { ChatItem, ChatsResponse, HistoryResponse } from '@duet/schemas/messaging';
 import { hasKeptData, result, within } from './member-database';
 
-/** Also in shell/src/worker/kept-chats.ts. */
+/** shell/src/worker/kept-chats.ts contains the same value. */
 export const LIST = 'list';
 const MAX_CHATS = 30;
 const MAX_MESSAGES = 50;

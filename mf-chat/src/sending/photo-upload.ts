@@ -25,7 +25,6 @@ export function holdPhoto(clientId: string, file: File, preview: string): Promis
   return keepPhoto(clientId, file);
 }
 
-/** Leaves out photos without a file. */
 export async function restorePhotos(messages: readonly Outgoing[]): Promise<Outgoing[]> {
   const restored = messages.map(async (message) => {
     if (!message.photo) return [message];

@@ -34,7 +34,7 @@ interface StoredMessage extends Pick<
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks' | 'error'
 > {
   photo?: { width: number; height: number } | undefined;
-  /** Missing in messages of older versions. */
+  /** Undefined in messages that an older version stored. */
   at?: number;
 }
 

@@ -65,7 +65,7 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
         progress: 0,
       };
       const message = { conversationId, clientId, text, gift, photo: picture, marks };
-      // Earlier messages come first.
+      // Resends earlier messages first, to keep the order.
       resendUnreachable(store, dispatch, conversationId);
       dispatch(queued(message));
       if (photo)

@@ -14,7 +14,6 @@ const NAMES = {
 
 interface Props {
   bundles: Bundle[];
-  /** The discount in percent that the member gets on the bundle. */
   getPercentage: (bundle: Bundle) => number;
   chosen: string;
   onChoose: (id: string) => void;

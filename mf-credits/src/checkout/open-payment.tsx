@@ -5,7 +5,6 @@ import { creditsApi } from '../credits.api';
 import { findCheckout, takesDays } from './checkout';
 import classes from './checkout.module.css';
 
-/** Links to the payment page of a payment that the member has not finished. */
 export function OpenPayment() {
   const [checkout, setCheckout] = useState(findCheckout);
   useEffect(() => {

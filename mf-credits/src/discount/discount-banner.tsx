@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** Time from which the member gets no offer as good as this one. */
+  /** Time at which this offer ends and no equally good offer follows. */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;

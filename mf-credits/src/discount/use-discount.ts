@@ -9,10 +9,10 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount; discounts are never combined. */
   active: DiscountCode | null;
-  /** Time from which the member gets no discount as good as `active`. */
+  /** Time at which `active` ends and no equally good discount follows. */
   ends: string | null;
   after: DiscountCode | null;
-  /** Whether the code was typed or taken from the URL. */
+  /** True if the code was typed or taken from the URL. */
   isEntered: boolean;
   /** Percentage of the better discount that replaces the entered code. */
   better: number | null;

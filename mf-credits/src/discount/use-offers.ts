@@ -8,7 +8,10 @@ interface Offers extends BestOffers {
   isLoading: boolean;
 }
 
-/** The member's best offer, and the best one after it. A failed request counts as no offer. */
+/**
+ * Returns the member's best offer, and the best offer after it. A failed request counts as no
+ * offer.
+ */
 export function useOffers(): Offers {
   const { user } = useSession();
   const { data, isLoading } = creditsApi.useCreditsOffersQuery(undefined, { skip: !user });

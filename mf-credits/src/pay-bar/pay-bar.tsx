@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './pay-bar.module.css';
 
 interface Props {
-  /** What the button buys. Shown on small screens only, where the order can be outside the view. */
+  /**
+   * Names what the button buys. Only small screens show it, because there the order can be outside
+   * the view.
+   */
   sum?: ReactNode;
   failure?: ReactNode;
   children: ReactNode;

@@ -29,7 +29,7 @@ export function Refunds() {
   );
 }
 
-/** The address of a purchase, such as `?refund=<payment>` from the settings, opens its refund. */
+/** The query `?refund=<payment>`, for example from the settings, opens the refund of a purchase. */
 function Purchases({ refundable }: { refundable: readonly Refundable[] }) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<Refundable | null>(

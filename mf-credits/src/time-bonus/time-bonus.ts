@@ -30,7 +30,7 @@ export function remainingSeconds(user: User | null, now = Date.now()): number {
   );
 }
 
-/** Whether the time bonus is the best offer, and what applies after it is worse. */
+/** Returns true if the time bonus is the best offer and no equally good offer follows. */
 const isBest = ({ now, ends }: BestOffers): boolean =>
   now?.code === TIME_BONUS.code &&
   now.value_percentage === TIME_BONUS.percentage &&

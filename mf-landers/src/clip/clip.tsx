@@ -13,7 +13,7 @@ const LINES: { key: string; mine: boolean; text: ReactNode }[] = [
   { key: 'e', mine: true, text: <FormattedMessage id="landers.clip.line_e" /> },
 ];
 
-/** The animation plays and pauses with CSS only. */
+/** The animation plays and pauses by CSS, without scripts. */
 export const Clip = () => (
   <div className={classes.page}>
     <header className={classes.words}>

@@ -23,7 +23,6 @@ export interface ArticleProps {
   date: string;
   Anchor: ComponentType<{ to: string; children: ReactNode }>;
   search?: ReactNode;
-  /** Indexes of sections that the search hides. */
   hidden?: ReadonlySet<number>;
 }
 

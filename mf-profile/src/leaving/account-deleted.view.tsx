@@ -6,7 +6,7 @@ import { Alert, Button, Group, Page, Panel, Stack, Text, TextLink } from '@duet/
 import { useProfileReactivateMutation } from './leaving.api';
 import classes from './leaving.module.css';
 
-/** With a mailed token, offers reactivation (spec section 4). */
+/** Offers reactivation if the URL has a mailed token (spec section 4). */
 export default function AccountDeletedView() {
   const [query] = useSearchParams();
   const { user } = useSession();

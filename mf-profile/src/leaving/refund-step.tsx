@@ -58,7 +58,9 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
   );
 }
 
-/** With one purchase, the refund itself; else the settings page, where the refund starts. */
+/**
+ * Returns the refund itself if there is one purchase, else the settings page, where refunds start.
+ */
 function getRefundAddress(refundable: Refundable[] | null): string {
   const [purchase, another] = refundable ?? [];
   return purchase && !another

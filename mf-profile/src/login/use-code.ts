@@ -3,15 +3,15 @@ import { isApiError, useFieldErrors } from '@duet/host';
 
 interface Code {
   isAsked: boolean;
-  /** The part of the request with the code, which is empty until the service asks for one. */
+  /** Part of the request with the code; empty until the service asks for a code. */
   typed: { code?: string };
   onFailure: (failure: unknown) => void;
   field: { value: string; onChange: (code: string) => void; error: string | undefined };
-  /** Forgets the code and its error, before the member types one of the other kind. */
+  /** Clears the code and its error, before the member types a code of the other kind. */
   clear: () => void;
 }
 
-/** The code of the second factor, which the service asks for after a right password. */
+/** Manages the code of the second factor, which the service asks for after a right password. */
 export function useCode(error: unknown): Code {
   const errors = useFieldErrors(error);
   const [code, setCode] = useState<string | null>(null);

@@ -7,9 +7,9 @@ export interface PhotoWalk {
   current: number;
   show: (index: number) => void;
   keys: { onKeyDown: (event: KeyboardEvent) => void };
-  /** For the row of photos, which the browser scrolls and snaps. */
+  /** Props for a scrolling row of photos. */
   row: { ref: RefObject<HTMLDivElement | null>; onScroll: () => void; onTouchStart: () => void };
-  /** For a place that shows one photo. */
+  /** Props for an element that shows one photo. */
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 }
 
@@ -17,7 +17,7 @@ export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);
   const row = useRef<HTMLDivElement>(null);
-  // While the row scrolls to a chosen photo, the photos in between are not marked as chosen.
+  // Index of the photo to which the row scrolls. Photos in between do not count as chosen.
   const target = useRef<number | null>(null);
   const current = Math.min(chosen, Math.max(0, count - 1));
   const show = (index: number) => {

@@ -3,7 +3,7 @@ import { isApiError } from '@duet/host';
 
 /**
  * Opens the page that explains why the account is restricted.
- * @returns a function that is true for a failure with such a page
+ * @returns a function that returns true for a failure with such a page
  */
 export function useStatement(): (failure: unknown) => boolean {
   const navigate = useNavigate();

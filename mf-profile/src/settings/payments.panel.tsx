@@ -35,7 +35,7 @@ export default function PaymentsPanel() {
   );
 }
 
-/** The first step of a refund; the page of the transactions confirms the amount. */
+/** First step of a refund. The transactions page confirms the amount. */
 function Refunds() {
   const text = useErrorText();
   const { refund_days: days } = useSettings();

@@ -12,7 +12,6 @@ const sessionsApi = api.injectEndpoints({
       // The list is not cached, because other devices may have logged in.
       keepUnusedDataFor: 0,
     }),
-    /** With null, ends all sessions except the current one. */
     profileEndSession: build.mutation<unknown, string | null>({
       query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

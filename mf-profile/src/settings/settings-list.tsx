@@ -104,7 +104,6 @@ const Rows = ({ pages, current }: RowsProps) => (
   </ul>
 );
 
-/** Shows the current value of settings whose value is short. */
 function Value({ id }: { id: string }): ReactNode {
   const { user } = useSession();
   const { locale } = useIntl();

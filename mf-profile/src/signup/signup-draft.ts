@@ -39,7 +39,9 @@ export const emptyDraft = (country: string): Draft => ({
   marketing: false,
 });
 
-/** Without a draft, takes the genders from the URL query, which a form without scripts sends. */
+/**
+ * If there is no draft, takes the genders from the URL query, which a form without scripts sends.
+ */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const chosen = gendersIn(search);
   const empty = { ...emptyDraft(country), ...chosen, genders_known: hasBoth(chosen) };
@@ -56,7 +58,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // False, because this form asks for the genders itself, unlike a lander's form.
+  // The value is false, because only a lander's form asks for the genders before.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });

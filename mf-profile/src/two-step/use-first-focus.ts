@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses an element once, when it appears. */
 export function useFirstFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

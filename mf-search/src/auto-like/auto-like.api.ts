@@ -1,7 +1,7 @@
 import { api } from '@duet/host';
 import type { AutoLikeResponse } from '@duet/schemas/swipe';
 
-/** See spec section 9. */
+/** Spec section 9 defines this delay. */
 export const LIKES_RELOAD_MS = 500;
 
 export const autoLikeApi = api.injectEndpoints({

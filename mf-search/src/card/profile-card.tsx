@@ -9,7 +9,7 @@ interface Props {
   action: ReactNode;
   big?: boolean;
   isNew?: boolean;
-  /** The like was not given by a person. */
+  /** True if no person gave the like. */
   isAutomatic?: boolean;
 }
 

@@ -25,7 +25,8 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
     isLoading: older.isLoading || older.isFetchingNextPage,
     error: older.error,
     showMore: () => {
-      // A failed page can have an expired cursor; the first page has a new one.
+      // Refetches the first page for a new cursor, because a failed page can have an expired
+      // cursor.
       if (older.data && older.error === undefined) void older.fetchNextPage();
       else if (first === next) void older.refetch();
       else setFirst(next);

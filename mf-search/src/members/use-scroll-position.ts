@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 
-/** @param key of the location */
 export const hasScrollPosition = (key: string): boolean => places.has(key);
 
 /**

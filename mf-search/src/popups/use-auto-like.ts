@@ -3,12 +3,12 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { openModals, queueModal, useSession } from '@duet/host';
 import { autoLikeApi } from '../auto-like/auto-like.api';
 
-/** Time after the first click in the members area. */
+/** Delay of the automatic like after the first click in the members area. */
 export const AUTO_LIKE_AFTER_MS = 30_000;
-/** Time in the members area without a click. */
+/** Delay of the automatic like if the member does not click in the members area. */
 export const AUTO_LIKE_UNTOUCHED_MS = 90_000;
 
-/** A conversation is not among them, because the popup would take the focus. */
+/** Excludes conversations, because the popup would take the focus. */
 const SCREENS = ['/members', '/members/:id', '/chats', '/likes/*', '/swipe-game'];
 
 const getStorageKey = (memberId: string): string => `duet-auto-like:${memberId}`;

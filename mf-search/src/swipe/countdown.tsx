@@ -3,7 +3,7 @@ import classes from './swipe.module.css';
 
 interface Props {
   until: string;
-  /** After the end, is called every AGAIN_MS until `until` changes. */
+  /** Called at the end of the countdown, then every AGAIN_MS until `until` changes. */
   onEnd: () => void;
 }
 

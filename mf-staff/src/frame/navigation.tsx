@@ -16,7 +16,6 @@ interface Props {
 
 interface NavigationProps extends Props {
   target?: RefObject<HTMLElement | null>;
-  /** Closes the navigation on phones. */
   onChoose?: () => void;
 }
 

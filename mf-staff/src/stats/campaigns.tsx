@@ -23,7 +23,7 @@ const getCampaignName = (intl: IntlShape, { network, ref }: CampaignStats): stri
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }) {
   const intl = useIntl();
   const { money, number } = useFormats();
-  /** A count such as `signups`, or the currency of a money chart. */
+  /** Displayed chart: a count such as `signups`, or a currency. */
   const [chosen, setChosen] = useState<string>('signups');
   if (campaigns.length === 0) return null;
   const currencies = getCurrencies(campaigns);

@@ -3,7 +3,7 @@ import { onStepUp } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { StepUpDialog } from './step-up-dialog';
 
-/** Answers calls that need step-up with one dialog, after which the API repeats them. */
+/** Opens one dialog for all calls that need step-up. The API then repeats the calls. */
 export function StepUp({ person }: { person: StaffPerson }) {
   const [isOpen, setOpen] = useState(false);
   const resolve = useRef<((isDone: boolean) => void) | null>(null);

@@ -13,7 +13,10 @@ import {
 
 const NO_WISH = { credits: '', reason: '' };
 
-/** `left` credits can be moved alone today; above that, a colleague must approve. */
+/**
+ * `left` is the number of credits that the reader can still move today without a colleague's
+ * approval.
+ */
 export function AdjustForm({ member, left }: { member: string; left: number }) {
   const intl = useIntl();
   const { number } = useFormats();
