@@ -33,10 +33,12 @@ const CALLS = {
   credits: 'billing',
 } as const;
 type Call = keyof typeof CALLS;
-/** Pages poll these. A page of search has a new cursor each time, so it is never unchanged. */
+/**
+ * Pages poll these calls. A page of search has a new cursor each time, so it is never unchanged.
+ */
 const POLLED: readonly Call[] = ['user', 'settings', 'chats', 'likes', 'credits'];
 const PROCESSES = ['gateway', 'identity', 'matching', 'messaging', 'billing', 'mariadb', 'redis'];
-/** What GET /api/credits reads from the database (`MemberRepository.walletFacts`). */
+/** SQL of GET /api/credits (`MemberRepository.walletFacts`). */
 const CREDITS_SQL = `SELECT m.country, COALESCE(w.available, 0) AS available,
     COALESCE(w.live_orders, 0) AS liveOrders
   FROM member_wallet m LEFT JOIN wallet w ON w.id = m.wallet_id

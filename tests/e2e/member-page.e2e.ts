@@ -114,7 +114,7 @@ test('a member page shows what the reader may see, and lets the reader report, b
       const name = await heading(page, shown).boundingBox();
       const button = await message.boundingBox();
       expect(photo?.height).toBeGreaterThanOrEqual(190);
-      // A wider photo would be cut to less than the face.
+      // A wider crop would not show the whole face.
       expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeLessThanOrEqual(1.7);
       expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(height);

@@ -180,7 +180,7 @@ test.describe('the staff host', () => {
   test('a script on a page for members reaches neither staff calls nor staff pages', async ({
     browser,
   }) => {
-    // The policy of pages for members blocks all of this too. The staff host must not depend on it.
+    // Disables the CSP, because the staff host must reject these requests even without it.
     const context = await browser.newContext({
       baseURL: siteUrl,
       storageState: await staffState(),

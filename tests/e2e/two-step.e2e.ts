@@ -10,7 +10,7 @@ import { Complaints } from './support/watch';
 
 const press = (page: Page, id: string) =>
   page.getByRole('button', { name: t(id), exact: true }).click();
-/** Codes of the next step are accepted too. */
+/** `steps` selects the code of a later step, which the service also accepts. */
 const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Date.now() / 1_000 + steps * 30 });
 

@@ -13,12 +13,12 @@ import { type Read, READS, Reader } from './reads.ts';
 type Outage = {
   part: Part;
   how: 'pause' | 'kill';
-  /** Pods that cannot serve anything meanwhile, and may leave rotation. */
+  /** Pods that cannot serve anything during the outage, and may leave rotation. */
   down: readonly Pod[];
 };
 
 const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
-/** Without Redis the worker can take no jobs. */
+/** The worker is down without Redis, because it takes its jobs from Redis. */
 const OUTAGES: readonly Outage[] = [
   { part: 'redis', how: 'pause', down: ['messaging-worker'] },
   { part: 'mariadb', how: 'pause', down: PODS_OF_TEST.filter((pod) => pod !== 'gateway') },
@@ -32,7 +32,7 @@ export type OutageOptions = { seconds: number; only: string };
 const MEMBERS = 4;
 const REST_MS = 2_000;
 const CREDITS = 1_000;
-/** Answers within this time of the outage may belong to requests of before. */
+/** Requests sent this close to the start or end of an outage are not counted. */
 const SETTLE_MS = 1_000;
 const RECOVERY_MS = 10_000;
 const QUIET_MS = 3_000;
@@ -45,7 +45,7 @@ type Row = {
   recoveryMs: number;
 };
 
-/** @returns whether each outage affected only what needs the missing part, and nothing was lost */
+/** @returns true if each outage affected only what needs the missing part, and nothing was lost */
 export async function outages(
   stack: Stack,
   { seconds, only }: OutageOptions,
@@ -122,7 +122,7 @@ function countAnswers(
   };
 }
 
-/** @returns milliseconds until the first answer 200 of each read that was sent after the outage */
+/** @returns milliseconds until every read has succeeded once after the outage */
 async function waitForRecovery(reader: Reader): Promise<number> {
   const start = Date.now();
   for (;;) {

@@ -21,9 +21,9 @@ function signal({ pid }: SupervisedProcess, name: NodeJS.Signals): void {
 }
 
 /**
- * Takes a part away: `pause` stops the process, so that its connections hang. `kill` kills it and
- * stops the next one before it listens, so that connections are refused.
- * @returns brings the part back
+ * Stops a part: `pause` stops the process, so that its connections hang. `kill` kills the process
+ * and stops its successor before it listens, so that connections are refused.
+ * @returns a function that lets the part continue
  */
 export async function takeAway(
   stack: Stack,

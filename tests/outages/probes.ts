@@ -38,7 +38,7 @@ function readProbe(pod: Pod): Probe {
   return found[0] as Probe;
 }
 
-/** Asks the readiness probes of all pods and notes when one would leave rotation. */
+/** Queries the readiness probes of all pods, and records when a pod would leave rotation. */
 export class Probes {
   readonly left = new Map<Pod, number[]>();
   private readonly settings: Settings;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Part } from './parts.ts';
 
 const EVERY_MS = 1_000;
-/** Longer than the time after which the gateway gives up. */
+/** Longer than the timeouts of the gateway. */
 const TIMEOUT_MS = 20_000;
 
 /** `needs` are the parts without which the read cannot be answered. */
@@ -44,7 +44,7 @@ export class Reader {
     await Promise.all(this.loops);
   }
 
-  /** Returns the answers to reads that were sent within a time. */
+  /** Returns the answers to requests that were sent from `from` to `to`. */
   between(name: string, from: number, to: number): Answer[] {
     return (this.answers.get(name) ?? []).filter(({ at }) => at >= from && at <= to);
   }

@@ -28,7 +28,7 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
     ...readEnvironment(gateway.pid),
     PORT: String(port),
     SHELL_DIR: join(folder, 'shell'),
-    // These copies differ from what was published.
+    // The gateway cannot verify these copies, because they differ from the signed releases.
     RELEASE_SIGNATURES: 'off',
     REMOTES_DIR: remotesWithoutChunks(stack.remotes_dir, join(folder, 'remotes')),
   };

@@ -91,7 +91,6 @@ interface Chat {
   otherId: string;
 }
 
-/** Each member sees the other's messages without a reload. */
 export async function chat({ one, oneId, other, otherId }: Chat): Promise<void> {
   await Promise.all([one.open(`/members/${otherId}/chat`), other.open(`/members/${oneId}/chat`)]);
   await say(one, 'Rooftop or canal?');

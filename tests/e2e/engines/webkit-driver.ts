@@ -56,8 +56,8 @@ interface Point {
   y: number;
 }
 
-// Returns the centre of an element once its position is stable, or what covers it. A bar at the
-// edge of the window can cover an element that is only scrolled to the nearest edge.
+// Returns the centre of an element once its position is stable, or the element that covers it. A
+// bar at the edge of the window can cover an element that is only scrolled to the nearest edge.
 const POINT = `
   const [element, answer] = arguments;
   const isHit = (hit) =>

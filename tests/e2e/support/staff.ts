@@ -87,7 +87,6 @@ export async function staffApi(): Promise<APIRequestContext> {
   });
 }
 
-/** Returns the state of a browser with a staff session. */
 export async function staffState(): ReturnType<BrowserContext['storageState']> {
   const cookie = {
     name: COOKIE,

@@ -13,7 +13,7 @@ const schedules = fc.array(fc.nat({ max: 0xffff }), {
 });
 
 export interface Exploration {
-  /** Number of schedules until the first violation, or all of them. */
+  /** Number of schedules until the first violation, or of all schedules. */
   schedules: number;
   /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
   violation: string[] | null;

@@ -42,12 +42,12 @@ export class SendProtocol {
     this.billing = new BillingModel(CREDITS, bug);
   }
 
-  /** Everything that can happen next, faults included. */
+  /** Returns all actions that can happen next, including faults. */
   actions(): Action[] {
     return [...this.steps(), ...this.newWork(), ...this.networkFaults(), ...this.otherFaults()];
   }
 
-  /** What happens next if nothing fails. Is empty when no work is left. */
+  /** Returns the next actions without faults. The list is empty when no work is left. */
   private steps(): Action[] {
     const { tasks, outbox } = this.messaging;
     return [
@@ -137,7 +137,7 @@ export class SendProtocol {
     }
   }
 
-  /** A client sends its next message after the response to the one before. */
+  /** A client sends its next message after the response to the previous message. */
   private sendable(): Send[] {
     const open = this.sends.filter(({ status }) => status === 'idle' || status === 'waiting');
     return open.filter(

@@ -35,7 +35,7 @@ async function withStore(
   try {
     return await attack({ folder, text, registry: JSON.parse(text) as Registry, write });
   } finally {
-    // The text that was there would count as replayed.
+    // Gateways would reject the old text as replayed, so the registry gets a new revision and time.
     const registry = JSON.parse(text) as Registry;
     const signedAt = new Date().toISOString();
     await write(

@@ -63,7 +63,7 @@ async function approveOwn({ client }: Target): Promise<string[]> {
       body: adjustment(MANY_CREDITS),
     });
   let asked = await ask();
-  // In a new site, billing learns about the members a little later.
+  // On a new site, billing receives the members with a delay.
   for (const deadline = Date.now() + WAIT_MS; asked.status === 404 && Date.now() < deadline;) {
     await pause(200);
     asked = await ask();
