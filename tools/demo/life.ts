@@ -54,7 +54,7 @@ export async function liveDemo(settings: Settings, signal: AbortSignal): Promise
 
 const NAMED = 3;
 
-/** As a list within a sentence. Only German begins nouns with a capital. */
+/** Returns names as a list within a sentence. Only German begins nouns with a capital. */
 function listInterests(interests: readonly string[], locale: Locale): string {
   const file = join(root, `mf-profile/messages/${locale}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

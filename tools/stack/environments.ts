@@ -155,7 +155,7 @@ export const releaseEnvironment = (settings: Settings): Environment => ({
   RELEASE_KEY: settings.secrets.releases.privateKey,
 });
 
-/** Names the key that signed the remotes. A start with another key signs them. */
+/** Names the key that signed the remotes. A start with another key signs them again. */
 export const getSignedMark = ({ dataDir }: Settings): string => join(dataDir, 'remotes-signed-by');
 export const getMediaDir = ({ dataDir }: Settings): string => join(dataDir, 'media');
 export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');

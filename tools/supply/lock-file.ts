@@ -15,13 +15,16 @@ const FREE = new Set([
   ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'CC-BY-4.0'],
 ]);
 
-/** Used unchanged, as packages of their own, which these licences allow. */
+/**
+ * Packages with these licences are used unchanged and as separate packages, as the licences
+ * require.
+ */
 const UNCHANGED: Record<string, RegExp> = {
   'MPL-2.0': /^(?:axe-core|@axe-core\/playwright|web-push)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 };
 
-/** Packages that name no licence in the lock file: both have an MIT licence file. */
+/** Packages without a licence in the lock file. Both contain an MIT licence file. */
 const UNNAMED = /^(?:png-js|xmlhttprequest-ssl)$/;
 
 /** Packages that may run a script when they are installed. */

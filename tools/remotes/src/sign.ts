@@ -10,8 +10,8 @@ import type { RemoteStore } from './store.ts';
 type Signatures = Map<string, VersionManifest['signatures']>;
 
 /**
- * Signs registry, log and all stored versions with the current key. Everything must have the
- * signature of an accepted key before, unless `isTrusted`.
+ * Signs registry, log and all stored versions with the current key. Unless `isTrusted`, they must
+ * already have the signature of an accepted key.
  * @returns the number of versions that were signed
  */
 export async function signStore(store: RemoteStore, isTrusted: boolean): Promise<number> {
