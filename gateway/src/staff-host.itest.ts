@@ -35,7 +35,7 @@ describe('hosts of members', () => {
     expect(gateway.upstream.internal).not.toContain('/internal/staff/resolve');
   });
 
-  it('lead from staff pages to the staff host of the site', async () => {
+  it('redirect staff pages to the staff host of the site', async () => {
     for (const path of [
       '/staff',
       '/staff/members/abc?tab=1',
@@ -54,7 +54,7 @@ describe('hosts of members', () => {
       expect((await ask(path, { ...HTML, ...MEMBER_HOST })).headers.location).toBeUndefined();
   });
 
-  it('do not forward changes of the queues', async () => {
+  it('do not forward changes to the queues', async () => {
     const developer = gateway.staffLogin({ permissions: ['queues.manage'] });
     const headers = { ...MEMBER_HOST, ...bothSessions(), cookie: `duet_staff=${developer}` };
     expect((await ask('/staff/queues/api/queues/mail/pause', headers, 'PUT')).status).toBe(404);
@@ -64,7 +64,7 @@ describe('hosts of members', () => {
 
 // @spec 15.24
 describe('staff hosts', () => {
-  it('have staff pages with their own policy and without links to the site', async () => {
+  it('serve staff pages with their own policy and without links to the site', async () => {
     const { status, headers, text } = await ask('/staff', { ...HTML, ...STAFF_HOST });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('staff hosts', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('lead from / to the staff pages and have no other page, file or call', async () => {
+  it('redirect / to the staff pages, and serve no other page, file or call', async () => {
     expect(await ask('/', { ...HTML, ...STAFF_HOST })).toMatchObject({
       status: 302,
       headers: { location: '/staff' },
@@ -126,7 +126,7 @@ describe('staff hosts', () => {
     expect(gateway.upstream.internal).not.toContain('/internal/sessions/resolve');
   });
 
-  it('belong to the site of the host without the prefix', async () => {
+  it('belong to the site whose host name follows the prefix', async () => {
     await ask('/staff', { ...HTML, ...STAFF_HOST });
     gateway.upstream.settings = 'unknown';
     for (const path of ['/staff', '/api/staff/me', '/media/a.webp'])

@@ -235,7 +235,7 @@ it.each([
   expect(await isLimited(httpsPort, getAddress)).toBe(true);
 });
 
-it('nginx counts IPv6 networks apart', async () => {
+it('nginx counts IPv6 networks separately', async () => {
   expect(await isLimited(httpsPort, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(false);
 });
 

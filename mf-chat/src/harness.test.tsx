@@ -10,7 +10,7 @@ import module from './remote';
 const texts = { ...kit, ...errors };
 
 // @spec 2.27
-test('harness shows /chats with fixtures only', async () => {
+test('the harness shows /chats with fixtures only', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
   globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });

@@ -10,7 +10,7 @@ import module from './remote';
 const texts = { ...kit, ...errors };
 
 test.each(['/', '/pages/faq', '/pages/service', '/:token'])(
-  'harness shows %s with fixtures only',
+  'the harness shows %s with fixtures only',
   async (route) => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));

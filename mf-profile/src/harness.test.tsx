@@ -9,7 +9,7 @@ import module from './remote';
 
 const texts = { ...kit, ...errors };
 
-test('harness shows /profile with fixtures only', async () => {
+test('the harness shows /profile with fixtures only', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
   globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });

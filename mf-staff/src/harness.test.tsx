@@ -31,7 +31,7 @@ test.each([
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],
 ] as const)(
-  'harness shows %s for tier %s with fixtures only',
+  'the harness shows %s for tier %s with fixtures only',
   async (route, tier, words) => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));

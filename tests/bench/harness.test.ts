@@ -21,7 +21,7 @@ describe('bench harness', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('rotates the order of targets and leaves the first round out of the results', async () => {
+  it('rotates the order of targets and excludes the first round from the results', async () => {
     const order: string[] = [];
     const target = (name: string) => ({
       name,

@@ -97,7 +97,7 @@ describe('demo members', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('have a text that says so if a script answers for them', () => {
+  it('have a text that discloses the script if a script answers for them', () => {
     const simulated = members.filter(
       ({ email, password }) => password && !logins.some((login) => login.email === email),
     );

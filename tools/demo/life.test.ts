@@ -104,7 +104,7 @@ describe('simulated demo members', () => {
     expect(wantsLife({ DUET_DEMO_LIFE: 'off' })).toBe(false);
   });
 
-  it('are online in turns', () => {
+  it('are online at different times', () => {
     const all = Array.from({ length: 30 }, (_, index) => index);
     expect(aboutNow(all, 0)).toHaveLength(ABOUT_AT_ONCE);
     expect(

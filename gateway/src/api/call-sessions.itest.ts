@@ -66,7 +66,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
   });
 
-  describe('when Redis has no entry and identity', () => {
+  describe('when Redis has no entry', () => {
     let token: string;
     beforeEach(async () => {
       token = gateway.login();
@@ -74,14 +74,14 @@ describe('session cache', () => {
       await gateway.redis.flushdb();
     });
 
-    it('is unavailable, uses the session that it resolved before', async () => {
+    it('uses the session that it resolved before while identity is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
       expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
     });
 
-    it('does not respond, uses the session that it resolved before', async () => {
+    it('uses the session that it resolved before while identity does not respond', async () => {
       let end = (): void => undefined;
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         void (end = () => json(res, 200, { session: null }));
@@ -90,7 +90,7 @@ describe('session cache', () => {
       end();
     });
 
-    it('is unavailable, applies a revocation in Redis', async () => {
+    it('applies a revocation in Redis while identity is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       const key = `session:${hashToken(token)}`;

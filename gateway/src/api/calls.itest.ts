@@ -110,7 +110,7 @@ describe('API routes', () => {
     );
   });
 
-  it('pass on the ETag and the 304 of the service', async () => {
+  it('return the ETag and the 304 of the service', async () => {
     gateway.upstream.answers['/api/chats'] = (req, res) =>
       req.headers['if-none-match'] === '"a"'
         ? res.writeHead(304, { etag: '"a"' }).end()
@@ -170,7 +170,7 @@ describe('cache headers', () => {
 
 describe('security headers', () => {
   it.each(['/api/likes', '/api/nothing-here', '/media/abc.webp'])(
-    'forbid to run or frame the response of %s',
+    'forbid scripts and framing in the response of %s',
     async (path) => {
       const { headers } = await gateway.sendRequest('GET', path);
       expect(headers['content-security-policy']).toMatch(

@@ -37,7 +37,7 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('names unknown directives other, so that callers cannot create metric labels', () => {
+  it('counts unknown directives as `other`, so that callers cannot create metric labels', () => {
     expect(readViolations(posted({ 'effective-directive': 'mine' }))).toMatchObject([
       { directive: 'other' },
     ]);

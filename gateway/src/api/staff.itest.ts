@@ -37,7 +37,7 @@ describe('staff calls', () => {
   });
 
   // @spec 15.21
-  it('contain the time of a step-up at once', async () => {
+  it('contain the time of a step-up immediately after it', async () => {
     const old = new Date(Date.now() - 3_600_000).toISOString();
     const token = gateway.staffLogin({ authenticated_at: old });
     const tokenHash = hashToken(token);
@@ -108,7 +108,7 @@ describe('staff calls', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('reject reads by pages of other origins, which would be logged as looks of staff', async () => {
+  it('reject reads by pages of other origins, which the audit log would record as views by staff', async () => {
     const origin = 'http://localhost:3000';
     const others: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin },

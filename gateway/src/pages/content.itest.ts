@@ -77,7 +77,7 @@ const staffHave = (found: object) =>
 
 describe('text page', () => {
   // @spec 9.9
-  it('shows the company, and the day on which the company was added as date of the terms', async () => {
+  it('shows the company, and the day on which the company was added as the date of the terms', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
     expect(text).toContain('<h1>Duet &amp; Co</h1><p>1. März 2025 NL1, NL2 14 </p>');
@@ -91,7 +91,7 @@ describe('text page', () => {
   });
 
   // @spec 9.9
-  it('shows 1 December 2023 as date of the terms if the company was added before that day', async () => {
+  it('shows 1 December 2023 as the date of the terms if the company was added before that day', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 200, { ...COMPANY, added: '2020-01-01T00:00:00.000Z' });
     expect((await page('/pages/terms')).text).toContain('December 1, 2023');

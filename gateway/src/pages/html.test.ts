@@ -47,23 +47,26 @@ describe('renderPage', () => {
   it.each([
     ['de', 'Duet: Leute treffen', 'Duet: meet somebody'],
     ['fr', 'Duet: meet somebody', 'Duet: meet somebody'],
-  ] as const)('has title and description in %s, or else the fallback', (locale, title, kept) => {
-    const texts = {
-      de: { index_title: 'Duet: Leute treffen', description: 'Auf Deutsch' },
-      fr: {},
-    };
-    const html = renderPage('<!--duet:head--><!--duet:boot-->', {
-      ...content,
-      locale,
-      settings: { ...exampleSettings(), description: 'In English', texts },
-    });
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toContain(
-      `<meta name="description" content="${locale === 'de' ? 'Auf Deutsch' : 'In English'}">`,
-    );
-    // The shell needs the default title when the reader changes the language.
-    expect(html).toContain(`"index_title":"${kept}"`);
-  });
+  ] as const)(
+    'has the title and description in %s, or the default if they are missing',
+    (locale, title, kept) => {
+      const texts = {
+        de: { index_title: 'Duet: Leute treffen', description: 'Auf Deutsch' },
+        fr: {},
+      };
+      const html = renderPage('<!--duet:head--><!--duet:boot-->', {
+        ...content,
+        locale,
+        settings: { ...exampleSettings(), description: 'In English', texts },
+      });
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(
+        `<meta name="description" content="${locale === 'de' ? 'Auf Deutsch' : 'In English'}">`,
+      );
+      // The shell needs the default title when the reader changes the language.
+      expect(html).toContain(`"index_title":"${kept}"`);
+    },
+  );
 
   it('leaves out og:url if the origin is null, as on pages for members', () => {
     expect(renderPage('<!--duet:head-->', { ...content, origin: null })).not.toContain('og:url');

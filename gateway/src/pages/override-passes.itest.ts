@@ -75,7 +75,7 @@ describe('remote overrides for staff', () => {
     gateway.upstream.reset();
   });
 
-  it('need a staff session with the permission on this site, and the own page as caller', async () => {
+  it('need a staff session with the permission on this site, and a request from a page of the staff host', async () => {
     expect((await askLink(gateway.staffLogin())).status).toBe(404);
     expect((await askLink(developer({ site: 'funkenflug' }))).status).toBe(404);
     expect((await askLink('x'.repeat(43))).status).toBe(404);
@@ -84,7 +84,7 @@ describe('remote overrides for staff', () => {
 });
 
 describe('links to remote overrides', () => {
-  it('are valid for a minute, unchanged, and in the browser that asked', async () => {
+  it('are valid for one minute, only unchanged, and only in the browser that requested them', async () => {
     const path = toPath((await askLink(developer())).headers.location);
     expect((await open(path, { 'user-agent': 'b' })).status).toBe(404);
     expect((await open(path.replace('members', 'chats'))).status).toBe(404);

@@ -56,7 +56,7 @@ describe('page for old browsers', () => {
     );
   });
 
-  it('links pages without scripts, for members too, whose own links also lead to such pages', async () => {
+  it('links only pages without scripts, also for members, and those pages link only such pages', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Nils') });
     const plain = await ask('/landers/gallery?plain=1', gateway.login());

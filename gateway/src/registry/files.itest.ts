@@ -95,7 +95,7 @@ describe('registry and files', () => {
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 
-  it('serves remote files as immutable, and a plain 404 for missing ones', async () => {
+  it('serves remote files as immutable, and returns a plain 404 for missing files', async () => {
     write('remotes/chat/1.0.0/remoteEntry.js', 'entry()');
     const file = await gateway.sendRequest('GET', '/remotes/chat/1.0.0/remoteEntry.js', {
       headers: HTML,

@@ -28,7 +28,7 @@ describe('registryForPage', () => {
     expect(chat?.descriptor.labels).toMatchObject({ nl: { a: 'nl' }, en: {}, pl: {} });
   });
 
-  test('gives pages of members the remotes of members, and pages of staff those of staff', () => {
+  test('gives member pages the remotes for members, and staff pages the remotes for staff', () => {
     expect(names(false)).toEqual(['chat']);
     expect(names(true)).toEqual(['staff']);
   });

@@ -72,7 +72,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.25
-  it('keeps the version before when files or manifest of a version were changed', async () => {
+  it('keeps the previous version when the files or the manifest of a version were changed', async () => {
     const { file } = open();
     publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
     await served(file);
@@ -96,7 +96,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.25
-  it('offers no canary and no first version that is not what was published', async () => {
+  it('offers neither a canary nor a first version whose files or manifest differ from the published ones', async () => {
     const { file } = open();
     const live = publisher.keep('chat', '1.0.0');
     const canary = { ...publisher.keep('chat', '2.0.0'), percent: 100 };
@@ -111,7 +111,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.26
-  it('is accepted from both keys during a rotation, and then only from the new one', async () => {
+  it('is accepted with either key during a rotation, and then only with the new key', async () => {
     const both = [...publisher.keys, ...other.keys];
     const { file } = open(both);
     publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
@@ -123,7 +123,7 @@ describe('registry in a folder', () => {
     expect(await served(open(publisher.keys).file)).toEqual([0]);
   });
 
-  it('from the future is ignored, so that a stolen key cannot stop later releases', async () => {
+  it('is ignored if its time is in the future, so that a stolen key cannot stop later releases', async () => {
     const { check, file } = open();
     const text = publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
     const document = JSON.parse(text) as Registry;
@@ -165,7 +165,7 @@ describe('mirror of a bucket', () => {
   });
 
   // @spec 11.25
-  it('copies nothing that was not published, and keeps the last good state', async () => {
+  it('copies no files that differ from the published files, and keeps the last valid state', async () => {
     const { check, file } = open();
     const mirror = mirrorWith(check);
     const first = publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
@@ -205,7 +205,7 @@ describe('mirror of a bucket', () => {
   });
 
   // @spec 11.26
-  it('copies a version again that a new key has signed', async () => {
+  it('copies a version again after a new key has signed it', async () => {
     const release = publisher.keep('chat', '1.0.0');
     publisher.publish(1, [release]);
     await mirrorWith(open().check).checkFolders();

@@ -21,7 +21,7 @@ describe('hosts of members and staff', () => {
     expect(resolveHost('staff.duet.example', 'backstage.').audience).toBe('members');
   });
 
-  test('keep scheme and port of the site, and need a domain name', () => {
+  test('keep the scheme and port of the site, and require a domain name', () => {
     expect(toStaffOrigin('http://localhost:3000', 'staff.')).toBe('http://staff.localhost:3000');
     expect(toStaffOrigin('https://duet.example', 'staff.')).toBe('https://staff.duet.example');
     expect(toStaffOrigin('http://127.0.0.1:3000', 'staff.')).toBeNull();
@@ -33,7 +33,7 @@ test('staff pages are those below /staff', () => {
   for (const path of ['/', '/staffing', '/members/staff']) expect(isStaffPage(path)).toBe(false);
 });
 
-test('staff hosts have staff pages, staff calls and files only', () => {
+test('staff hosts serve only staff pages, staff calls and files', () => {
   for (const path of ['/staff', '/staff/queues/api/queues', '/api/staff/me', '/assets/main.js'])
     expect(isOnStaffHosts(path)).toBe(true);
   for (const path of [

@@ -10,14 +10,14 @@ const TOO_NEW = /light-dark\(|@scope\b|@starting-style|@position-try|\banchor\(|
 
 // @spec 2.81
 describe('supported browsers', () => {
-  it('are the ones that the build compiles for', () => {
+  it('are the browsers that the build compiles for', () => {
     const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
     expect(SUPPORTED_BROWSERS.map(({ id, version }) => `${id} ${version}`).sort()).toEqual(
       [...browserslist].sort(),
     );
   });
 
-  it('are the ones of the guide', () => {
+  it('are the browsers that the guide lists', () => {
     const guide = read('docs/guide/browsers.md');
     for (const { name, version } of SUPPORTED_BROWSERS)
       expect(guide).toContain(`| ${name} | ${version} |`);

@@ -25,7 +25,7 @@ describe('mailbox of an address', () => {
     'nora@live.mycompany.com',
     'gmail.com@duet.example',
     '',
-  ])('finds none for %j', (email) => {
+  ])('finds no provider for %j', (email) => {
     expect(findMailbox(email)).toBeNull();
   });
 });

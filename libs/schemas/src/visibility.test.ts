@@ -74,7 +74,7 @@ describe('visibility of members', () => {
     ['about:premium', ['premium']],
     ['region', []],
   ])(
-    'with the entry %s in visible_profile_fields, shows the field about to %s',
+    'with the entry %s in visible_profile_fields, shows the field `about` to %s',
     (entry, readers) => {
       expect(READERS.filter((reader) => seen(reader, [entry]).includes('about'))).toEqual(readers);
     },

@@ -21,7 +21,7 @@ describe('internal calls', () => {
     );
   });
 
-  it('pass on the error of the called service', async () => {
+  it('return the error of the called service', async () => {
     app.stub.answer({
       'wallets.get': () => {
         throw new AppError('insufficient_credits', { params: { credits: 1 } });

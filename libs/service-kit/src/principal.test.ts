@@ -59,7 +59,7 @@ describe('principal', () => {
       await expect(verifier().verify(bad)).rejects.toMatchObject(forbidden);
   });
 
-  it('is rejected by another service than its audience', async () => {
+  it('is rejected by a service other than its audience', async () => {
     const token = await signer().sign(member, 'billing');
     await expect(verifier().verify(token)).rejects.toMatchObject(forbidden);
   });

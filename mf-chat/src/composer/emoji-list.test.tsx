@@ -1,6 +1,6 @@
 import { COLUMNS, EMOJI, moved } from './emoji-list';
 
-it('emoji grid has full rows and no duplicates', () => {
+it('the emoji grid has full rows and no duplicates', () => {
   expect(new Set(EMOJI).size).toBe(EMOJI.length);
   expect(EMOJI.length % COLUMNS).toBe(0);
 });

@@ -8,7 +8,7 @@ import { WAIT, box, never, open, prepare, sent, write } from './testing';
 prepare();
 
 // @spec 2.29
-it('conversation shows every kind of message and asks before it opens a link', async () => {
+it('a conversation shows every kind of message and asks before it opens a link', async () => {
   await open({});
   const log = within(screen.getByRole('log'));
   expect(log.getByText('Coffee for two')).toBeTruthy();
@@ -22,7 +22,7 @@ it('conversation shows every kind of message and asks before it opens a link', a
 });
 
 // @spec 3.27, 3.28
-it('composer appears only after a notice, which names the message price and says that the profile is fictional', async () => {
+it('the composer appears only after a notice, which names the message price and says that the profile is fictional', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -33,7 +33,7 @@ it('composer appears only after a notice, which names the message price and says
 });
 
 // @spec 3.65
-it('rejected signup message is a draft that names the reason', async () => {
+it('a rejected signup message is a draft that names the reason', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
   expect(screen.getByText(/Your first message has not been sent/).textContent).toContain(
     errors['error.message_refused'],
@@ -41,7 +41,7 @@ it('rejected signup message is a draft that names the reason', async () => {
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
 });
 
-it('signup message that waits for a review by staff is not shown as a draft', async () => {
+it('a signup message that waits for a review by staff is not shown as a draft', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
   expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
@@ -67,7 +67,7 @@ it('possibly hurtful words return to the composer for editing', async () => {
 });
 
 // @spec 6.12, 2.110
-it('rejected message shows the reason and that it cost nothing, and can be edited and discarded', async () => {
+it('a rejected message shows the reason and that it cost nothing, and can be edited and discarded', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
@@ -82,13 +82,13 @@ it('rejected message shows the reason and that it cost nothing, and can be edite
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('price of a message is shown only where the reader can write', async () => {
+it('the price of a message is shown only where the reader can write', async () => {
   await open({ messages: [], refusal: 'blocked_by_member' });
   expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
   expect(screen.queryByText(/This is the beginning/)).toBeNull();
 });
 
-it('quarantined message has no retry button, and a reload resends it with the same id', async () => {
+it('a quarantined message has no retry button, and a reload resends it with the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -101,7 +101,7 @@ it('quarantined message has no retry button, and a reload resends it with the sa
 });
 
 // @spec 6.12, 8.15
-it('message rejected for lack of credits keeps its reason after a reload, and is sent again with a new id after a purchase', async () => {
+it('a message rejected for lack of credits keeps its reason after a reload, and is sent again with a new id after a purchase', async () => {
   const error = 'insufficient_credits';
   await open({}, { isTaken: never, error, status: 402 });
   await write('Hello');
@@ -118,7 +118,7 @@ it('message rejected for lack of credits keeps its reason after a reload, and is
 });
 
 // @spec 3.27
-it('composer shows the price, sends that price as the limit, and updates the balance', async () => {
+it('the composer shows the price, sends that price as the limit, and updates the balance', async () => {
   await open({});
   expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
   await write('Hello');
@@ -140,7 +140,7 @@ it('when the price has changed, the message is sent at the new price only after 
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('rejected first message says when the next first message is possible', async () => {
+it('a rejected first message says when the next first message is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
@@ -159,7 +159,7 @@ it.each([
   ['blocked_by_member', errors['error.blocked_by_member']],
   ['member_unavailable', errors['error.member_unavailable']],
 ] as const)(
-  'conversation closed with the error %s explains the reason and has no composer',
+  'a conversation closed with the error %s explains the reason and has no composer',
   async (refusal, sentence) => {
     await open({ refusal });
     expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
@@ -168,7 +168,7 @@ it.each([
 );
 
 // @spec 6.20
-it('closed conversation with a former member explains this and links to the search', async () => {
+it('a closed conversation with a former member explains this and links to the search', async () => {
   await open({ refusal: 'member_unavailable', profile: { ...someProfile(0), status: 'disabled' } });
   expect(await screen.findByText(own['chat.denial.gone_text'], undefined, WAIT)).toBeTruthy();
   const link = screen.getByRole('link', { name: own['chat.chats.empty_action'] });
@@ -180,7 +180,7 @@ it.each([
   [2, /This one is your first/],
   [1, /This one is your last/],
 ])(
-  'free member with %i conversations left sees the limit before writing',
+  'a free member with %i conversations left sees the limit before writing',
   async (left, sentence) => {
     await open({ conversations_left: left });
     expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
@@ -188,7 +188,7 @@ it.each([
 );
 
 // @spec 5.19
-it('free member sees that photos need premium before choosing a photo', async () => {
+it('a free member sees that photos need premium before choosing a photo', async () => {
   await open({}, undefined, 'free');
   fireEvent.click(await screen.findByRole('button', { name: 'Send a photo, 5 credits' }, WAIT));
   const dialog = await screen.findByRole('dialog', { name: own['chat.photo.needs_title'] }, WAIT);
@@ -197,7 +197,7 @@ it('free member sees that photos need premium before choosing a photo', async ()
 });
 
 // @spec 6.11
-it("conversation says that older messages are hidden, and shows the partner's read marks", async () => {
+it("a conversation says that older messages are hidden, and shows the partner's read marks", async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
   expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ it.each([
   [404, 'not_found', own['chat.denial.gone_title'], '/members'],
   [409, 'member_unavailable', own['chat.denial.closed_title'], '/members'],
   [403, 'blocked_by_member', own['chat.denial.closed_title'], '/members'],
-] as const)('chat that is rejected with %i %s shows its own explanation', async (...row) => {
+] as const)('a chat that is rejected with %i %s shows its own explanation', async (...row) => {
   const [status, error, title, way] = row;
   const otherwise = () => Promise.reject(new Error('nothing else may be asked'));
   const fake = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });

@@ -21,7 +21,7 @@ const someMessage = {
 };
 
 // @spec 2.76
-it('messages written offline are sent in their order when the browser reports the connection', async () => {
+it('messages written offline are sent in order when the browser is online again', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
   await write('First');
@@ -35,7 +35,7 @@ it('messages written offline are sent in their order when the browser reports th
 });
 
 // @spec 2.76
-it('message written offline waits, survives a reload and is sent once when the connection is restored', async () => {
+it('a message written offline waits, survives a reload and is sent once when the connection is restored', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({});
   await write('Hello');
@@ -49,7 +49,7 @@ it('message written offline waits, survives a reload and is sent once when the c
 });
 
 // @spec 13.13
-it('stored conversation is readable after a reload without a connection, and shows when it was loaded', async () => {
+it('a stored conversation is readable after a reload without a connection, and shows when it was loaded', async () => {
   await open({});
   await waitFor(() => expect([...stores.chats.keys()]).toContain(fixtures.params.id), WAIT);
   cleanup();

@@ -15,14 +15,14 @@ import { isHeld, isUnsettled } from './sender';
 const message = { clientId: 'one', conversationId: 'c', text: 'Hello', marks: {} };
 const start = pendingMessagesReducer(undefined, queued(message));
 
-it('pending message stays until it is delivered', () => {
+it('a pending message stays until it is delivered', () => {
   expect(selectOutgoing({ chatOutbox: start })).toEqual([{ ...message, error: null }]);
   expect(selectOutgoing({ chatOutbox: pendingMessagesReducer(start, settled(message)) })).toEqual(
     [],
   );
 });
 
-it('failed message keeps its error until a retry under another id', () => {
+it('a failed message keeps its error until a retry under another id', () => {
   const error = { status: 402, error: 'insufficient_credits' } as const;
   const broken = pendingMessagesReducer(start, failed({ clientId: 'one', error }));
   expect(selectOutgoing({ chatOutbox: broken })[0]?.error).toEqual(error);
@@ -43,7 +43,7 @@ it('drafts are kept per conversation', () => {
   ]).toEqual(['Hel', undefined]);
 });
 
-it('messages from before a reload are restored once', () => {
+it('pending messages are restored once after a reload', () => {
   const lost = {
     ...message,
     clientId: 'zero',
@@ -61,7 +61,7 @@ it('messages from before a reload are restored once', () => {
   ]);
 });
 
-it('upload progress is stored with the photo', () => {
+it('the upload progress is stored with the photo', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0 };
   const state = pendingMessagesReducer(
     pendingMessagesReducer(undefined, queued({ ...message, photo })),

@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('price of an order', () => {
   // @spec 10.60
-  test('is the smallest bundle until the buyer chooses another one', async () => {
+  test('is the price of the smallest bundle until the buyer chooses another bundle', async () => {
     await open(BuyView, { user: later });
     expect(await total()).toBe('Pay €12.95');
     fireEvent.click(screen.getByRole('radio', { name: /60 credits/ }));
@@ -109,7 +109,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19, 10.54
-  test('is reduced by the best offer, and the banner says what applies after it', async () => {
+  test('is reduced by the best offer, and the banner names the price or offer after it', async () => {
     await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -129,7 +129,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('shows no countdown while an offer that is as good follows', async () => {
+  test('shows no countdown if an equally good offer follows', async () => {
     await open(BuyView, {
       answers: discounts({ best: { ...TIME_BONUS_OFFER, ends: aDiscount().expires } }),
     });
@@ -252,7 +252,7 @@ test('a rejected discount shows the reason, opens no payment page and offers the
 });
 
 // @spec 10.6
-test('/credits/{id}/{paymentmethod} preselects bundle and payment method', async () => {
+test('/credits/{id}/{paymentmethod} preselects the bundle and the payment method', async () => {
   await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);

@@ -40,7 +40,7 @@ describe('premium page', () => {
 });
 
 // @spec 10.6
-test('pricing page shows visitors the prices of bundles and messages including tax', async () => {
+test('the pricing page shows visitors the prices of bundles and messages including tax', async () => {
   await open(PricingView, {
     at: '/pricing',
     user: null,

@@ -68,7 +68,7 @@ describe.each(CONTENT_PAGES)('%s page', (page) => {
   });
 });
 
-test('FAQ search matches all words, ignoring case, accents and order', () => {
+test('the FAQ search matches all words, ignoring case, accents and order', () => {
   expect(
     holds('Wie bekomme ich ungenutzte Credits erstattet? Überweisung', 'credits  uberweisung'),
   ).toBe(true);

@@ -150,7 +150,7 @@ describe('related profiles', () => {
     );
   });
 
-  test('are hidden when there are none or the request fails', async () => {
+  test('are hidden when none exist or the request fails', async () => {
     await open({});
     await shown();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`profiles/${ID}/related`));

@@ -72,7 +72,7 @@ describe('crop dialog', () => {
     expect(crop.y).toBe(0);
   });
 
-  test('speaks of keys only on devices that have some', async () => {
+  test('mentions keys only on devices that have a keyboard', async () => {
     await open();
     expect(screen.getByText(/arrow keys/)).toBeTruthy();
     cleanup();

@@ -39,7 +39,7 @@ describe('search over the settings', () => {
     expect(findSettings(pagesIn(locale), query).map(({ id }) => id)).toEqual(expected);
   });
 
-  test('puts pages whose title matches first', () => {
+  test('lists pages whose title matches before other pages', () => {
     const found = findSettings(pagesIn('en'), 'account').map(({ id }) => id);
     expect(found).toEqual(['delete', 'email', 'password']);
   });

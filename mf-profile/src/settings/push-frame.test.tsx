@@ -54,7 +54,7 @@ afterEach(() => {
 
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'On this device' });
 
-test('push switch subscribes and unsubscribes the device in the browser and on the server', async () => {
+test('the push switch subscribes and unsubscribes the device in the browser and on the server', async () => {
   capable();
   const calls = serve({ 'POST user': { body: {} }, 'DELETE user': { body: {} } });
   await open(PushFrame, { settings });
@@ -71,7 +71,7 @@ test('push switch subscribes and unsubscribes the device in the browser and on t
   expect(subscription).toBeNull();
 });
 
-test('push switch stays unchanged when the server rejects the change', async () => {
+test('the push switch stays unchanged when the server rejects the change', async () => {
   capable();
   [permission, subscription] = ['granted', { unsubscribe: () => Promise.resolve(true) }];
   serve({ 'DELETE user': { status: 403, body: { error: 'forbidden' } } });
@@ -83,7 +83,7 @@ test('push switch stays unchanged when the server rejects the change', async () 
 });
 
 // @spec 2.82
-test('push switch says that the browser does not allow push messages, as in a private window', async () => {
+test('the push switch says that the browser does not allow push messages, as in a private window', async () => {
   capable();
   navigator.serviceWorker.register = () => Promise.reject(new Error('not allowed'));
   await open(PushFrame, { settings });
@@ -97,7 +97,7 @@ test('push switch says that the browser does not allow push messages, as in a pr
 });
 
 // @spec 4.25
-test('push switch says where to allow notifications that the member has blocked', async () => {
+test('the push switch says where to allow notifications that the member has blocked', async () => {
   capable();
   permission = 'denied';
   await open(PushFrame, { settings });
@@ -105,14 +105,14 @@ test('push switch says where to allow notifications that the member has blocked'
   expect(screen.getByText(/You have blocked notifications/)).toBeTruthy();
 });
 
-test('push switch says that the browser has no push messages', async () => {
+test('the push switch says that the browser has no push messages', async () => {
   await open(PushFrame, { settings });
   expect((await theSwitch()).disabled).toBe(true);
   expect(screen.getByText('This browser does not support push notifications.')).toBeTruthy();
 });
 
 // @spec 4.25
-test('push switch says how to get push messages on an iPhone', async () => {
+test('the push switch says how to get push messages on an iPhone', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
@@ -120,7 +120,7 @@ test('push switch says how to get push messages on an iPhone', async () => {
   expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
 });
 
-test('push switch is hidden on a site without push messages', async () => {
+test('the push switch is hidden on a site without push messages', async () => {
   capable();
   await open(PushFrame);
   expect(screen.queryByRole('switch')).toBeNull();

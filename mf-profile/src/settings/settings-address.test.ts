@@ -9,6 +9,6 @@ test.each([
   ['/settings', '', null],
   ['/settings/', '', null],
   ['/settings/email', '#password', null],
-])('settings address of %s%s is %s', (pathname, hash, expected) => {
+])('the settings address of %s%s is %s', (pathname, hash, expected) => {
   expect(toSettingsAddress(pathname, hash)).toBe(expected);
 });

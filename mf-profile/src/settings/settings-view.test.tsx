@@ -94,7 +94,7 @@ describe('settings', () => {
 
 // @spec 2.88
 describe('search field', () => {
-  test('lists the pages that a word describes, and the whole list again without a word', async () => {
+  test('lists the pages that a word describes, and the whole list if the field is empty', async () => {
     serve({});
     await openAt('/settings');
     await search('refund');
@@ -161,14 +161,14 @@ describe('payments page', () => {
   });
 });
 
-test('appearance page changes the colours', async () => {
+test('the appearance page changes the colours', async () => {
   serve({});
   await openAt('/settings/appearance');
   fireEvent.change(await screen.findByLabelText('Colours'), { target: { value: 'dark' } });
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
-test('visibility page hides the member', async () => {
+test('the visibility page hides the member', async () => {
   const calls = serve({
     'GET profile': { body: { profile: { invisible: false } } },
     'PATCH profile': { body: { profile: { invisible: true } } },

@@ -30,7 +30,7 @@ beforeEach(() => jest.clearAllMocks());
 
 // @spec 2.124
 describe('page of two-step login', () => {
-  test('asks who it is, shows QR code and key, and after the first code the recovery codes', async () => {
+  test('asks for a confirmation of identity, shows QR code and key, and after the first code the recovery codes', async () => {
     let isConfirmed = false;
     let isOn = false;
     const calls = serve({
@@ -117,7 +117,7 @@ describe('page of two-step login', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Copying did not work/);
   });
 
-  test('turns off after a question', async () => {
+  test('turns two-step login off after a confirmation', async () => {
     let isOn = true;
     const calls = serve({
       'GET second-factor': () => state(isOn, 3),
@@ -151,7 +151,7 @@ describe('page of two-step login', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('shows the current state after a change elsewhere, and an error with a retry', async () => {
+  test('shows the current state after a change on another device, and an error with a retry', async () => {
     let isOn = false;
     serve({
       'GET second-factor': () => state(isOn, 8),
@@ -170,7 +170,7 @@ describe('page of two-step login', () => {
     expect(await button('Try again')).toBeTruthy();
   });
 
-  test('asks for the confirmation of the address first', async () => {
+  test('requires a confirmed address first', async () => {
     const calls = serve({});
     await open({ ...aMember, status: 'not_confirmed' });
     expect(await screen.findByText(texts['profile.two_step.text'])).toBeTruthy();

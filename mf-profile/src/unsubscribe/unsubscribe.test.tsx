@@ -6,7 +6,7 @@ const AT = '/unsubscribe?token=u-abcdefghijkl-0123456789abcdef0123';
 const press = (name: RegExp) => screen.getByRole('button', { name }).click();
 
 // @spec 12.9
-it('unsubscribe page changes nothing on load and unsubscribes with one click', async () => {
+it('the unsubscribe page changes nothing on load and unsubscribes with one click', async () => {
   const calls = serve({
     'POST unsubscribe': ({ body }) => ({
       body: { subscribed: (body as { resume?: true }).resume === true },

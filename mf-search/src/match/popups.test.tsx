@@ -62,7 +62,7 @@ describe('match popup', () => {
 });
 
 // @spec 2.62
-test('like modal opens the profile on click', async () => {
+test('the like modal opens the profile on click', async () => {
   const { id, name } = someProfile(1);
   const { router } = await open(() => <LikeModal profile_id={id} onClose={onClose} />);
   fireEvent.click(
@@ -84,7 +84,7 @@ test.each([
 });
 
 // @spec 2.74
-test('like modal says that a like was given automatically', async () => {
+test('the like modal says that a like was given automatically', async () => {
   const { id, name } = someProfile(1);
   const likes = { ...someLikes, liked_by: [{ id, like_new: true, automatic: true }] };
   await open(() => <LikeModal profile_id={id} onClose={onClose} />, {

@@ -29,7 +29,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.72
-  it('keeps no other popup waiting when its profile never loads', async () => {
+  it('does not delay other popups when its profile never loads', async () => {
     await open(PopupsView, { at: '/chats', answers: { 'GET likes': likesWith(6) } });
     act(() => showMatch('goneprofile1'));
     act(() => showMatch(someProfile(6).id));
@@ -107,7 +107,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 2.72
-  it('show an automatic like to a member who only looks after 90 s, and not on quiet screens', async () => {
+  it('show an automatic like after 90 s to a member who does not click, and not on quiet screens', async () => {
     const answers = { 'GET auto-like.php': { body: { profile: someProfile(4) } } };
     const { asked, router } = await open(PopupsView, {
       ...{ at: '/complete-signup', path: '*', answers },

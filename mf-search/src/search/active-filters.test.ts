@@ -42,7 +42,7 @@ describe('active filters', () => {
     ]);
   });
 
-  it('leave the other filters when one is removed', () => {
+  it('keep the other filters when one filter is removed', () => {
     const without = (kind: string): Partial<Filters> | undefined =>
       listActive(filters, defaults).find((each) => each.kind === kind)?.without;
     expect(without('age')).toEqual({ ...filters, minAge: 18 });
@@ -55,7 +55,7 @@ describe('active filters', () => {
     });
   });
 
-  it('can be removed one after the other until none is left', () => {
+  it('can be removed one after another until no filter is left', () => {
     let rest = filters;
     for (let left = listActive(rest, defaults); left[0]; left = listActive(rest, defaults))
       rest = left[0].without;

@@ -20,7 +20,7 @@ const campaign: Campaign = {
   ],
 };
 
-test('unchanged draft keeps the exact times of the campaign', () => {
+test('an unchanged draft keeps the exact times of the campaign', () => {
   const { name, network, ref, slug, country, starts_at, ends_at, variants } = campaign;
   expect(toRequestBody(toDraft(campaign), campaign)).toEqual({
     name,
@@ -34,7 +34,7 @@ test('unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('campaign starts at the start of its first day and ends after its last day', () => {
+test('a campaign starts at the start of its first day and ends after its last day', () => {
   const draft = toDraft(campaign);
   expect(draft.until).toBe('2026-03-20');
   const changed = toRequestBody({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
@@ -56,6 +56,6 @@ test('empty fields match everything, and the country code is upper case', () => 
   });
 });
 
-test('new variant gets an unused key', () => {
+test('a new variant gets an unused key', () => {
   expect(withVariant(toDraft(campaign)).variants.map(({ key }) => key)).toEqual(['a', 'c', 'b']);
 });

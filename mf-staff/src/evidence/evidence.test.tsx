@@ -43,7 +43,7 @@ const open = async (card: Card) => {
   return card?.findByRole('list', { name: /^Transcript/ }) as Promise<HTMLElement>;
 };
 
-test('transcript is requested once, when it is opened', async () => {
+test('the transcript is requested once, when it is opened', async () => {
   const { cards, looks } = await openQueue('/staff/reports');
   expect(looks()).toEqual([]);
   expect(cards[0]?.getByText(/Open the transcript before you decide/)).toBeTruthy();
@@ -51,7 +51,7 @@ test('transcript is requested once, when it is opened', async () => {
   expect(looks()).toHaveLength(1);
 });
 
-test('transcript shows sender and time in order, marks the reported message and has no links', async () => {
+test('the transcript shows sender and time in order, marks the reported message and has no links', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   const messages = within(list).getAllByRole('listitem');
@@ -80,7 +80,7 @@ test('"Go to the reported message" focuses the reported message', async () => {
   expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[3]);
 });
 
-test('photo is loaded on request, and a failed load is explained', async () => {
+test('a photo is loaded on request, and a failed load is explained', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(within(list).queryByRole('img')).toBeNull();
@@ -101,7 +101,7 @@ test('a report about a profile has no transcript and says that uploads are under
   expect(cards[1]?.getByText(/frozen for an authority/)).toBeTruthy();
 });
 
-test('destroyed transcript shows its date of destruction', async () => {
+test('a destroyed transcript shows its date of destruction', async () => {
   const answer = fixtures.answers['GET staff/appeals/:id/evidence'];
   const destroyed = {
     ...answer,

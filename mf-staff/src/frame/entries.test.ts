@@ -1,6 +1,6 @@
 import { getVisibleGroups } from './entries';
 
-test('navigation depends only on permissions, so that entries do not move while counts load', () => {
+test('the navigation depends only on permissions, so that entries do not move while counts load', () => {
   const paths = getVisibleGroups({ permissions: ['messages.review', 'queues.manage'] }).flatMap(
     ({ entries }) => entries.map(({ path }) => path),
   );

@@ -99,7 +99,7 @@ describe('dialog for step-up', () => {
     expect(names().filter((name) => name.startsWith('DELETE'))).toHaveLength(2);
   });
 
-  test('confirms by key', async () => {
+  test('confirms by security key', async () => {
     browser.startAuthentication.mockResolvedValue(PROOF);
     open('/staff/account');
     await removeKey();
@@ -159,7 +159,7 @@ describe('security keys of staff', () => {
 });
 
 // @spec 15.22
-test('password of staff is changed on the account page', async () => {
+test('the password of a staff member is changed on the account page', async () => {
   isFresh = true;
   open('/staff/account');
   const type = async (label: RegExp, value: string) =>

@@ -10,7 +10,7 @@ import module from '../remote';
 const texts = { ...kit, ...errors };
 
 // @spec 2.125
-test('support turns off two-step login of a member after a question', async () => {
+test('support turns off two-step login of a member after a confirmation', async () => {
   const fake = createFakeApi({
     fixtures,
     tier: 'free',

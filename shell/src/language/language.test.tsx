@@ -131,7 +131,7 @@ describe('language page', () => {
 });
 
 // @spec 9.2
-test('language cookie lasts one year', async () => {
+test('the language cookie lasts one year', async () => {
   const { rememberLanguage } = await import('../intl/language');
   const written = jest.spyOn(document, 'cookie', 'set');
   rememberLanguage('pl');

@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-test('account menu changes the colour scheme', async () => {
+test('the account menu changes the colour scheme', async () => {
   const remotes = describeRemotes([], {
     load: () => new Promise(() => undefined),
     locale: 'en',

@@ -61,7 +61,7 @@ describe('page title', () => {
     expect(composeTitle({ text: 'Search', counted: true }, SITE, 0)).toBe('Search – Duet');
   });
 
-  test('is the front title alone on the front page, as in the prerendered page', () => {
+  test('does not repeat the site name on the front page, as in the prerendered page', () => {
     expect(composeTitle({ text: 'Duet: meet somebody', counted: true }, SITE, 2)).toBe(
       '(2) Duet: meet somebody',
     );

@@ -2,7 +2,7 @@ import { scrollKey } from './scroll-key';
 
 const first = (pathname: string) => scrollKey({ key: 'default', pathname, search: '' });
 
-test('scroll position survives a reload but not a full load of another page', () => {
+test('the scroll position survives a reload but not a full load of another page', () => {
   expect(first('/account-deleted')).not.toBe(first('/notifications'));
   expect(first('/notifications')).toBe(first('/notifications'));
 });

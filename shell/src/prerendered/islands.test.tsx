@@ -70,7 +70,7 @@ test('a click or submit before the shell has loaded takes effect after the load'
   expect(at(page, 'form').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('prerendered form submits normally when no remote offers the signup modal', async () => {
+test('a prerendered form submits normally when no remote offers the signup modal', async () => {
   const page = await open({ hasSignup: false });
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('submit', onSubmit);
@@ -84,7 +84,7 @@ function View() {
   return <output>{`${handover} ${typed?.email ?? ''} ${typed?.password ?? ''}`}</output>;
 }
 
-test('login view receives the typed values once, after its script has loaded', async () => {
+test('the login view receives the typed values once, after its script has loaded', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const page = await open({ html: LOGIN, load, waiting: true });
@@ -100,7 +100,7 @@ test('login view receives the typed values once, after its script has loaded', a
   expect(screen.getByRole('status').textContent).toBe('done  ');
 });
 
-test('login view whose script fails to load shows the error and keeps the typed values', async () => {
+test('a login view whose script fails to load shows the error and keeps the typed values', async () => {
   const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
   await act(async () => void fireEvent.submit(at(page, 'form')));
   const Watch = () => <output>{useHandover()}</output>;

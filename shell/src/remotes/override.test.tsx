@@ -88,7 +88,7 @@ describe('override addresses', () => {
   });
 });
 
-test('allowed origin matches exactly, or with any port for a `:*` pattern', () => {
+test('an allowed origin matches exactly, or with any port for a `:*` pattern', () => {
   const allowed = ['http://localhost:*', 'https://preview.example'];
   expect(
     ['http://localhost', 'http://localhost:3010', 'https://preview.example'].map((origin) =>

@@ -121,14 +121,14 @@ describe('incompatible or revoked remote in the registry', () => {
   });
 });
 
-test('remote counts as running after its code has been requested', async () => {
+test('a remote counts as running after its code has been requested', async () => {
   const remotes = createPage(createRegistry({}));
   expect(remotes.running()).toEqual([]);
   await remotes.load('chat', 'chats');
   expect(remotes.running()).toEqual(['chat@1.0.0-0a1b2c3d']);
 });
 
-test('compatibility check accepts compatible remotes', () => {
+test('the compatibility check accepts compatible remotes', () => {
   expect(selectRemotes(createRegistry({})).refused).toEqual([]);
 });
 

@@ -125,7 +125,7 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
 ] satisfies [string, Setup][])(
-  'setup that %s is reported with version and phase',
+  'a setup that %s is reported with version and phase',
   async (_, setup) => {
     await show(setup);
     await wait(SHOWN_MS);
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('slow setup within the limit succeeds', async () => {
+test('a slow setup within the limit succeeds', async () => {
   await show(() => new Promise((resolve) => void setTimeout(resolve, 8_000)));
   await wait(7_900);
   expect(screen.getByText('a skeleton')).toBeTruthy();

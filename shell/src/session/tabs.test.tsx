@@ -225,7 +225,7 @@ describe('API response', () => {
     expect(left).toEqual([to]);
   });
 
-  test('with status 403 after the end of the session is passed on', async () => {
+  test('with status 403 after the end of the session is not dropped', async () => {
     setPageMember('anna00000000');
     expect(await ask('none', { status: 403 })).toBe(403);
     expect(left).toEqual([]);
@@ -236,7 +236,7 @@ describe('API response', () => {
     [null, 'none'],
     ['anna00000000', null],
   ])(
-    'is passed on when the page has the member %s and the response names %s',
+    'is not dropped when the page has the member %s and the response names %s',
     async (member, answered) => {
       setPageMember(member);
       expect(await ask(answered)).toBe(200);
@@ -244,7 +244,7 @@ describe('API response', () => {
     },
   );
 
-  test('is passed on when this page logged in during the request', async () => {
+  test('is not dropped when this page logged in during the request', async () => {
     setPageMember(null);
     expect(await ask('none', { during: () => setPageMember('anna00000000') })).toBe(200);
     expect(pageMember()).toBe('anna00000000');

@@ -70,7 +70,7 @@ describe.each([
   });
 
   // @spec 11.25
-  test('stop a release after registry or log were changed without the tool', async () => {
+  test('prevent a release after registry or log were changed without the tool', async () => {
     const store = open(old);
     await publishCode(store, 'one');
     for (const file of ['registry.json', '.release-log.json']) {

@@ -105,7 +105,7 @@ describe('campaign', () => {
     expect((await page('/pages/terms')).text).toContain('<h1>1.0.0 /pages/terms</h1>');
   });
 
-  it('adds its variant to links, form and boot data', async () => {
+  it('adds its variant to links, the form and the boot data', async () => {
     await run();
     const { text } = await page('/?network=x');
     expect(text).toContain(`href="/login?network=x&amp;variant=${id}.a"`);

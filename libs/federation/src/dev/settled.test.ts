@@ -34,7 +34,7 @@ describe('compilationResult', () => {
     );
   });
 
-  test('does not accept changes of a module that exports anything but components', () => {
+  test('does not accept changes of a module that also exports something other than components', () => {
     const hot = hotAfter();
     compilationResult({ default: View, LIMIT: 5 }, hot, isComponent);
     expect(hot).toMatchObject({ accepted: 0, invalidated: 0 });
@@ -42,7 +42,7 @@ describe('compilationResult', () => {
     expect(hot.accepted).toBe(0);
   });
 
-  test('passes a change on to the importers when the exports have changed', () => {
+  test('reports a change to the importers when the exports have changed', () => {
     const hot = hotAfter({ default: View });
     expect(compilationResult({ default: View, Other: View }, hot, isComponent)).toBe('handed on');
     expect(hot.invalidated).toBe(1);

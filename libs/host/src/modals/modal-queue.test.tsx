@@ -21,7 +21,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['like']);
   });
 
-  it('opens one modal after the other in their order', async () => {
+  it('opens several modals one after another, in order', async () => {
     openModal('age', {});
     queueModal('like', { profile_id: 'a' });
     queueModal('match', { profile_id: 'b' });

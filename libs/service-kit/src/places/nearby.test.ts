@@ -25,7 +25,7 @@ describe('places around a city', () => {
     expect(new Set(rings.flat()).size).toBe(rings.flat().length);
   });
 
-  it('are those of the requested country and region', () => {
+  it('are only places of the requested country and region', () => {
     expect(placesAround(zeist, { ...dutch, region: 'nl-utrecht' }, [200])?.[0]).toContain(utrecht);
     expect(placesAround(zeist, { ...dutch, region: 'nl-limburg' }, [200])?.[0]).not.toContain(
       utrecht,

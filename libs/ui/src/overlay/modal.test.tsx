@@ -34,7 +34,7 @@ const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
 // Must be the first test, because the code stays loaded for later tests.
-it('gives the focus back to the button that opened it, also when its code was not loaded before', async () => {
+it('a modal gives the focus back to the button that opened it, even if its code was loaded late', async () => {
   function Opener() {
     const [opened, setOpened] = useState(false);
     return (

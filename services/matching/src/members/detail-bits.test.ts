@@ -12,7 +12,7 @@ it('every profile choice has its own bit within 32 bits', () => {
   expect(toBits([])).toBe(0);
 });
 
-it('bit numbers of profile choices are still those of stored rows', () => {
+it('the bit numbers of profile choices equal those in stored rows', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),

@@ -8,7 +8,7 @@ it('every interest has its own bit within 64 bits', () => {
   expect(interestBits([])).toBe('0');
 });
 
-it('bit numbers of interests are still those of stored rows', () => {
+it('the bit numbers of interests equal those in stored rows', () => {
   expect([
     interestBits(['relationship']),
     interestBits(['kissing', 'gym']),

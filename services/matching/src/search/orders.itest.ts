@@ -128,7 +128,7 @@ describe('search filters of the sheet', () => {
 
 describe('search orders', () => {
   // @spec 2.91
-  it('put near members first, then the rest of the country', async () => {
+  it('list near members before the rest of the country', async () => {
     const daan = await givenDaan();
     const far = await givenMember(app, { ...maastricht, main_image: publicPhoto() });
     const near = await givenMember(app, utrecht);
@@ -139,7 +139,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.91
-  it('put new members first', async () => {
+  it('list new members first', async () => {
     const daan = await givenDaan();
     const joined = (day: string, fields: Partial<MemberSnapshot> = {}) =>
       givenMember(app, { signup_date: `${day}T09:00:00.000Z`, ...fields });
@@ -153,7 +153,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.95
-  it('put members first who have the interests that belong to the answer about appearance', async () => {
+  it('list members first whose interests match the answer about appearance', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
     const flirty = await givenMember(app, { interests: ['flirting', 'tea'] });

@@ -79,7 +79,7 @@ describe('toTransactions', () => {
     expect(second?.movements.map(({ lotId }) => lotId)).toEqual(['old', 'bought']);
   });
 
-  it('assigns to the adjustments of a wallet the sums that its lots lost', () => {
+  it('assigns the sums that the lots of a wallet lost to its adjustments', () => {
     expect(
       toMovements(
         [transaction('a', 'adjustment', 'x'), transaction('b', 'adjustment', 'y')],

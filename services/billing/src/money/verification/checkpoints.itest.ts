@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('find rows and checkpoints that were changed together, with an exported checkpoint', async () => {
+  it('find rows and checkpoints that were changed together by comparing an exported checkpoint', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -190,7 +190,7 @@ describe('checkpoints of the ledger', () => {
     );
   });
 
-  it('export how far they reach', async () => {
+  it('export as a metric the time up to which rows are covered', async () => {
     await write();
     const metrics = String((await app.request('GET', '/metrics', { as: null })).body);
     for (const chain of ['entry', 'movement'])

@@ -10,17 +10,17 @@ it.each([
   [30, { member: 0, day: 70 }, true],
   [31, { member: 0, day: 70 }, false],
   [1, { member: 0, day: 500 }, false],
-])('a person can move %d alone after %j: %s', (amount, done, isAllowed) => {
+])('a person can move %d without a second person after %j: %s', (amount, done, isAllowed) => {
   expect(canActAlone(amount, limits, done)).toBe(isAllowed);
 });
 
-it('leaves nothing, never less, above a limit', () => {
+it('the amount that is left is never below zero', () => {
   expect(getLeft(limits, { member: 10, day: 10 })).toBe(40);
   expect(getLeft(limits, { member: 0, day: 95 })).toBe(5);
   expect(getLeft(limits, { member: 80, day: 200 })).toBe(0);
 });
 
-it('a second person has neither asked nor approved', () => {
+it('a second person is someone who neither requested nor approved the change', () => {
   expect(isSecondPerson('ada', 'ben', null)).toBe(true);
   expect(isSecondPerson('ada', 'ada', null)).toBe(false);
   expect(isSecondPerson('ada', 'ben', 'ada')).toBe(false);

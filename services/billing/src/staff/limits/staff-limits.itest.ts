@@ -18,7 +18,7 @@ const review = (id: string, as: As, decision = 'approve') =>
 
 describe('credit adjustment', () => {
   // @spec 15.23
-  it('above the limit of the person waits, also for other members and under concurrent calls', async () => {
+  it('above the limit of the person waits for approval, also for other members and under concurrent calls', async () => {
     await app().sql("UPDATE site_price SET adjustment_day_limit = 100 WHERE site = 'duet'");
     const others = [
       await activateMember(app()),

@@ -37,7 +37,7 @@ const FAILED = { error: 'passkey_failed' };
 
 // @spec 2.118
 describe('adding a passkey', () => {
-  it('stores it with the name of the browser, and notifies the member by mail', async () => {
+  it('stores the passkey with the name of the browser, and notifies the member by mail', async () => {
     const member = await activeMember(app);
     await confirm(app, member);
     const passkey = new SoftwarePasskey();
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     expect(await list(member)).toHaveLength(10);
   });
 
-  it('rejects more than twenty passkeys in a day, even if others were removed', async () => {
+  it('accepts at most twenty new passkeys in a day, even if others were removed', async () => {
     const member = await activeMember(app);
     for (let count = 0; count < 20; count += 1) {
       const { info } = await addPasskey(app, member);
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
 
 // @spec 2.120
 describe('passkeys of a member', () => {
-  it('can be renamed and removed by their member only', async () => {
+  it('can be renamed and removed only by the member who added them', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const { info, passkey } = await addPasskey(app, member);
     await confirm(app, other);

@@ -45,7 +45,7 @@ describe('confirmation of identity', () => {
     expect((await changeMail(member)).status).toBe(422);
   });
 
-  it('is enough for a new password, the data export and the deletion', async () => {
+  it('is sufficient for a new password, the data export and the deletion', async () => {
     const { member, passkey } = await aMember();
     const call = (method: 'POST' | 'DELETE', path: string, body: object) =>
       app.request(method, path, { as: member.as, body });

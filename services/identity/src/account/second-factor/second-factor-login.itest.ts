@@ -64,7 +64,7 @@ describe('login with a second factor', () => {
     expect((await login(member, codeOf(app, secret))).status).toBe(200);
   });
 
-  it('rejects the code that turned it on', async () => {
+  it('rejects the code that turned the second factor on', async () => {
     const member = await activeMember(app);
     const { secret } = await setUp(app, member);
     const code = codeOf(app, secret);
@@ -72,7 +72,7 @@ describe('login with a second factor', () => {
     expect((await login(member, code)).body).toEqual(WRONG);
   });
 
-  it('accepts each recovery code once, however it is typed, and sends a mail', async () => {
+  it('accepts each recovery code once, in any spelling, and sends a mail', async () => {
     const { member, codes } = await aMember();
     const [code = ''] = codes;
     const typed = ` ${code.replace('-', ' ').toUpperCase()} `;

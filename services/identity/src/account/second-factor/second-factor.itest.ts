@@ -92,7 +92,7 @@ describe('setting up a second factor', () => {
     expect((await enable(member, codeOf(app, secret))).body).toEqual({ error: 'conflict' });
   });
 
-  it('stops at ten in a day', async () => {
+  it('is limited to ten times a day', async () => {
     const member = await activeMember(app);
     for (let count = 0; count < 10; count += 1) {
       await enableSecondFactor(app, member);
@@ -109,7 +109,7 @@ describe('setting up a second factor', () => {
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('gets new recovery codes, which replace the old ones, and a mail', async () => {
+  it('can get new recovery codes, which replace the old codes and are reported by mail', async () => {
     const member = await activeMember(app);
     const { codes } = await enableSecondFactor(app, member);
     await confirm(app, member);
@@ -122,7 +122,7 @@ describe('a second factor', () => {
     expect((await call('POST', '/recovery-codes', member)).status).toBe(429);
   });
 
-  it('is turned off by its member with a mail; another member has none to turn off', async () => {
+  it('is turned off only by its member, who gets a mail', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     await enableSecondFactor(app, member);
     await confirm(app, other);

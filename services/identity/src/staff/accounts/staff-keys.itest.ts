@@ -104,7 +104,7 @@ describe('security keys of staff', () => {
     expect(await staffLoginByKey(app, robin.enrolment, key)).toMatchObject(FAILED);
   });
 
-  it('prove nothing for another origin, and a challenge is valid for one purpose', async () => {
+  it('are rejected for another origin, and a challenge is valid for one purpose only', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
     for (const origin of ['https://staff.duet.phishing.example', 'http://localhost:3000']) {
@@ -167,7 +167,7 @@ describe('step-up of staff', () => {
     expect((await actions(as.staff)).slice(-2)).toEqual(['staff.step_up', 'staff.step_up']);
   });
 
-  it('drops the cached session, but not the mark of an ended session', async () => {
+  it('drops the cached session, but not the tombstone of an ended session', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     const name = `staff-session:${sha256(token)}`;
     const redis = app.get(Redis);
@@ -244,7 +244,7 @@ describe('password of staff', () => {
     );
   });
 
-  it('stays after a wrong old password and with a common new password', async () => {
+  it('is not changed after a wrong old password or for a common new password', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     expect((await change(as, 'wrong')).body).toMatchObject({
       fields: { old_password: 'wrong_password' },

@@ -23,7 +23,7 @@ const toChanged = (changes: Partial<AuditFacts>) => toAuditRecord({ ...entry, ..
 const original = toAuditRecord(entry);
 
 describe('toAuditRecord', () => {
-  it('accepts an entry as it was written', () => {
+  it('accepts an unchanged entry', () => {
     expect(original.problem).toBeUndefined();
   });
 

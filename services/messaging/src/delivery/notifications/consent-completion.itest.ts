@@ -18,7 +18,7 @@ const consenting = async (): Promise<string[]> =>
   ).map(({ id }) => id);
 
 // @spec 2.106
-it('completes the consents of stored members once, and leaves newer versions alone', async () => {
+it('completes the consents of stored members once, and does not change newer versions', async () => {
   const all: string[] = [];
   for (let made = 0; made < 4; made += 1) all.push(await givenMember(day.world));
   const [given = '', newer = '', older = '', refused = ''] = all.sort();

@@ -62,7 +62,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.106
-  it('have advertising on with the consent only, and off when the member switches it off', async () => {
+  it('turn advertising on only with the consent, and off when the member switches it off', async () => {
     await consent(true, 2);
     expect(await get()).toMatchObject({
       notifications: { ...DEFAULTS, promotions: true, news: true },
@@ -98,7 +98,7 @@ describe('notification preferences', () => {
     expect(given().slice(before)).toEqual([true, false]);
   });
 
-  it('stay as they are if the consent cannot be stored', async () => {
+  it('do not change if the consent cannot be stored', async () => {
     stage.app.stub.answer({
       'consents.marketing': () => {
         throw new AppError('unavailable');

@@ -230,7 +230,7 @@ describe('push message', () => {
     ]);
   });
 
-  it('is sent without a badge while matching is unavailable; the push of a like waits', async () => {
+  it('is sent without a badge while matching is unavailable, but a push about a like waits', async () => {
     at.worker.stub.answer({
       'likes.standing': () => {
         throw new AppError('internal');
