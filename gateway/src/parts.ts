@@ -234,7 +234,9 @@ export function createParts(env: GatewayEnv, log: Logger) {
     ...{ redis, internal, sites },
     onForged: () => {
       metrics.forgedSessions.inc();
-      log.error('the session cache in Redis has an entry without a valid seal; it is deleted');
+      log.error(
+        'the session cache in Redis has an entry without a valid seal; the entry is deleted',
+      );
     },
   });
   const { sessions, cookie, callers } = access;

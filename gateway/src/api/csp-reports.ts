@@ -89,7 +89,7 @@ export function takeCspReports({ metrics, limiter, log }: Parts): RequestHandler
       await limiter.check('page', 'address', addressKey(req.ip));
       for (const violation of readViolations(await readText(req))) {
         metrics.policyViolations.inc({ directive: violation.directive });
-        log.info(violation, 'a browser blocked something by the content security policy');
+        log.info(violation, 'a browser reported a violation of the content security policy');
       }
       res.status(204).end();
     } catch (error) {

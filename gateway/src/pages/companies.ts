@@ -21,7 +21,7 @@ export class Companies {
       onFailure: (error, site, last) => {
         log.warn(
           { err: error, site },
-          'company details of a site could not be loaded; pages show the last known ones, or none',
+          'company details of a site could not be loaded; pages show the last known details, or none',
         );
         return last;
       },

@@ -23,7 +23,7 @@ export class SitePages {
     onFailure: (error, site, last) => {
       this.log.warn(
         { err: error, site },
-        'list of site pages could not be loaded; the response has the last known ones, or none',
+        'list of site pages could not be loaded; the response has the last known list, or none',
       );
       return last ?? [];
     },

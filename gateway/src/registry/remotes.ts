@@ -160,7 +160,10 @@ export class RegistryFile {
       await this.loading.done;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.error({ err: error }, 'registry could not be read; the last valid one is used');
+        this.log.error(
+          { err: error },
+          'registry could not be read; the last valid registry is used',
+        );
     }
   }
 

@@ -28,7 +28,7 @@ export class Browsing {
       onFailure: (error, site, last) => {
         log.warn(
           { err: error, site },
-          'profile budgets could not be loaded; the last known or standard ones are used',
+          'profile budgets could not be loaded; the last known or standard budgets are used',
         );
         return last ?? STANDARD_BUDGETS;
       },

@@ -125,13 +125,13 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     if (station.isReplacement && this.options.isVital) {
       this.logger.fatal(
         { queue: name, waiting },
-        'replacement worker is silent too; the process ends',
+        'replacement worker takes no jobs either; the process ends',
       );
       return this.giveUp();
     }
     this.logger.error(
       { queue: name, waiting },
-      'worker is silent although jobs wait; it is replaced',
+      'worker takes no jobs although jobs wait; the worker is replaced',
     );
     this.stations.set(name, { ...this.open(name), isReplacement: true });
     void this.close(station);

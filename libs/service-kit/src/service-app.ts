@@ -123,7 +123,10 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
     isEnding = true;
     logger.info({ signal }, 'stopping; the process waits for running requests');
     setTimeout(() => {
-      logger.error('work was not finished in time; the process ends now');
+      logger.error(
+        { timeout_ms: SHUTDOWN_MS },
+        'shutdown timed out; the process ends with requests still running',
+      );
       process.exit(1);
     }, SHUTDOWN_MS).unref();
     close().then(

@@ -26,7 +26,7 @@ export class SiteRulesService {
         if (!last) throw error;
         this.logger.warn(
           { err: error, site },
-          'rules of a site could not be loaded; the last known ones are used',
+          'rules of a site could not be loaded; the last known values are used',
         );
         return last;
       },

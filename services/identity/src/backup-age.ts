@@ -43,7 +43,7 @@ export class BackupAge {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.logger.warn(
           { err: error },
-          'backup stamp could not be read; the backup counts as missing',
+          'time of the last backup could not be read; the backup counts as missing',
         );
       return 0;
     }

@@ -58,7 +58,7 @@ export class Campaigns {
         if (!this.isAway)
           this.options.log.warn(
             { err: error },
-            'campaigns could not be loaded; the last known ones are used',
+            'campaigns could not be loaded; the last known values are used',
           );
         this.isAway = true;
       })

@@ -41,7 +41,7 @@ export class SiteRepository {
     if (problems.length > 0)
       this.logger.error(
         { site: id, problems },
-        'stored settings are invalid; the last valid ones are used',
+        'stored settings are invalid; the last valid settings are used',
       );
     this.lastGood.set(id, settings);
     return settings;

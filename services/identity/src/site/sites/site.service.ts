@@ -65,7 +65,10 @@ export class SiteService implements OnApplicationBootstrap {
       now,
       onFailure: (error, _key, last) => {
         if (!last) throw error;
-        this.logger.warn({ err: error }, 'sites could not be loaded; the last known ones are used');
+        this.logger.warn(
+          { err: error },
+          'sites could not be loaded; the last known values are used',
+        );
         return last;
       },
     });
@@ -152,7 +155,7 @@ export class SiteService implements OnApplicationBootstrap {
       if (!site.prices) throw error;
       this.logger.warn(
         { err: error, site: site.id },
-        'prices could not be loaded; the last known ones are used',
+        'prices could not be loaded; the last known values are used',
       );
       return site.prices;
     }

@@ -63,7 +63,7 @@ export class LivePublisher {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'live event could not be published; gateways will poll for it',
+        'live event could not be published; gateways will poll for the event',
       );
     }
   }

@@ -25,7 +25,7 @@ export class PriceList {
         if (!last) throw error;
         this.logger.warn(
           { err: error, site },
-          'prices could not be loaded; the last known ones are used',
+          'prices could not be loaded; the last known values are used',
         );
         return last;
       },

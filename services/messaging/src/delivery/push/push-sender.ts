@@ -144,7 +144,9 @@ export class PushSender {
     if (!side || side.isBlocked) return 'the conversation is gone';
     const seq = Number(push.seq);
     if (side.readSeq >= seq || side.clearedSeq >= seq) return 'read';
-    return (await this.pushes.isOvertaken(push)) ? 'a later one says it' : null;
+    return (await this.pushes.isOvertaken(push))
+      ? 'a later push of the conversation was sent'
+      : null;
   }
 
   private deliver(push: PushRow, badge: number | undefined): Promise<Outcome> {

@@ -208,8 +208,8 @@ describe('push message', () => {
     await at.settled();
     expect(push.arrivals).toHaveLength(1);
     expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
-      ['dropped', 'a later one says it'],
-      ['dropped', 'a later one says it'],
+      ['dropped', 'a later push of the conversation was sent'],
+      ['dropped', 'a later push of the conversation was sent'],
       ['sent', null],
     ]);
   });
@@ -225,7 +225,7 @@ describe('push message', () => {
     stage.app.clock.advance(HOUR);
     await at.settled();
     expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
-      ['dropped', 'a later one says it'],
+      ['dropped', 'a later push of the conversation was sent'],
       ['sent', null],
     ]);
   });

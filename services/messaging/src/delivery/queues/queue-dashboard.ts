@@ -89,7 +89,7 @@ export class QueueDashboard implements OnModuleInit {
       next();
     } catch (error) {
       if (!(error instanceof AppError))
-        this.logger.error({ err: error }, 'the queue dashboard failed; staff get an error');
+        this.logger.error({ err: error }, 'queue dashboard failed; staff get an error');
       sendError(response, error instanceof AppError ? error : new AppError('unavailable'));
     }
   }

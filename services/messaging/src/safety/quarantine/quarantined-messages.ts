@@ -117,7 +117,7 @@ export class QuarantinedMessages {
     );
     if (!outcome) return;
     await this.held.finish(row.id, outcome);
-    this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
+    this.logger.log({ held_message_id: row.id, outcome }, 'released message has its final outcome');
   }
 
   /** @returns null if the release must be retried later */
