@@ -128,7 +128,7 @@ export class OrderService {
     };
   }
 
-  /** An error in `also` rejects the order. */
+  /** An error in `withinTransaction` rejects the order. */
   record(
     actor: MemberPrincipal,
     {
@@ -142,7 +142,10 @@ export class OrderService {
       recurring,
       waiverVersion,
     }: PricedOrder,
-    also?: (tx: EntityManager, created: { walletId: string; paymentId: string }) => Promise<void>,
+    withinTransaction?: (
+      tx: EntityManager,
+      created: { walletId: string; paymentId: string },
+    ) => Promise<void>,
   ): Promise<string> {
     return this.transactions.run(async (tx) => {
       const walletId = await this.members.getWalletId(tx, actor.site, actor.member);
@@ -180,7 +183,7 @@ export class OrderService {
         currency,
         recurring,
       });
-      await also?.(tx, { walletId, paymentId });
+      await withinTransaction?.(tx, { walletId, paymentId });
       return paymentId;
     });
   }
