@@ -14,7 +14,7 @@ import { LivePublisher } from '../live/live.publisher';
 import { MemberRepository } from '../members/member.repository';
 import { MessageRepository } from '../messages/message.repository';
 import { MessageService } from '../messages/message.service';
-import { PriceList } from '../messages/price-list';
+import { PriceList } from '../messages/displayed-prices';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;

@@ -3,7 +3,7 @@ import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get } from '@nestjs/common';
-import { PriceList } from '../messages/price-list';
+import { PriceList } from '../messages/displayed-prices';
 
 @Controller('gifts')
 @Members()

@@ -9,7 +9,7 @@ import { PhotoFiles } from '../photo-files/photo-files';
 import { DeliveryBatches } from './delivery-batches';
 import { HoldRequests } from './hold-requests';
 import { MessageRepository, type MessageRow } from './message.repository';
-import { PriceList } from './price-list';
+import { PriceList } from './displayed-prices';
 
 /** Errors of billing that cancel the message. All other errors leave the message pending. */
 const REFUSALS: readonly ErrorCode[] = [

@@ -12,7 +12,7 @@ import { MemberRepository } from '../members/member.repository';
 import { MessageLimits } from './message-limits';
 import type { MessageRow } from './message.repository';
 import type { HistoryPage } from './message.service';
-import { PriceList } from './price-list';
+import { PriceList } from './displayed-prices';
 
 export function presentMessage(row: MessageRow, reader: string): Message {
   if (row.seq === null || row.sent_at === null)

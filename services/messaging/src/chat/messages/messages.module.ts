@@ -14,7 +14,7 @@ import { HistoryPresenter } from './message.presenter';
 import { MessageLimits } from './message-limits';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
-import { PriceList } from './price-list';
+import { PriceList } from './displayed-prices';
 import { MessageDelivery } from './message-delivery';
 import { Sweeper } from './sweeper';
 
