@@ -1,5 +1,5 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
-import { lacksProofOfAge } from '@duet/service-kit/needs-proof-of-age';
+import { lacksProofOfAge } from '@duet/service-kit/lacks-proof-of-age';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 
 export const isConfirmed = (

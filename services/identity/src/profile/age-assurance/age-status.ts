@@ -1,5 +1,5 @@
 import { AGE_CHECKS_PER_DAY, type AgeAssurance } from '@duet/schemas/age-assurance';
-import { lacksProofOfAge } from '@duet/service-kit/needs-proof-of-age';
+import { lacksProofOfAge } from '@duet/service-kit/lacks-proof-of-age';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { lacksProofOfAge } from './needs-proof-of-age';
+import { lacksProofOfAge } from './lacks-proof-of-age';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const member = { country: 'FR', fictional: false, ageAssuredUntil: null };
