@@ -234,7 +234,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'a campaign runs after its end',
-    file: 'gateway/src/pages/campaigns/matching.ts',
+    file: 'gateway/src/pages/campaigns/choose-campaign.ts',
     from: ' && (until === null || Date.parse(until) > now)',
     to: '',
   },

@@ -6,7 +6,7 @@ import type { FoundPage, PrerenderedPages } from '../prerendered';
 import type { Published, RegistryFile } from '../../registry/remotes';
 import type { Campaigns, Choice } from './campaigns';
 import { LANDERS } from './lander-versions';
-import { arrivalAt } from './matching';
+import { arrivalAt } from './choose-campaign';
 import type { Visits } from './visits';
 
 export interface CampaignPage {

@@ -2,7 +2,7 @@ import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import type { Release } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import { LANDERS, type LanderVersions } from './lander-versions';
-import { type Arrival, campaignFor, variantFor } from './matching';
+import { type Arrival, campaignFor, variantFor } from './choose-campaign';
 
 export interface Choice {
   campaign: LiveCampaign;

@@ -1,5 +1,5 @@
 import type { LiveCampaign } from '@duet/schemas/campaigns';
-import { type Arrival, arrivalAt, campaignFor, variantFor } from './matching';
+import { type Arrival, arrivalAt, campaignFor, variantFor } from './choose-campaign';
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 let made = 0;
