@@ -185,7 +185,7 @@ const hasNameAndEmail = (value: unknown): boolean =>
   typeof value.email === 'string';
 
 /** Six digits of the authenticator app, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(1, 'required').max(24, 'too_long');
+export const secondFactorCode = z.string().trim().min(1, 'required').max(40, 'too_long');
 
 /** `code` is required if the account has a second factor; the error then names the field. */
 export const loginBody = z.object({

@@ -33,7 +33,7 @@ export function CodeField({ error, onToggle, ...field }: Props) {
         name="code"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        maxLength={24}
+        maxLength={40}
         required
       />
       <div>

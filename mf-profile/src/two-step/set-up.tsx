@@ -60,7 +60,7 @@ function FirstCode({ onDone, onCancel }: Omit<Props, 'setup'>) {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={24}
+            maxLength={40}
             value={code}
             onChange={setCode}
             error={errors.code}

@@ -34,7 +34,7 @@ export function CodeFields({ values, errors, onChange }: Props) {
         value={values.code}
         onChange={(code) => onChange({ code })}
         error={errors.code}
-        maxLength={24}
+        maxLength={40}
         required
       />
     </>

@@ -14,7 +14,7 @@ import { ErasureService } from '../erasure/erasure.service';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const DAY = 86_400_000;
-const CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/;
+const CODE = /^[0-9a-z]{5}(-[0-9a-z]{5}){4}$/;
 
 let app: IdentityApp;
 beforeAll(async () => {
