@@ -235,6 +235,7 @@ test(
     const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
       sessions: { id: string; current: boolean }[];
     };
+    await elsewhere.api.post('/api/sudo', { data: { password: demoAccount('Sanne').password } });
     for (const { id, current } of sessions)
       if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
     await streamsAre(before, 'revoked from elsewhere');

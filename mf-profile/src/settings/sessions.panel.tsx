@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats } from '@duet/host';
 import type { SessionInfo } from '@duet/schemas/credentials';
 import { Button, ErrorState, Icon, Loading, Skeleton, Stack, Tag, Text, toast } from '@duet/ui';
+import { PasskeyTexts } from '../passkeys/passkey-texts';
+import { useConfirmedAction } from '../passkeys/use-confirmed-action';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 import { useProfileEndSessionMutation, useProfileSessionsQuery } from './sessions.api';
@@ -9,7 +11,9 @@ import { useProfileEndSessionMutation, useProfileSessionsQuery } from './session
 export default function SessionsPanel() {
   return (
     <Frame>
-      <Sessions />
+      <PasskeyTexts>
+        <Sessions />
+      </PasskeyTexts>
     </Frame>
   );
 }
@@ -18,15 +22,18 @@ function Sessions() {
   const intl = useIntl();
   const text = useErrorText();
   const { data: sessions, error, refetch } = useProfileSessionsQuery();
-  const [end, { isLoading, originalArgs }] = useProfileEndSessionMutation();
+  const [end, { originalArgs }] = useProfileEndSessionMutation();
+  const { start, dialog, isBusy } = useConfirmedAction({
+    onFailure: (failure) => toast(text(failure), { tone: 'bad' }),
+  });
   if (!sessions && error)
     return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   if (!sessions) return <Waiting />;
   const finish = (id: string | null) =>
-    void end(id)
-      .unwrap()
-      .then(() => toast(intl.formatMessage({ id: 'profile.sessions.ended' })))
-      .catch((failure: unknown) => toast(text(failure), { tone: 'bad' }));
+    start(async () => {
+      await end(id).unwrap();
+      toast(intl.formatMessage({ id: 'profile.sessions.ended' }));
+    });
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <Stack>
@@ -38,7 +45,7 @@ function Sessions() {
           <Row
             key={session.id}
             session={session}
-            busy={isLoading && originalArgs === session.id}
+            busy={isBusy && originalArgs === session.id}
             onEnd={() => finish(session.id)}
           />
         ))}
@@ -48,13 +55,14 @@ function Sessions() {
           <Button
             variant="outline"
             icon="out"
-            loading={isLoading && originalArgs === null}
+            loading={isBusy && originalArgs === null}
             onClick={() => finish(null)}
           >
             <FormattedMessage id="profile.sessions.end_all" />
           </Button>
         </div>
       )}
+      {dialog}
     </Stack>
   );
 }

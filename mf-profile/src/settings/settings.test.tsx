@@ -184,6 +184,35 @@ describe('sessions panel', () => {
     );
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'sessions/B' });
   });
+
+  // @spec 16.5
+  test('asks for the password before it ends all other sessions', async () => {
+    let isConfirmed = false;
+    const calls = serve({
+      'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } },
+      'GET passkeys': { body: { passkeys: [], confirmed_until: null } },
+      'POST sudo': () => {
+        isConfirmed = true;
+        return { body: { confirmed_until: '2099-01-01T00:00:00Z' } };
+      },
+      'DELETE sessions': () =>
+        isConfirmed ? {} : { status: 403, body: { error: 'identity_unconfirmed' } },
+    });
+    await open(SessionsPanel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    fireEvent.change(await screen.findByLabelText('Your password'), {
+      target: { value: 'a long walk' },
+    });
+    press('Confirm');
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === 'sessions' || path === 'sudo')).toMatchObject([
+        { method: 'GET' },
+        { method: 'DELETE' },
+        { method: 'POST', path: 'sudo' },
+        { method: 'DELETE' },
+      ]),
+    );
+  });
 });
 
 describe('forgotten password', () => {

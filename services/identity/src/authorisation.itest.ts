@@ -210,7 +210,7 @@ const routes: AuthorisedRoute[] = [
     { at: () => `/api/sessions/${owner.as.session}` },
   ],
   ['a session by mailed link', 'POST /api/sessions/end', everyone(422), { body: { token: TOKEN } }],
-  ['all other sessions', 'DELETE /api/sessions', members(200)],
+  ['all other sessions', 'DELETE /api/sessions', members(403)],
   ...credentialRoutes,
   ['account deletion', 'DELETE /api/account', members(422), { body: {} }],
   ['delete offer', 'POST /api/account/offer', members(409), { body: {} }],

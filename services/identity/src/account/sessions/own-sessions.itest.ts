@@ -48,6 +48,21 @@ describe('own sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('token');
   });
 
+  const confirm = (member: SignedUp) => post('sudo', { password: PASSWORD }, member.as);
+
+  // @spec 16.5
+  it('can be ended only after a confirmation of identity, except the current one', async () => {
+    const member = await activeMember(app);
+    const token = (await login(member.email, PASSWORD)).headers['x-duet-session'];
+    const other = (await list(member)).sessions.find(({ current }) => !current);
+    for (const id of [other?.id, ''])
+      expect((await end(member, id)).body).toEqual({ error: 'identity_unconfirmed' });
+    expect(await isOpen(token)).toBe(true);
+    await confirm(member);
+    expect((await end(member, other?.id)).status).toBe(200);
+    expect(await isOpen(token)).toBe(false);
+  });
+
   // @spec 16.5
   it('can be ended one by one, or all except the current session together', async () => {
     const member = await activeMember(app);
@@ -55,6 +70,7 @@ describe('own sessions', () => {
     for (let i = 0; i < 3; i += 1)
       tokens.push((await login(member.email, PASSWORD)).headers['x-duet-session']);
     const other = (await list(member)).sessions.find(({ current }) => !current);
+    await confirm(member);
     expect((await end(member, other?.id)).status).toBe(200);
     expect((await list(member)).sessions).toHaveLength(3);
     expect((await end(member)).status).toBe(200);
@@ -70,6 +86,7 @@ describe('own sessions', () => {
 
   it('cannot be ended by another member', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
+    await confirm(other);
     expect((await end(other, member.as.session)).body).toEqual({ error: 'not_found' });
     expect(await isOpen(member.token)).toBe(true);
   });

@@ -19,12 +19,14 @@ import { NewDeviceMails } from './new-device-mails';
 import { SESSION_HEADER } from './session-header';
 import { presentSession } from './session.presenter';
 import { SessionService } from './session.service';
+import { Sudo } from './sudo';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionService,
     private readonly newDevices: NewDeviceMails,
+    private readonly sudo: Sudo,
   ) {}
 
   @InternalCall('sessions.resolve')
@@ -55,6 +57,7 @@ export class SessionsController {
   @Members()
   @Returns(empty)
   async endOthers(@Actor() actor: MemberPrincipal): Promise<Empty> {
+    await this.sudo.requireRecent(actor);
     await this.sessions.endOthers(actor);
     return {};
   }
@@ -80,6 +83,7 @@ export class SessionsController {
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Empty> {
+    if (id !== actor.session) await this.sudo.requireRecent(actor);
     if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id)))
       throw new AppError('not_found');
     if (id === actor.session) reply.header(SESSION_HEADER, '');
