@@ -6,6 +6,7 @@ import { type Account, AccountRepository } from '../accounts/account.repository'
 import { newToken } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { LoginLimits } from '../sessions/login-limits';
+import { type LoginAttempt, LoginLog } from '../sessions/login-log';
 import { LoginService } from '../sessions/login.service';
 import { Sudo } from '../sessions/sudo';
 import { Ceremonies } from '../webauthn/ceremonies';
@@ -21,6 +22,7 @@ export class PasskeyProofs {
     private readonly ceremonies: Ceremonies,
     private readonly limits: LoginLimits,
     private readonly logins: LoginService,
+    private readonly log: LoginLog,
     private readonly sudo: Sudo,
   ) {}
 
@@ -37,7 +39,17 @@ export class PasskeyProofs {
     return { ...(await this.ceremonies.createProofOptions(scope, [])), device: browser };
   }
 
-  async authenticate({ actor, address, device }: Caller, body: PasskeyProofBody): Promise<Account> {
+  authenticate(caller: Caller, body: PasskeyProofBody): Promise<Account> {
+    const { site } = caller.actor;
+    const attempt: LoginAttempt = { site, realm: 'member', factor: 'passkey' };
+    return this.log.record(attempt, () => this.login(caller, body, attempt));
+  }
+
+  private async login(
+    { actor, address, device }: Caller,
+    body: PasskeyProofBody,
+    attempt: LoginAttempt,
+  ): Promise<Account> {
     const { site } = actor;
     const from: ChallengeScope = { purpose: 'login', site, browser: device ?? '' };
     const challenge = await this.ceremonies.useChallenge(from, body);
@@ -47,6 +59,7 @@ export class PasskeyProofs {
       await this.limits.enterUnknown({ site, address });
       throw new AppError('passkey_failed');
     }
+    attempt.accountId = account.id;
     const scope = { site, email: account.email, address, device };
     const counted = await this.limits.enter(scope);
     await this.verify(passkey, body, challenge, from);

@@ -10,6 +10,7 @@ import { SiteService } from '../../site/sites/site.service';
 import type { Caller } from './caller';
 import { KnownDevices } from './known-devices';
 import { LoginLimits, type LoginScope } from './login-limits';
+import { type LoginAttempt, LoginLog } from './login-log';
 import { NewDeviceMails } from './new-device-mails';
 import { SecondFactorCheck } from './second-factor-check';
 import { type NewSession, SessionService } from './session.service';
@@ -40,14 +41,20 @@ export class LoginService {
     private readonly newDeviceMails: NewDeviceMails,
     private readonly sites: SiteService,
     private readonly secondFactors: SecondFactorCheck,
+    private readonly log: LoginLog,
   ) {}
 
   async authenticate(caller: Caller, body: LoginBody): Promise<Account> {
-    const { account, forgive } = await this.matchPassword(caller, body);
-    await this.secondFactors.require(account, body.code, caller);
-    await forgive();
-    await this.assertOpen(account);
-    return account;
+    const { site } = caller.actor;
+    const factor = body.code === undefined ? 'password' : 'code';
+    const attempt: LoginAttempt = { site, realm: 'member', factor };
+    return this.log.record(attempt, async () => {
+      const { account, forgive } = await this.matchPassword(caller, body, attempt);
+      await this.secondFactors.require(account, body.code, caller);
+      await forgive();
+      await this.assertOpen(account);
+      return account;
+    });
   }
 
   /** Call only after authentication, because the error reveals that the account exists. */
@@ -73,10 +80,15 @@ export class LoginService {
     await this.limits.forgive(scope, counted);
   }
 
-  private async matchPassword(caller: Caller, { email, password }: LoginBody): Promise<Matched> {
+  private async matchPassword(
+    caller: Caller,
+    { email, password }: LoginBody,
+    attempt?: LoginAttempt,
+  ): Promise<Matched> {
     const scope = getScope(caller, email);
     const counted = await this.limits.enter(scope);
     const account = await this.accounts.findByEmail(scope.site, email);
+    if (attempt && account) attempt.accountId = account.id;
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new AppError('login_failed');
     return {

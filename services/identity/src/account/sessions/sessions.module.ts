@@ -10,6 +10,7 @@ import { KnownDeviceRepository } from './known-device.repository';
 import { KnownDevices } from './known-devices';
 import { LoginAttemptRepository } from './login-attempt.repository';
 import { LoginLimits } from './login-limits';
+import { LoginLog } from './login-log';
 import { LoginService } from './login.service';
 import { NewDeviceMails } from './new-device-mails';
 import { SafetyMails } from './safety-mails';
@@ -37,6 +38,7 @@ import { UserService } from './user.service';
     KnownDevices,
     LoginAttemptRepository,
     LoginLimits,
+    LoginLog,
     LoginService,
     NewDeviceMails,
     SafetyMails,
@@ -49,6 +51,7 @@ import { UserService } from './user.service';
   exports: [
     KnownDevices,
     LoginLimits,
+    LoginLog,
     LoginService,
     SafetyMails,
     SessionService,

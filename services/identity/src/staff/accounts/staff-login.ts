@@ -8,6 +8,7 @@ import { Passwords } from '../../account/accounts/passwords';
 import type { Caller } from '../../account/sessions/caller';
 import { KnownDevices } from '../../account/sessions/known-devices';
 import { LoginLimits } from '../../account/sessions/login-limits';
+import { type LoginAttempt, LoginLog } from '../../account/sessions/login-log';
 import { newToken } from '../../account/mails/token.repository';
 import { Ceremonies } from '../../account/webauthn/ceremonies';
 import type { ChallengeScope } from '../../account/webauthn/passkey-challenges';
@@ -17,6 +18,12 @@ import { REALM } from './staff-step-up';
 import { AuditLog } from './audit-log';
 import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
+
+interface StaffSession {
+  token: string;
+  device: string;
+  account: StaffAccount;
+}
 
 @Injectable()
 export class StaffLogin {
@@ -31,6 +38,7 @@ export class StaffLogin {
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
+    private readonly log: LoginLog,
   ) {}
 
   /** Lists no keys, so that the response is the same for all people. */
@@ -44,13 +52,21 @@ export class StaffLogin {
   }
 
   /** Does not reveal whether the address, the password or the second factor is wrong. */
-  async login(
+  login(caller: Caller, body: StaffLoginBody): Promise<StaffSession> {
+    const { site } = caller.actor;
+    const attempt: LoginAttempt = { site, realm: 'staff', factor: body.key ? 'passkey' : 'code' };
+    return this.log.record(attempt, () => this.logIn(caller, body, attempt));
+  }
+
+  private async logIn(
     { actor, address, userAgent, device }: Caller,
     { email, password, ...given }: StaffLoginBody,
-  ): Promise<{ token: string; device: string; account: StaffAccount }> {
+    attempt: LoginAttempt,
+  ): Promise<StaffSession> {
     const scope = { site: REALM, email, address, device };
     const counted = await this.limits.enter(scope);
     const account = await this.staff.findByEmail(email);
+    if (account) attempt.accountId = account.id;
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
