@@ -85,7 +85,7 @@ export function nameVersions(
   const found: [string | null | undefined, Named['role']][] = [
     [live, 'live'],
     [canary?.version, 'canary'],
-    [previous, 'previous'],
+    [previous === canary?.version ? null : previous, 'previous'],
   ];
   return found.flatMap(([version, role]) =>
     version
