@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 200;
@@ -34,11 +35,18 @@ export class Screen {
 
   async settle(): Promise<void> {
     const end = Date.now() + LIMIT_MS;
-    while (this.open.size > 0 || Date.now() - this.changed < QUIET_MS) {
-      if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
-      await this.page.waitForTimeout(40);
-    }
-    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    do {
+      while (!this.isQuiet()) {
+        if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
+        // Traces take two snapshots of the page around each call of the page.
+        await setTimeout(40);
+      }
+      await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    } while (!this.isQuiet());
+  }
+
+  private isQuiet(): boolean {
+    return this.open.size === 0 && Date.now() - this.changed >= QUIET_MS;
   }
 
   overflow(): Promise<string[]> {
