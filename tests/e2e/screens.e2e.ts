@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
-import { axe } from './support/axe';
+import { loadAxeOnce } from './support/axe';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
 import {
@@ -129,7 +129,7 @@ for (const who of READERS) {
 }
 
 async function seriousFaults({ page }: Screen, rules: string[] | null): Promise<string[]> {
-  const check = axe(page).options({ resultTypes: ['violations'] });
+  const check = (await loadAxeOnce(page)).options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? check.withRules(rules) : check).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) =>
