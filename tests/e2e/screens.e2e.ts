@@ -16,6 +16,7 @@ import { LONG, test } from './support/test';
 import { t } from './support/texts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
 const PHONE = { width: 360, height: 740 };
 /** Only contrast is checked in dark pages, because the schemes differ only in colours. */
