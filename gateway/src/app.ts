@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
+import { apiRoutes } from './api/openapi/api-routes';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
@@ -69,6 +70,7 @@ function createExpress(
   app.use(headersOfEveryResponse(env));
   app.use(watchRequests(parts, log));
   app.use(separateHosts({ ...parts, staffPrefix: env.STAFF_HOST_PREFIX }));
+  app.use(apiRoutes(parts));
   app.use(routeCalls(parts));
   app.use(
     healthRoutes({

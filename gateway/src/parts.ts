@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { toErrorResponse } from './api/error-responses';
 import { Api } from './api/api';
+import { createReaders } from './api/openapi/api-documents';
 import { Callers } from './api/callers';
 import { CampaignPages } from './pages/campaigns/campaign-pages';
 import { Campaigns } from './pages/campaigns/campaigns';
@@ -40,7 +41,7 @@ import { createReleases } from './registry/releases';
 import type { RegistryFile } from './registry/remotes';
 import type { RemotesMirror } from './registry/remotes-mirror';
 import { getRequestId } from './api/request-id';
-import { ServiceReader } from './api/service-reader';
+import type { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
 import { SitePages } from './pages/site-pages';
 import { Sites } from './api/sites';
@@ -256,7 +257,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
   const unsubscribe = subscribeLive(redis, live, log);
-  const reader = new ServiceReader();
+  const { reader, documents } = createReaders(env, log);
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
   const report = createReport(log);
   const extraHeaders = () => registry.headers;
@@ -281,6 +282,6 @@ export function createParts(env: GatewayEnv, log: Logger) {
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },
     evidence: releases.evidence,
-    ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits },
+    ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits, documents },
   };
 }

@@ -1,3 +1,4 @@
+import type { ApiDocument } from '../../libs/schemas/src/openapi.ts';
 import { services, type Service, type Settings } from '../../tools/stack/settings.ts';
 
 export type Schema = {
@@ -32,20 +33,15 @@ export type Operation = {
   body: Schema | undefined;
 };
 
-type Described = {
-  'x-access': Access;
-  'x-permission'?: string;
-  parameters?: { in: string; name: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-};
-
 export async function readOperations(settings: Settings): Promise<Operation[]> {
   return (await Promise.all(services.map((service) => getOperations(settings, service)))).flat();
 }
 
 async function getOperations(settings: Settings, service: Service): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${settings.ports[service]}/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  // Imported here, because @duet/schemas is built after this file is loaded.
+  const { inlineSchemas } = await import('@duet/schemas/openapi');
+  const { paths } = inlineSchemas((await answer.json()) as ApiDocument);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -54,8 +50,10 @@ async function getOperations(settings: Settings, service: Service): Promise<Oper
       path,
       access: described['x-access'],
       permission: described['x-permission'],
-      query: (described.parameters ?? []).filter((each) => each.in === 'query'),
-      body: described.requestBody?.content['application/json']?.schema,
+      query: (described.parameters ?? []).filter(
+        (each) => each.in === 'query',
+      ) as Operation['query'],
+      body: described.requestBody?.content['application/json']?.schema as Schema | undefined,
     })),
   );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
-import { toErrorResponse, sendError } from './error-responses';
+import { methodNotAllowed, toErrorResponse, sendError } from './error-responses';
 import type { AddressedRequest, Caller, Callers } from './callers';
 import { readCookies, type SessionCookie } from '../security/cookies';
 import { API_POLICY, QUEUES_POLICY } from '../security/csp';
@@ -17,6 +17,7 @@ import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from '../security/session';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const LIVE_PATH = /^\/api\/events(\?|$)/;
 
 export interface ApiDependencies {
   callers: Callers;
@@ -52,7 +53,7 @@ export class Api {
 
   async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
       const url = req.url ?? '';
       if (!isPlainPath(url.split('?', 1)[0]?.slice(1) ?? '')) throw new AppError('not_found');
       const { callers } = this.deps;
@@ -211,9 +212,10 @@ const isStaffLogin = ({ url }: ApiRoute): boolean => /^\/api\/staff\/login(\?|$)
 
 function getRoute(req: IncomingMessage): ApiRoute {
   const method = req.method ?? '';
-  if (!METHODS.has(method)) throw new AppError('method_not_allowed');
+  if (!METHODS.has(method)) throw methodNotAllowed([...METHODS]);
   const route = findRoute(method, req.url ?? '');
   if (!route) throw new AppError('not_found');
+  if (LIVE_PATH.test(route.url) && !route.live) throw methodNotAllowed(['GET']);
   return route;
 }
 

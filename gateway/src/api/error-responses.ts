@@ -22,3 +22,6 @@ export function sendError(res: ServerResponse, error: AppError): void {
 
 export const toErrorResponse = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('internal', { cause: error });
+
+export const methodNotAllowed = (allowed: readonly string[]): AppError =>
+  new AppError('method_not_allowed', { headers: { allow: allowed.join(', ') } });

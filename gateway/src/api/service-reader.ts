@@ -1,5 +1,8 @@
+import type { ApiDocument } from '@duet/schemas/openapi';
 import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { Agent, request } from 'undici';
+
+const API_MS = 3_000;
 
 export interface Reading {
   principal: string;
@@ -25,6 +28,17 @@ export class ServiceReader {
     if (statusCode >= 400 && statusCode < 500) return null;
     if (statusCode !== 200) throw new Error(`GET ${url.pathname} returned status ${statusCode}`);
     return content;
+  }
+
+  /** @returns the OpenAPI document of a service, which needs no principal */
+  async readApi(origin: string): Promise<ApiDocument> {
+    const { statusCode, body } = await request(new URL('/openapi.json', origin), {
+      dispatcher: this.agent,
+      signal: AbortSignal.timeout(API_MS),
+    });
+    const document = (await body.json()) as ApiDocument;
+    if (statusCode !== 200) throw new Error(`GET /openapi.json returned status ${statusCode}`);
+    return document;
   }
 
   close(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ApiLimits } from '@duet/schemas/openapi';
 import type { ProfileBudgets } from '@duet/schemas/profile-budgets';
 import { AppError } from '@duet/service-kit/errors';
 import type { Redis } from 'ioredis';
@@ -27,6 +28,13 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
 };
+
+/** Returns the limits of a class of calls, as the OpenAPI document states them. */
+export function getLimits(kind: AnyLimitClass): ApiLimits {
+  const { address, member } = LIMITS[kind];
+  const toLimit = ({ points: calls, seconds }: Limit) => ({ calls, seconds });
+  return { class: kind, address: toLimit(address), ...(member && { member: toLimit(member) }) };
+}
 
 /**
  * Classes of frequent calls. A gateway takes their points from Redis in blocks of 2 % of the limit.

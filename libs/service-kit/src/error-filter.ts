@@ -52,6 +52,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError(known ?? 'internal', { cause: error });
 }
 
+/** A path that exists gets 405 for a method that it does not have. */
+function withAllowedMethods(error: AppError, request: FastifyRequest): AppError {
+  const { is404, method, url, server } = request;
+  const allowed = is404 ? server.findMethods(url.split('?', 1)[0] ?? '') : [];
+  return allowed.length > 0 && !allowed.includes(method)
+    ? new AppError('method_not_allowed', { headers: { allow: allowed.join(', ') } })
+    : error;
+}
+
 /** Sends every error in the shape of @duet/schemas/errors and logs server errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -63,7 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const error = toAppError(thrown);
+    const error = withAllowedMethods(toAppError(thrown), request);
     if (error.status >= 500) this.report(error, request);
     if (reply.sent || reply.raw.headersSent) {
       // The response has started, so only a closed connection can signal the failure.

@@ -230,6 +230,13 @@ describe('endpoints for operations', () => {
     });
   });
 
+  it('reject a wrong method with 405 and the methods of the path, and unknown paths with 404', async () => {
+    const wrong = await app.request('PUT', '/api/notes/abc', { body: {} });
+    expect([wrong.status, wrong.body]).toEqual([405, { error: 'method_not_allowed' }]);
+    expect(wrong.headers['allow']).toContain('DELETE');
+    expect((await app.request('PUT', '/api/nothing', { body: {} })).status).toBe(404);
+  });
+
   it('measure requests by route, and waiting events by subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
     expect(metrics).toContain(
@@ -248,7 +255,13 @@ describe('endpoints for operations', () => {
           },
         },
         '/api/notes/{id}': {
-          delete: { responses: { 204: {} }, parameters: [{ name: 'id', in: 'path' }] },
+          delete: {
+            responses: { 204: {} },
+            parameters: [
+              { name: 'id', in: 'path' },
+              { name: 'Idempotency-Key', in: 'header' },
+            ],
+          },
         },
         '/internal/notifications/get': { post: { 'x-access': 'internal' } },
       },

@@ -5,10 +5,9 @@ import {
   type NestInterceptor,
   RequestMethod,
   SetMetadata,
-  type Type,
 } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/internal';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { type Observable, defer, lastValueFrom } from 'rxjs';
 import { ACCESS_METADATA, type Access, type AuthenticatedRequest } from './access';
@@ -19,7 +18,7 @@ import type { Principal } from './principal';
 
 const NOT_IDEMPOTENT = 'duet:not-idempotent';
 const HEADER = 'idempotency-key';
-const KEY = /^[\w.:-]{8,128}$/;
+export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/;
 const MUTATIONS = new Set([
   RequestMethod.POST,
   RequestMethod.PUT,
@@ -31,6 +30,19 @@ const PASSING = new Set([408, 425, 429]);
 
 /** Excludes a route from idempotency keys: a stream or a response with secrets. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
+
+/** Returns whether a handler accepts idempotency keys: a mutation that browsers call. */
+export function isIdempotent(handler: object, controller: object): boolean {
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  const find = (key: string): unknown =>
+    Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+  return (
+    method !== undefined &&
+    MUTATIONS.has(method) &&
+    find(ACCESS_METADATA) !== ('internal' satisfies Access) &&
+    find(NOT_IDEMPOTENT) !== true
+  );
+}
 
 /**
  * Makes mutations with an Idempotency-Key repeatable: a repeated call gets the stored first
@@ -47,7 +59,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly store: IdempotencyStore,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
   ) {}
 
   /**
@@ -59,21 +70,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const prototype = metatype?.prototype as Record<string, object> | undefined;
       for (const name of prototype ? this.scanner.getAllMethodNames(prototype) : []) {
         const handler = prototype?.[name];
-        if (handler && metatype && this.concerns(handler as Type, metatype as Type))
-          this.attachTo(handler);
+        if (handler && metatype && isIdempotent(handler, metatype)) this.attachTo(handler);
       }
     }
-  }
-
-  private concerns(handler: Type, controller: Type): boolean {
-    const method = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
-    const targets = [handler, controller];
-    return (
-      method !== undefined &&
-      MUTATIONS.has(method) &&
-      this.reflector.getAllAndOverride<Access>(ACCESS_METADATA, targets) !== 'internal' &&
-      this.reflector.getAllAndOverride<boolean>(NOT_IDEMPOTENT, targets) !== true
-    );
   }
 
   /**
@@ -90,7 +89,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const key = request.headers[HEADER];
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key))
+    if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
       throw invalidFields({ [HEADER]: 'invalid_value' });
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return defer(() => this.once(key, request, reply, next));

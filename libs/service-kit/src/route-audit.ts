@@ -17,7 +17,9 @@ import {
   needsStepUp,
 } from './access';
 import { type DeclaredResponse, RESPONSE_METADATA } from './responses';
+import { isIdempotent } from './idempotency.interceptor';
 import { ParsedPipe } from './parse';
+import { UPLOAD_METADATA } from './uploads';
 
 export interface RouteInput {
   in: 'body' | 'query' | 'path';
@@ -34,6 +36,10 @@ export interface Route {
   stepUp: boolean;
   status: number;
   inputs: RouteInput[];
+  /** Text fields of a multipart body with a picture. */
+  upload: z.ZodObject | undefined;
+  rawBody: boolean;
+  idempotent: boolean;
   response: DeclaredResponse;
 }
 
@@ -67,29 +73,39 @@ export class RouteAudit implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const problems: string[] = [];
-    this.found = this.discovery
-      .getControllers()
-      .flatMap(({ metatype }) => (metatype ? this.getRoutes(metatype as Handler, problems) : []));
-    if (problems.length) throw new Error(problems.join('; '));
+    this.found = readRoutes(
+      this.discovery.getControllers().flatMap(({ metatype }) => metatype ?? []),
+      this.scanner,
+    );
   }
+}
 
-  private getRoutes(controller: Handler, problems: string[]): Route[] {
-    const prototype = controller.prototype as Record<string, Handler>;
-    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      const path: unknown = handler && Reflect.getMetadata(PATH_METADATA, handler);
-      if (!handler || path === undefined) return [];
-      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ??
-        Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
-      const response = Reflect.getMetadata(RESPONSE_METADATA, handler) as
-        DeclaredResponse | undefined;
-      if (!access) problems.push(`${controller.name}.${name} ${NO_ACCESS}`);
-      if (response === undefined) problems.push(`${controller.name}.${name} ${NO_RESPONSE}`);
-      if (!access || response === undefined) return [];
-      return [describeRoute(controller, handler, name, String(path), access, response)];
-    });
-  }
+/** @throws if a route does not declare access and response */
+export function readRoutes(
+  controllers: readonly object[],
+  scanner: MetadataScanner = new MetadataScanner(),
+): Route[] {
+  const problems: string[] = [];
+  const routes = controllers.flatMap((each) => getRoutes(each as Handler, scanner, problems));
+  if (problems.length) throw new Error(problems.join('; '));
+  return routes;
+}
+
+function getRoutes(controller: Handler, scanner: MetadataScanner, problems: string[]): Route[] {
+  const prototype = controller.prototype as Record<string, Handler>;
+  return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const path: unknown = handler && Reflect.getMetadata(PATH_METADATA, handler);
+    if (!handler || path === undefined) return [];
+    const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ??
+      Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
+    const response = Reflect.getMetadata(RESPONSE_METADATA, handler) as
+      DeclaredResponse | undefined;
+    if (!access) problems.push(`${controller.name}.${name} ${NO_ACCESS}`);
+    if (response === undefined) problems.push(`${controller.name}.${name} ${NO_RESPONSE}`);
+    if (!access || response === undefined) return [];
+    return [describeRoute(controller, handler, name, String(path), access, response)];
+  });
 }
 
 function describeRoute(
@@ -120,16 +136,23 @@ function describeRoute(
     stepUp: needsStepUp({ method, permission, declared }),
     status,
     inputs: getInputs(controller, name),
+    upload: Reflect.getMetadata(UPLOAD_METADATA, handler) as z.ZodObject | undefined,
+    rawBody: Object.keys(getArguments(controller, name)).some(
+      (key) => Number(key.split(':')[0]) === (RouteParamtypes.RAW_BODY as number),
+    ),
+    idempotent: isIdempotent(handler, controller),
     response,
   };
 }
 
-function getInputs(controller: Handler, name: string): RouteInput[] {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+const getArguments = (controller: Handler, name: string): Record<string, ArgumentMetadata> =>
+  (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,
     ArgumentMetadata
   >;
-  return Object.entries(args).flatMap(([key, { data, pipes = [] }]) => {
+
+function getInputs(controller: Handler, name: string): RouteInput[] {
+  return Object.entries(getArguments(controller, name)).flatMap(([key, { data, pipes = [] }]) => {
     const place = PLACES[Number(key.split(':')[0])];
     const pipe = pipes.find((each) => each instanceof ParsedPipe);
     return place && pipe

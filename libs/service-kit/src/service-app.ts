@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { findMethods } from './allowed-methods';
 import { installConditionalReads } from './conditional-reads';
 import type { ServiceEnv } from './env';
 import { ErrorFilter } from './error-filter';
@@ -14,6 +15,7 @@ import { NestLogger, createLogger } from './logging';
 import { createHttpHistogram, METRICS_REGISTRY } from './metrics';
 import { API_PREFIX, UNPREFIXED } from './paths';
 import { installResponseSchemas } from './response-schemas';
+import { RouteAudit } from './route-audit';
 import { processName } from './service.module';
 
 export interface ServiceClass<E extends ServiceEnv> {
@@ -80,6 +82,7 @@ export async function createServiceApp(
   app.setGlobalPrefix(API_PREFIX, { exclude: UNPREFIXED });
   const histogram = createHttpHistogram(app.get(METRICS_REGISTRY));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.decorate('findMethods', (path: string) => findMethods(app.get(RouteAudit).routes, path));
   installHttpHooks(fastify, logger, histogram);
   installResponseSchemas(fastify);
   installConditionalReads(fastify);

@@ -1,23 +1,13 @@
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-}
-interface Described {
-  'x-access': string;
-  'x-permission'?: string;
-  'x-step-up'?: true;
-  parameters?: { in: string; name: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-}
-export interface OpenApiDocument {
-  paths: Record<string, Record<string, Described>>;
-}
+import {
+  type ApiDocument,
+  type ApiMedia,
+  type ApiOperation,
+  type JsonSchema,
+  inlineSchemas,
+} from '@duet/schemas/openapi';
 
-export function toApiReference(service: string, { paths }: OpenApiDocument): string {
+export function toApiReference(service: string, document: ApiDocument): string {
+  const { paths } = inlineSchemas(document);
   const rows = Object.entries(paths)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .flatMap(([path, methods]) =>
@@ -41,7 +31,7 @@ export function toApiReference(service: string, { paths }: OpenApiDocument): str
   ].join('\n');
 }
 
-function toRow(name: string, call: Described): string {
+function toRow(name: string, call: ApiOperation): string {
   const access = call['x-access'] === 'staff-door' ? 'staff (login)' : call['x-access'];
   const callers = [
     access,
@@ -51,7 +41,7 @@ function toRow(name: string, call: Described): string {
   const query = (call.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
     .map(({ name: field, required }) => `${field}${required ? '' : '?'}`);
-  const body = Object.values(call.requestBody?.content ?? {}).map(({ schema }) => toFields(schema));
+  const body = Object.entries(call.requestBody?.content ?? {}).map(toBody);
   const request = [...(query.length > 0 ? [`query: ${query.join(', ')}`] : []), ...body].join('; ');
   const [status = '', response] =
     Object.entries(call.responses).find(([key]) => key !== 'default') ?? [];
@@ -62,11 +52,14 @@ function toRow(name: string, call: Described): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-function toFields(schema: Schema | undefined): string {
+const toBody = ([type, { schema }]: [string, ApiMedia]): string =>
+  type === 'application/json' ? toFields(schema) : `${type} ${toFields(schema)}`.trim();
+
+function toFields(schema: JsonSchema | undefined): string {
   if (!schema) return '';
   if (schema.anyOf) return [...new Set(schema.anyOf.map(toFields))].join(' or ');
   if (schema.type === 'array') return `[${toFields(schema.items)}]`;
-  if (!schema.properties) return schema.type ?? 'any';
+  if (!schema.properties) return schema.type?.toString() ?? 'any';
   const names = Object.keys(schema.properties).map((name) =>
     schema.required?.includes(name) ? name : `${name}?`,
   );

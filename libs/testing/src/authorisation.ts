@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiDocument } from '@duet/schemas/openapi';
 import {
   getPermissions,
   STAFF_PERMISSIONS,
@@ -10,7 +11,7 @@ import {
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { SERVICE_NAME } from '@duet/service-kit/tokens';
-import { type OpenApiDocument, toApiReference } from './api-reference';
+import { toApiReference } from './api-reference';
 import { isWritingDocs } from './env';
 import { type Operation, operations } from './operation-fields';
 import { testResponses } from './responses';
@@ -147,7 +148,7 @@ export function testAuthorisation({
       const { body } = await app().request('GET', '/openapi.json', { as: null });
       const service = app().get<string>(SERVICE_NAME);
       const file = join(REFERENCE, `${service}.md`);
-      const page = toApiReference(service, body as OpenApiDocument);
+      const page = toApiReference(service, body as ApiDocument);
       if (isWritingDocs()) writeFileSync(file, page);
       expect(readFileSync(file, 'utf8')).toBe(page);
     });

@@ -1,16 +1,13 @@
+import {
+  type ApiDocument,
+  type ApiOperation,
+  type JsonSchema,
+  inlineSchemas,
+} from '@duet/schemas/openapi';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import type { TestApp } from './test-app';
 
 export type Callable = Pick<TestApp<never>, 'request'>;
-
-interface Schema {
-  type?: string | string[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
 
 /** Input field of a call, such as `tracking.ref` in a body. */
 export interface Field {
@@ -29,32 +26,23 @@ export interface Operation {
   fields: Field[];
 }
 
-interface Described {
-  'x-access': Operation['access'];
-  'x-permission'?: StaffPermission;
-  'x-step-up'?: true;
-  parameters?: { in: 'query' | 'path'; name: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-}
-
 export async function operations(app: Callable): Promise<Operation[]> {
-  const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
-    paths: Record<string, Record<string, Described>>;
-  };
+  const { body } = await app.request('GET', '/openapi.json', { as: null });
+  const { paths } = inlineSchemas(body as ApiDocument);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Operation['method'],
       path,
       access: described['x-access'],
-      permission: described['x-permission'],
+      permission: described['x-permission'] as StaffPermission | undefined,
       stepUp: described['x-step-up'] ?? false,
       fields: getFields(path, described),
     })),
   );
 }
 
-function getFields(path: string, { parameters = [], requestBody }: Described): Field[] {
+function getFields(path: string, { parameters = [], requestBody }: ApiOperation): Field[] {
   const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']): Field => ({
     in: 'path',
     path: [name],
@@ -66,11 +54,11 @@ function getFields(path: string, { parameters = [], requestBody }: Described): F
   return [
     ...inPath,
     ...inQuery,
-    ...(requestBody ? leaves(requestBody.content['application/json'].schema, []) : []),
+    ...leaves(requestBody?.content['application/json']?.schema ?? {}, []),
   ];
 }
 
-function leaves(schema: Schema, path: string[]): Field[] {
+function leaves(schema: JsonSchema, path: string[]): Field[] {
   const alternatives = schema.anyOf ?? schema.oneOf ?? [];
   const types =
     alternatives.length > 0

@@ -1,7 +1,7 @@
 import { Visitors } from '@duet/service-kit/access';
 import { ReturnsFile } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
-import { Controller, Headers, Param, Post, RawBody, Res } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Param, Post, RawBody, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookService } from './webhook.service';
@@ -14,6 +14,7 @@ export class WebhookController {
   @Post(':provider')
   @Visitors()
   @NotIdempotent()
+  @HttpCode(200)
   @ReturnsFile('text/plain')
   async receive(
     @Param('provider') provider: string,

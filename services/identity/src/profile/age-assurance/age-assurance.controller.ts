@@ -45,6 +45,7 @@ export class AgeAssuranceController {
   @Post('webhook/:provider')
   @Visitors()
   @NotIdempotent()
+  @HttpCode(200)
   @Returns(empty)
   async receive(
     @Param('provider') provider: string,

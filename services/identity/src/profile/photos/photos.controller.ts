@@ -2,16 +2,20 @@ import { withUpload } from '@duet/media/upload';
 import { UploadGuard } from '@duet/media/upload-guard';
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import type { OwnImage } from '@duet/schemas/identity';
-import { type PhotoPatch, imageResponse, photoPatch } from '@duet/schemas/photos';
+import { type PhotoPatch, cropArea, imageResponse, photoPatch } from '@duet/schemas/photos';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Uploads } from '@duet/service-kit/uploads';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { PhotoService } from './photo.service';
 import { parseCrop } from './upload';
+
+const uploadFields = z.object({ crop: cropArea.optional() });
 
 @Controller('photos')
 @Members()
@@ -22,6 +26,7 @@ export class PhotosController {
   ) {}
 
   @Post()
+  @Uploads(uploadFields)
   @Returns(imageResponse)
   async upload(
     @Actor() actor: MemberPrincipal,

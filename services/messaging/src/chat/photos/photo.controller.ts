@@ -8,6 +8,7 @@ import { Returns, ReturnsFile } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Uploads } from '@duet/service-kit/uploads';
 import { parseInput } from '@duet/service-kit/validation';
 import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,7 @@ export class PhotoController {
   @Post('photos')
   @HttpCode(200)
   @NotIdempotent()
+  @Uploads(sendPhotoFields)
   @Returns(sendResponse)
   async send(
     @Actor() actor: MemberPrincipal,

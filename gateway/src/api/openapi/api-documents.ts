@@ -1,0 +1,55 @@
+import { SERVICES, type ServiceName } from '@duet/schemas/events';
+import type { ApiDocument } from '@duet/schemas/openapi';
+import { Cache } from '@duet/service-kit/cache';
+import { AppError } from '@duet/service-kit/errors';
+import { serviceUrl } from '@duet/service-kit/tokens';
+import type { Logger } from 'pino';
+import type { GatewayEnv } from '../../env';
+import { ServiceReader } from '../service-reader';
+import { type ServiceDocuments, composeApi } from './compose';
+
+const FRESH_MS = 60_000;
+const REFRESH_MS = 30_000;
+
+/** The public document of the running services. A service that is down keeps its last document. */
+export class ApiDocuments {
+  private readonly known: Cache<ApiDocument>;
+
+  constructor(
+    private readonly load: (service: ServiceName) => Promise<ApiDocument>,
+    log: Logger,
+  ) {
+    this.known = new Cache({
+      ttlMs: FRESH_MS,
+      refreshMs: REFRESH_MS,
+      onFailure: (error, service, last) => {
+        log.warn(
+          { err: error, service },
+          'calls of a service could not be loaded; the API document keeps the last known ones',
+        );
+        if (last) return last;
+        throw new AppError('unavailable', { cause: error });
+      },
+    });
+  }
+
+  /** @throws {AppError} 503 if a service has not answered since the start of the gateway */
+  async getPublic(): Promise<ApiDocument> {
+    const loaded = await Promise.all(
+      SERVICES.map(
+        async (service) =>
+          [service, await this.known.get(service, () => this.load(service))] as const,
+      ),
+    );
+    return composeApi(Object.fromEntries(loaded) as ServiceDocuments, 'public');
+  }
+}
+
+export function createReaders(
+  env: GatewayEnv,
+  log: Logger,
+): { reader: ServiceReader; documents: ApiDocuments } {
+  const reader = new ServiceReader();
+  const load = (service: ServiceName) => reader.readApi(serviceUrl(env, service));
+  return { reader, documents: new ApiDocuments(load, log) };
+}
