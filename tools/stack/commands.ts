@@ -75,6 +75,12 @@ const everyday = {
     isProgram: true,
     run: program('docs'),
   },
+  contracts: {
+    group: 'everyday',
+    help: 'compares APIs, events, internal calls, host and kit with their snapshots, and writes the snapshots whose version says what changed',
+    isProgram: true,
+    run: program('contracts'),
+  },
   types: { group: 'everyday', help: 'checks types', isProgram: true, run: program('types') },
   project: {
     group: 'everyday',

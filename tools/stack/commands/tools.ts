@@ -52,6 +52,11 @@ export const toolCommands = {
       ...baseEnvironment(),
       WRITE_DOCS: '1',
     }),
+  contracts: () =>
+    runInTerminal(
+      ['jest', '--selectProjects', 'unit', '--testPathPatterns', 'tests/contracts/snapshots'],
+      { ...baseEnvironment(), WRITE_DOCS: '1' },
+    ),
   sbom: () =>
     runInTerminal(
       ['npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'],

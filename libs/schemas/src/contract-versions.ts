@@ -1,0 +1,7 @@
+/** Versions of the contracts between processes. `npm run contracts` says when to raise one. */
+export const CONTRACT_VERSIONS = {
+  /** Calls that the gateway answers itself. */
+  gateway: '1.0.0',
+  internal: '1.0.0',
+  events: '1.0.0',
+} as const;

@@ -1,0 +1,39 @@
+/** Which side writes the data: clients write requests, services write responses. */
+export type Direction = 'request' | 'response' | 'both';
+
+export interface Change {
+  kind: 'break' | 'addition';
+  /** A sentence that names the place and what changed. */
+  text: string;
+}
+
+export const breaks = (text: string): Change => ({ kind: 'break', text });
+export const adds = (text: string): Change => ({ kind: 'addition', text });
+
+/** Returns the version that changes demand: for a break the next major, else the next minor. */
+export function getNextVersion(version: string, changes: readonly Change[]): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (changes.some(({ kind }) => kind === 'break')) return `${major + 1}.0.0`;
+  return changes.length > 0 ? `${major}.${minor + 1}.0` : version;
+}
+
+/** Compares the entries of two records. Entries that only one of them has go to the callbacks. */
+export function compareEntries<V>(
+  old: Readonly<Record<string, V>>,
+  next: Readonly<Record<string, V>>,
+  on: {
+    removed: (name: string) => Change[];
+    added: (name: string, value: V) => Change[];
+    both: (name: string, old: V, next: V) => Change[];
+  },
+): Change[] {
+  return [
+    ...Object.entries(old).flatMap(([name, value]) => {
+      const other = Object.hasOwn(next, name) ? next[name] : undefined;
+      return other === undefined ? on.removed(name) : on.both(name, value, other);
+    }),
+    ...Object.entries(next).flatMap(([name, value]) =>
+      Object.hasOwn(old, name) ? [] : on.added(name, value),
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { JsonSchema } from '@duet/schemas/openapi';
+
+/** One alternative of a schema. Alternatives of two versions with the same key belong together. */
+export interface Choice {
+  key: string;
+  schema: JsonSchema;
+  /** Allowed values as JSON; undefined means any value of the type. */
+  values: string[] | undefined;
+}
+
+export function toChoices(schema: JsonSchema): Choice[] {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return mergeValues(alternatives.flatMap(toChoices));
+  if (schema.allOf) return [toChoice(joinAll(schema.allOf), 'object')];
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  const types = schema.type ? [schema.type].flat() : [getType(values)];
+  return types.map((type) => toChoice(schema, type));
+}
+
+function toChoice(schema: JsonSchema, type: string): Choice {
+  const listed = schema.const === undefined ? schema.enum : [schema.const];
+  const values = listed
+    ?.filter((value) => type === 'any' || (value === null) === (type === 'null'))
+    .map((value) => JSON.stringify(value));
+  return { key: type + getDiscriminator(schema, type), schema, values };
+}
+
+/** Fields with one value tell the alternatives of a union apart. */
+function getDiscriminator({ properties = {} }: JsonSchema, type: string): string {
+  if (type !== 'object') return '';
+  const fixed = Object.entries(properties).flatMap(
+    ([name, { const: value, enum: values = [] }]) => {
+      const [first] = value === undefined ? values : [value];
+      return value !== undefined || values.length === 1 ? [`${name}=${JSON.stringify(first)}`] : [];
+    },
+  );
+  return fixed.length > 0 ? ` with ${fixed.join(', ')}` : '';
+}
+
+/** `'a' | 'b'` written as a union is the same as an enum. */
+function mergeValues(choices: Choice[]): Choice[] {
+  const merged: Choice[] = [];
+  for (const choice of choices) {
+    const known = merged.find(({ key, values }) => key === choice.key && values && choice.values);
+    if (known?.values && choice.values)
+      known.values = [...new Set([...known.values, ...choice.values])];
+    else merged.push({ ...choice });
+  }
+  return merged;
+}
+
+const joinAll = (parts: JsonSchema[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<
+    string,
+    JsonSchema
+  >,
+  required: parts.flatMap(({ required = [] }) => required),
+});
+
+const getType = (values: unknown[] | undefined): string => {
+  const [first] = values ?? [];
+  return values ? (first === null ? 'null' : typeof first) : 'any';
+};
