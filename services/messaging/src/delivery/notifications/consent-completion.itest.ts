@@ -41,3 +41,16 @@ it('completes the consents of stored members once, and does not change newer ver
   for (let again = 0; again < 2; again += 1) await day.worker.get(ConsentCompletion).run();
   expect([await consenting(), asked]).toEqual([[given], [null, newer]]);
 });
+
+it('holds no lock while it waits for the members', async () => {
+  await day.worker.sql("INSERT INTO consent_completion (name, after_id) VALUES ('marketing', '')");
+  const locks: unknown[] = [];
+  day.worker.stub.answer({
+    'members.page': async () => {
+      locks.push(await day.worker.sql('SELECT name FROM consent_completion FOR UPDATE NOWAIT'));
+      return { members: [], next: null };
+    },
+  });
+  await day.worker.get(ConsentCompletion).run();
+  expect(locks).toEqual([[{ name: 'marketing' }]]);
+});

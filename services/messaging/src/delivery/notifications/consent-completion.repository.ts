@@ -1,13 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ConsentCompletionEntity } from './consent-completion.entity';
 
 const NAME = 'marketing';
 
+type Position = Pick<ConsentCompletionEntity, 'after_id'>;
+
 @Injectable()
 export class ConsentCompletionRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(): Promise<string | undefined> {
+    const [row] = await this.database.query<Position[]>(
+      'SELECT after_id FROM consent_completion WHERE name = ?',
+      [NAME],
+    );
+    return row?.after_id;
+  }
+
   async lock(tx: EntityManager): Promise<string | undefined> {
-    const [row] = await tx.query<Pick<ConsentCompletionEntity, 'after_id'>[]>(
+    const [row] = await tx.query<Position[]>(
       'SELECT after_id FROM consent_completion WHERE name = ? FOR UPDATE',
       [NAME],
     );

@@ -22,14 +22,15 @@ export class ConsentCompletion {
     while (await this.completePage());
   }
 
-  private completePage(): Promise<boolean> {
+  private async completePage(): Promise<boolean> {
+    const after = await this.completion.find();
+    if (after === undefined) return false;
+    const { members, next } = await this.internal.call('members.page', {
+      after: after === '' ? null : after,
+      limit: PAGE,
+    });
     return this.transactions.run(async (tx) => {
-      const after = await this.completion.lock(tx);
-      if (after === undefined) return false;
-      const { members, next } = await this.internal.call('members.page', {
-        after: after === '' ? null : after,
-        limit: PAGE,
-      });
+      if ((await this.completion.lock(tx)) !== after) return false;
       for (const { card, version } of members)
         if (card.marketing) await this.completion.giveMarketing(tx, card.member_id, version);
       if (next === null) await this.completion.finish(tx);
