@@ -100,6 +100,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   support: 'identity',
   settings: 'identity',
   figures: 'identity',
+  releases: 'identity',
   appeals: 'identity',
   'illegal-images': 'identity',
 

@@ -27,8 +27,8 @@ export class Users {
   ) {}
 
   /**
-   * @throws {AppError} 503 if identity is away and no response is cached, or if it rejects the call:
-   *   a member must not get the page for visitors
+   * @throws {AppError} 503 if identity is away and no response is cached, or if it rejects the
+   *   call: a member must not get the page for visitors
    */
   async find(question: UserQuestion): Promise<object | null> {
     const { sessionId } = question;

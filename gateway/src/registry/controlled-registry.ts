@@ -2,7 +2,7 @@ import { type ReleaseControl, findShare, findWithheld } from '@duet/schemas/rele
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 
-/** Number of versions per remote that pages are told to drop; they have reloaded since older ones. */
+/** Number of withheld versions per remote that pages learn; they reloaded after older ones. */
 const DROPPED = 20;
 
 interface Replacements {

@@ -10,9 +10,8 @@ export class NewestRegistry {
   private readonly value: SealedValue;
 
   constructor(redis: Redis, secret: Buffer, log: Logger) {
-    const unknown =
-      'time of the newest registry could not be loaded; the gateway accepts a registry of any age';
-    this.value = new SealedValue(redis, secret, { key: 'registry:newest', log, unknown });
+    const meaning = 'the gateway accepts a registry of any age';
+    this.value = new SealedValue(redis, secret, { key: 'registry:newest', log, meaning });
   }
 
   read = async (): Promise<number> => Number(await this.value.read()) || 0;

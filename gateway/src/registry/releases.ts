@@ -41,7 +41,7 @@ export function createReleases(
     copy: new SealedValue(redis, deriveKey(env, 'release control'), {
       key: 'registry:control',
       log,
-      unknown: 'versions that were withheld before are unknown until identity answers',
+      meaning: 'withheld versions are offered until identity answers',
     }),
     ask: (body) => internal.call('releases.control', body),
     report: (body) => internal.call('releases.report', body),

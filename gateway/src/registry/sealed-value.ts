@@ -13,20 +13,23 @@ export class SealedValue {
   constructor(
     private readonly redis: Redis,
     secret: Buffer,
-    private readonly about: { key: string; log: Logger; unknown: string },
+    private readonly about: { key: string; log: Logger; meaning: string },
   ) {
     this.seal = new SessionSeal(secret, 10 * YEAR_MS);
   }
 
   async read(): Promise<string | null> {
-    const { key, log, unknown } = this.about;
+    const { key, log, meaning } = this.about;
     try {
       if (this.redis.status !== 'ready')
         await once(this.redis, 'ready', { signal: AbortSignal.timeout(WAIT_MS) });
       const text = await this.redis.get(key);
       return text && this.seal.open(key, text, Date.now());
     } catch (error) {
-      log.warn({ err: error }, unknown);
+      log.warn(
+        { err: error, key, meaning },
+        'value could not be loaded from Redis; starting without it',
+      );
       return null;
     }
   }

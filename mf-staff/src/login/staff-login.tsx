@@ -5,8 +5,8 @@ import type { StaffLoginBody } from '@duet/schemas/staff';
 import { Alert, Button, Form, Page, Panel, Text, TextField } from '@duet/ui';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useStaffLoginMutation, useStaffLoginOptionsMutation } from '../staff.api';
+import { CodeFields, type PasswordAndCode } from '../step-up/code-fields';
 import { useKey } from '../step-up/use-key';
-import { CodeFields, type PasswordAndCode } from './code-fields';
 
 type Credentials = Pick<StaffLoginBody, 'email'> & PasswordAndCode;
 

@@ -16,7 +16,7 @@ const events: SupportMember['events'] = [
 test('names consents, countries and reasons in words', async () => {
   const member = { events } as SupportMember;
   const view = () => <Timeline member={member} wallet={undefined} mails={undefined} />;
-  await show(view, { messages, at: '/staff' });
+  await show(view, { messages, at: '/staff', user: null, settings: {} });
   for (const words of ['Use of sexual orientation', 'Automatic likes', 'Netherlands'])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/sexual_orientation|auto_like|^NL$|^fake$/)).toBeNull();

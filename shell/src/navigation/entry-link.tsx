@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@duet/schemas/remotes';
 import { useRouteHandle } from '../route-handle';
 
 interface Props {
   entry: Pick<NavigationEntry, 'path' | 'badge'>;
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** Every page of a conversation belongs to the messages, also /members/{id}/chat. */
 export function EntryLink({ entry: { path, badge }, className, children }: Props) {
-  const isBelow = useMatch({ path, end: false }) !== null;
+  const isBelow = matchPath({ path, end: false }, useLocation().pathname) !== null;
   const isCurrent = useRouteHandle().layout === 'chat' ? badge === 'unread' : isBelow;
   return (
     <Link to={path} className={className} aria-current={isCurrent ? 'page' : undefined}>

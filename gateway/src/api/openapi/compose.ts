@@ -111,7 +111,7 @@ function withRules(method: string, path: string, call: ApiOperation): ApiOperati
   const route = findRoute(method.toUpperCase(), path.replaceAll(/{\w+}/g, 'x'));
   const limits = getLimits(route?.limit ?? (path.startsWith('/media/') ? 'media' : 'read'));
   const isAnonymous = route?.anonymous ?? false;
-  const security = {
+  const security: Record<'visitors' | 'members', ApiOperation['security']> = {
     visitors: isAnonymous ? [] : [{}, { [SESSION]: [] }],
     members: [{ [SESSION]: [] }],
   };

@@ -38,7 +38,6 @@ import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
 import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-of-members';
 import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys';
 import { CreateReleases1765500000100 } from './1765500000100-create-releases';
-import { StepReleases1765500000200 } from './1765500000200-step-releases';
 
 export const migrations = withRights(
   [
@@ -80,7 +79,6 @@ export const migrations = withRights(
     IndexTracesOfMembers1765400000000,
     CreateStaffKeys1765400000500,
     CreateReleases1765500000100,
-    StepReleases1765500000200,
   ],
   tableRights,
 );

@@ -41,8 +41,8 @@ export class StaffLimitRepository {
 
   /**
    * Counts only refunds that one person made without a second one, in minor units of any currency:
-   * refunds by support, and approvals of withdrawals, which need no login. Refunds that the provider
-   * rejected do not count.
+   * refunds by support, and approvals of withdrawals, which need no login. Refunds that the
+   * provider rejected do not count.
    * @returns amounts by wallet
    */
   async refunded(
