@@ -4,9 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { createPool } from 'mysql2/promise';
 
-// Runs as a child process of reads.bench.ts. Serves the same SQL in Nest on Fastify as a baseline,
-// without principal, logs, metrics and response schema.
-
 const [port, uri, sql, values, body] = process.argv.slice(2) as [
   string,
   string,

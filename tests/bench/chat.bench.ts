@@ -18,9 +18,6 @@ import {
 } from './chat-stack.ts';
 import { rounded } from './harness.ts';
 
-// Measures the cost of a paid message, from the sender's request to the recipient's stream. A
-// message is counted after billing has posted its credit hold.
-
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];
 const WARM_MS = 6_000;

@@ -18,9 +18,6 @@ import {
 } from './harness.ts';
 import { SITE, WALLETS, lotId, memberId, populate, walletId } from './ledger-population.ts';
 
-// Measures the cost of one spend at billing (a durable credit hold and its posting), on one wallet
-// and on 10,000 wallets. Baselines: a conditional UPDATE, and a transaction of five statements.
-
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 64);
 const RELAY_EVENTS = 100;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -7,9 +7,6 @@ import { type Connection, type RowDataPacket, createConnection } from 'mysql2/pr
 import { profile } from './cpu-steps.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Measures how many mails one worker signs and sends, with RSA and with Ed25519 keys. No mail may
-// be missing after a kill; only mails in progress at the kill may arrive twice.
-
 const KIND = process.env.BENCH_KIND ?? 'password_changed';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const WARM_UP = 1_000;

@@ -15,10 +15,6 @@ import {
 } from './harness.ts';
 import type { Sample, Series, Target } from './harness.ts';
 
-// Measures the CPU of small GETs of a member, at the service and at the gateway, changed and
-// unchanged, and names the steps that take it. The baseline is a bare Nest on Fastify with the SQL
-// of GET /api/credits.
-
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 const PROFILE_SECONDS = Number(process.env.BENCH_PROFILE_SECONDS ?? 3);

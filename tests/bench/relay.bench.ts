@@ -6,9 +6,6 @@ import { newId } from '@duet/service-kit/ids';
 import { type Pool, type RowDataPacket, createPool } from 'mysql2/promise';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// Measures events per second from the outbox of messaging to the inbox of billing, with one, two
-// and four processes of messaging. Billing fails to handle one event per thousand.
-
 const PROCESSES = [1, 2, 4];
 const AGGREGATES = Number(process.env.BENCH_AGGREGATES ?? 5_000);
 const EVENTS_EACH = 4;

@@ -28,10 +28,6 @@ const APART = 40;
 const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
-/**
- * Restores a backup, made while members wrote, into a second stack. Messages and ledger must be
- * consistent, and a member erased after the backup must be missing.
- */
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
   const folder = join(settings.dataDir, 'backups');

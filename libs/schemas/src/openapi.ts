@@ -49,7 +49,6 @@ export interface ApiResponse {
   description: string;
   headers?: Json;
   content?: Record<string, ApiMedia>;
-  /** Error codes of this status. */
   'x-codes'?: string[];
 }
 

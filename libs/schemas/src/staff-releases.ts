@@ -24,11 +24,8 @@ export const staffVersion = z.object({
   version,
   role: z.enum(RELEASE_ROLES),
   state: z.enum(['shown', ...WITHHELD_STATES, 'revoked']),
-  /** Share of the visitors for a canary. */
   percent: z.number().min(0).max(100).nullable(),
-  /** Shares that a canary may have. */
   plan: z.array(z.int()),
-  /** The act of the release log that made the version live or the canary. */
   released: z
     .object({
       at: instant,
@@ -75,7 +72,6 @@ export const controlActBody = z.object({
   remote,
   version,
   act: z.enum(CONTROL_ACTS),
-  /** Share after a `step`. */
   percent: z.int().min(1).max(100).optional(),
   reason: z.string().trim().min(1, 'required').max(RELEASE_REASON_LENGTH, 'too_long'),
 });

@@ -1,7 +1,3 @@
-/**
- * Migrations that are allowed to break the previous version, with the reason. Drop a column two
- * releases after its last use (docs/runbooks/deploy.md, "Change a schema").
- */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:
     'Before the first release, so no older version runs. Widens columns and makes member_id optional.',

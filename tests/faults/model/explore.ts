@@ -19,10 +19,6 @@ export interface Exploration {
   violation: string[] | null;
 }
 
-/**
- * Runs random schedules of sends, sweeps, kills, lost and repeated messages against the model.
- * Invariants are checked after every action; the end is judged by the check of the fault test.
- */
 export function explore(count: number, { seed, bug }: { seed: number; bug?: Bug }): Exploration {
   const result = fc.check(
     fc.property(schedules, (choices) => run(choices, bug).wrong.length === 0),

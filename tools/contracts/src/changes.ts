@@ -3,7 +3,6 @@ export type Direction = 'request' | 'response' | 'both';
 
 export interface Change {
   kind: 'break' | 'addition';
-  /** A sentence that names the place and what changed. */
   text: string;
 }
 
@@ -17,7 +16,6 @@ export function getNextVersion(version: string, changes: readonly Change[]): str
   return changes.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
-/** Compares the entries of two records. Entries that only one of them has go to the callbacks. */
 export function compareEntries<V>(
   old: Readonly<Record<string, V>>,
   next: Readonly<Record<string, V>>,

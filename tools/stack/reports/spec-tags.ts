@@ -18,10 +18,6 @@ const TAG = /@spec ([\d., ]+)/;
 const TEST_FORMS = new Set(['each', 'only', 'skip', 'failing', 'concurrent', 'serial', 'parallel']);
 const PLACEHOLDER = /%[psdifjo#$]|\$[\w.]+/g;
 
-/**
- * Finds the tests of a file that have a comment `// @spec 4.12, 9.3` directly above them. A tag
- * above a `describe`, or above a call that declares tests, covers every test in it.
- */
 export function findTaggedTests(file: string, source: string): TaggedTest[] {
   if (!source.includes('@spec')) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
