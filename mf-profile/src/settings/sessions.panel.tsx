@@ -11,9 +11,7 @@ import { useProfileEndSessionMutation, useProfileSessionsQuery } from './session
 export default function SessionsPanel() {
   return (
     <Frame>
-      <PasskeyTexts>
-        <Sessions />
-      </PasskeyTexts>
+      <Sessions />
     </Frame>
   );
 }
@@ -62,7 +60,7 @@ function Sessions() {
           </Button>
         </div>
       )}
-      {dialog}
+      {dialog && <PasskeyTexts>{dialog}</PasskeyTexts>}
     </Stack>
   );
 }

@@ -70,7 +70,7 @@ describe('activation', () => {
   it('rejects GET requests, so that mail scanners that open links use up no token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
-    expect((await app.request('GET', `/api/activation?token=${token}`)).status).toBe(404);
+    expect((await app.request('GET', `/api/activation?token=${token}`)).status).toBe(405);
     expect((await activate(token)).status).toBe(200);
   });
 

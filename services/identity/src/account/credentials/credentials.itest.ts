@@ -194,7 +194,7 @@ describe('password reset', () => {
   it('rejects GET requests, and stores only the hash of a token', async () => {
     const member = await asked('10.20.0.8');
     const link = String(await findLink(member));
-    expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(404);
+    expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(405);
     expect(JSON.stringify(await app.sql('SELECT * FROM one_time_token'))).not.toContain(link);
     expect((await reset(link)).status).toBe(200);
   });

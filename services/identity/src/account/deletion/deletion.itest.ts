@@ -234,7 +234,7 @@ describe('reactivation of a deleted account', () => {
     const stranger = await signUp(app);
     await leave(member);
     const token = await mailedToken(member);
-    expect((await app.request('GET', `/api/account/reactivate?token=${token}`)).status).toBe(404);
+    expect((await app.request('GET', `/api/account/reactivate?token=${token}`)).status).toBe(405);
     expect((await reactivate(token, { site: 'funkenflug' })).body).toEqual({
       error: 'invalid_token',
     });

@@ -83,8 +83,11 @@ export class SessionsController {
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Empty> {
-    if (id !== actor.session) await this.sudo.requireRecent(actor);
-    if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id)))
+    const isOwn =
+      ulid.safeParse(id).success &&
+      (await this.sessions.openAmong(actor.site, actor.member, [id])).length > 0;
+    if (isOwn && id !== actor.session) await this.sudo.requireRecent(actor);
+    if (!isOwn || !(await this.sessions.revokeOne(actor.member, id)))
       throw new AppError('not_found');
     if (id === actor.session) reply.header(SESSION_HEADER, '');
     return {};
