@@ -8,7 +8,7 @@ import type { Sites } from './api/sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
-  /** `kind` is `file` for failed file requests, `browser` or `setup` for reports from browsers. */
+  /** `kind` is `file` for failed requests; browsers report `browser`, `setup` and `freeze`. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   /** Counts session cache entries in Redis whose seal is missing or invalid. */
   readonly forgedSessions: Counter;

@@ -7,6 +7,7 @@ import { readBoot } from './boot';
 import { keepInstallOffer } from './install/install-offer';
 import { loadMessages } from './intl/messages';
 import { timeFirstScreen } from './loading/first-screen';
+import { watchFreezes } from './remotes/freezes';
 import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   const [messages] = await Promise.all([loadMessages(boot.locale), store.setUser(boot.user)]);
   const remotes = createRemotes(boot, store);
   watchMember(remotes);
+  watchFreezes(() => remotes.running().at(-1) ?? null);
   timeFirstScreen();
   keepTabsAlike({ member, locale: boot.locale }, remotes);
   if (isLeaving()) return;

@@ -45,11 +45,12 @@ it('metrics count requested files, failed files and failure reports of browsers'
   );
 });
 
-it('metrics count failures in the setup of a remote separately', async () => {
-  for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other'])
+it('metrics count failed setups and freezes of a remote separately', async () => {
+  for (const body of ['setup', 'setup ', 'freeze', 'other'].map((what) => `chat@1.2.3 ${what}`))
     expect((await gateway.sendRequest('POST', '/remote-failures', { body })).status).toBe(204);
   await eventually(async () =>
-    expect((await figures()).filter((line) => line.includes('kind="setup"'))).toEqual([
+    expect((await figures()).filter((line) => /kind="(setup|freeze)"/.test(line))).toEqual([
+      'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="freeze"} 1',
       'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="setup"} 1',
     ]),
   );
@@ -172,7 +173,7 @@ describe('evidence in Redis', () => {
   it('has failures and load times of each known version, and expires', async () => {
     await eventually(async () =>
       expect(Object.fromEntries(await read())).toMatchObject({
-        'chat@1.2.3': { file: 1, browser: 1, setup: 1, loaded: 0 },
+        'chat@1.2.3': { file: 1, browser: 1, setup: 1, freeze: 1, loaded: 0 },
         'chat@1.0.0': { loaded: 2, failed: 0 },
         'chat@2.0.0': { loaded: 0, failed: 1 },
       }),

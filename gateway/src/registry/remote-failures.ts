@@ -10,7 +10,7 @@ import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
 /** Format of reports by shell/src/remotes/remote-boundary. */
-const REPORT = /^([^ ]+)( setup)?$/;
+const REPORT = /^([^ ]+)(?: (setup|freeze))?$/;
 
 interface Counters {
   metrics: Metrics;
@@ -68,7 +68,7 @@ export function takeRemoteFailures(
       const [, named = '', phase] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
       if (known) {
-        const kind = phase ? 'setup' : 'browser';
+        const kind = phase === 'setup' || phase === 'freeze' ? phase : 'browser';
         metrics.remoteFailures.inc({ ...known, kind });
         evidence.count(known, kind);
       }
