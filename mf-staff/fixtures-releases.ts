@@ -4,7 +4,7 @@ import { staffReleasesResponse } from '@duet/schemas/staff-releases';
 import type { ReleaseEntry, StaffVersion } from '@duet/schemas/staff-releases';
 
 const QUIET: StaffVersion['last_hour'] = {
-  ...{ loaded: 0, failed: 0, file_failures: 0, browser_errors: 0, setup_failures: 0 },
+  ...{ loaded: 0, failed: 0, file_failures: 0, browser_errors: 0, setup_failures: 0, freezes: 0 },
   ...{ p50_ms: null, p95_ms: null },
 };
 
@@ -44,7 +44,7 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
               },
               last_hour: {
                 ...{ loaded: 18, failed: 2, file_failures: 0, browser_errors: 9 },
-                ...{ setup_failures: 1, p50_ms: 540, p95_ms: 3_900 },
+                ...{ setup_failures: 1, freezes: 0, p50_ms: 540, p95_ms: 3_900 },
               },
             },
             {
@@ -86,7 +86,16 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
               ...{ released: null, last_hour: { ...QUIET, loaded: 3, p50_ms: 290, p95_ms: 300 } },
             },
           ],
-          history: [],
+          history: [
+            entry(20, {
+              ...{ by: 'server', actor: '', act: 'take_back', version: '2.0.2-33cc44dd' },
+              reason: 'failures 9 41 20 4120',
+            }),
+            entry(40, {
+              ...{ by: 'server', actor: '', act: 'step', version: '2.0.2-33cc44dd' },
+              ...{ percent: 10, reason: 'healthy 130' },
+            }),
+          ],
         },
       ],
     }),

@@ -4,10 +4,6 @@ const CONNECTIONS = 24;
 const CONVERSATIONS = 100;
 const TABLES = ['bench_message', 'bench_conversation', 'bench_participant'];
 
-/**
- * Baseline: the minimum SQL of a durable send, an INSERT and three UPDATEs in one transaction, in
- * separate tables. Disk and load of the machine affect baseline and product equally.
- */
 export class BareSends {
   private readonly setup: Connection;
   private readonly pool: Pool;

@@ -18,10 +18,6 @@ const READY_MS = 120_000;
 const TRIES = 12;
 const GATHER_MS = 500;
 
-/**
- * Stops a process or locks rows, so that a kill hits messages at an exact moment. After the kill, a
- * query checks that the moment was right.
- */
 export class Chaos {
   kills = 0;
   readonly hit: Record<Window, number> = { pending_hold: 0, hold_sent: 0, sent_post: 0 };

@@ -43,7 +43,7 @@ export function documentWith(
     const { canary, ...live } = registry.remotes[name] ?? {};
     if (!canary) continue;
     const { percent: _, plan: _plan, ...release } = canary;
-    remotes[name] = canaries.includes(name) ? { ...live, ...release } : live;
+    remotes[name] = canaries.includes(name) ? { ...live, ...release, isTrial: true } : live;
   }
   return { ...document, remotes };
 }

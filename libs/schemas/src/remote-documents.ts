@@ -82,6 +82,7 @@ const entry = shape({
   previous: nullable(version),
   canary: optional(shape({ ...release, percent, plan: optional(list(whole)) })),
   campaigns: optional(record(text(), text())),
+  isTrial: optional(flag),
 });
 const built = shape({ descriptor, entry: text(), integrity });
 

@@ -95,6 +95,8 @@ export const registryEntry = release.extend({
     })
     .optional(),
   campaigns: z.record(z.string(), z.string()).optional(),
+  /** Set by gateways in pages that run the canary. */
+  isTrial: z.boolean().optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 

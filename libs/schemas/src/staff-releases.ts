@@ -16,6 +16,7 @@ const lastHour = z.object({
   file_failures: z.int().min(0),
   browser_errors: z.int().min(0),
   setup_failures: z.int().min(0),
+  freezes: z.int().min(0),
   p50_ms: z.int().min(0).nullable(),
   p95_ms: z.int().min(0).nullable(),
 });

@@ -49,6 +49,10 @@ test('versions are shown side by side with share, figures and history', async ()
   expect(chat.getByText('History (4 entries)')).toBeTruthy();
   expect(chat.getByText('Many errors.')).toBeTruthy();
   expect((await version('search', /^2\.0\.1/)).getByText('taken back')).toBeTruthy();
+  const search = within(await card('search'));
+  const words = '9 of 41 loads failed; live version: 20 of 4,120';
+  expect(search.getByText(words)).toBeTruthy();
+  expect(search.getByText('Healthy in 130 loads')).toBeTruthy();
 }, 20_000);
 
 test('taking back needs a reason and names the version that pages get', async () => {

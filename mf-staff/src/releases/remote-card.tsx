@@ -4,6 +4,7 @@ import type { ReleaseEntry, StaffRemote } from '@duet/schemas/staff-releases';
 import queue from '../queue/queue.module.css';
 import type { Act } from './act-dialog';
 import classes from './releases.module.css';
+import { useReason } from './use-reason';
 import { VersionPart } from './version-part';
 
 interface Props {
@@ -46,12 +47,10 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
   );
 }
 
-function Entry({
-  entry: { at, by, actor, act, version, from, percent, commit, reason },
-}: {
-  entry: ReleaseEntry;
-}) {
+function Entry({ entry }: { entry: ReleaseEntry }) {
+  const { at, by, actor, act, version, from, percent, commit } = entry;
   const intl = useIntl();
+  const reason = useReason()(entry);
   const { dateTime } = useFormats();
   const label = { id: `staff.release.act_${act}` };
   return (

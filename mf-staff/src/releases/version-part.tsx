@@ -61,7 +61,7 @@ function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
   const intl = useIntl();
   const { number } = useFormats();
   const loads = hour.loaded + hour.failed;
-  const errors = hour.browser_errors + hour.setup_failures + hour.file_failures;
+  const errors = hour.browser_errors + hour.setup_failures + hour.file_failures + hour.freezes;
   const rate = intl.formatNumber(loads > 0 ? hour.failed / loads : 0, {
     style: 'percent',
     maximumFractionDigits: 1,

@@ -33,6 +33,7 @@ import { SitesModule } from './site/sites/sites.module';
 import { AuditChecksModule } from './staff/audit-checks/audit-checks.module';
 import { checkAudit } from './staff/audit-checks/verify-audit.job';
 import { StaffModule } from './staff/accounts/staff.module';
+import { watchCanaries } from './staff/releases/canary-watch.job';
 import { ReleasesModule } from './staff/releases/releases.module';
 import { SettingsModule } from './site/settings/settings.module';
 import { SupportModule } from './staff/support/support.module';
@@ -47,7 +48,7 @@ export class AppModule {
           name: 'identity',
           env,
           migrations,
-          recurring: [checkAudit, deleteExpired, remindUnconfirmed, destroyEvidence],
+          recurring: [checkAudit, deleteExpired, remindUnconfirmed, destroyEvidence, watchCanaries],
         }),
         SitesModule,
         SitePagesModule,

@@ -36,6 +36,7 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
+  /** Remotes that were loaded, the one used last at the end. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -143,7 +144,7 @@ function createLoader(
 ): Pick<Remotes, 'load' | 'running'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
-  const tells = isSampled();
+  const isReporting = isSampled();
   const toContainerName = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
 
   const refuseRevoked = (name: string): void => {
@@ -165,16 +166,17 @@ function createLoader(
       entry,
       persistently(name, () => loadModule(name)),
     );
-    const module = await (tells ? reported(toContainerName(name), loading) : loading);
+    const module = await (isReporting || entry.isTrial
+      ? reported(toContainerName(name), loading)
+      : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RemoteRejectedError(missing);
     await runSetup(toContainerName(name), module, { locale, addReducer });
     return module;
   };
   const ready = (name: string): Promise<RemoteModule> => {
-    const known = modules.get(name);
-    if (known) return known;
-    const loading = start(name);
+    const loading = modules.get(name) ?? start(name);
+    modules.delete(name);
     modules.set(name, loading);
     loading.catch(() => modules.delete(name));
     return loading;

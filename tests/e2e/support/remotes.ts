@@ -24,10 +24,6 @@ const registryFile = (): string => join(readStack().remotes_dir, 'registry.json'
 export const readLive = (): Registry =>
   JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
 
-/**
- * Writes the registry without the publishing tool and its gate, with the publisher's signature.
- * @param areReleasesSigned whether the digests and descriptions that pages get are signed too
- */
 export function forceRegistry(registry: Registry, areReleasesSigned = true): void {
   const key = readReleaseKey(readStack().release_keys.privateKey);
   const remotes = Object.fromEntries(

@@ -38,9 +38,16 @@ export class ReleaseEvidence {
 }
 
 export function toLastHour(evidence = noEvidence()): StaffVersion['last_hour'] {
-  const { loaded, failed, file, browser, setup } = evidence;
+  const { loaded, failed, file, browser, setup, freeze } = evidence;
   return {
-    ...{ loaded, failed, file_failures: file, browser_errors: browser, setup_failures: setup },
+    ...{
+      loaded,
+      failed,
+      file_failures: file,
+      browser_errors: browser,
+      setup_failures: setup,
+      freezes: freeze,
+    },
     ...{ p50_ms: findPercentile(evidence, 0.5), p95_ms: findPercentile(evidence, 0.95) },
   };
 }

@@ -69,25 +69,39 @@ export class ReleasesService {
     return { reported_at: registry.reportedAt.toISOString(), remotes: await Promise.all(remotes) };
   }
 
+  async act({ staff }: StaffPrincipal, requested: ControlActBody): Promise<void> {
+    const denial = await this.record(staff, requested);
+    if (denial) throw new AppError(denial);
+  }
+
+  /** Returns whether the act still applied. */
+  async actAsServer(requested: ControlActBody): Promise<boolean> {
+    return (await this.record(null, requested)) === null;
+  }
+
   /** All sites share the remotes, so the audit log of each site has the entry. */
-  async act({ staff }: StaffPrincipal, { reason, percent, ...requested }: ControlActBody) {
-    await this.transactions.run(async (tx) => {
+  private record(
+    staffId: string | null,
+    { reason, percent, ...requested }: ControlActBody,
+  ): Promise<'not_found' | 'conflict' | null> {
+    return this.transactions.run(async (tx) => {
       const registry = await this.repository.lockRegistry(tx);
-      if (!registry) throw new AppError('not_found');
+      if (!registry) return 'not_found';
       const control = toControl(await this.repository.lastActs(tx));
       const denial = findDenial(registry.summary, control, { ...requested, percent });
-      if (denial) throw new AppError(denial);
+      if (denial) return denial;
       const number = control.revision + 1;
       const at = this.clock.now();
       await this.repository.insert(tx, {
-        ...{ number, at, ...requested, staffId: staff, reason },
+        ...{ number, at, ...requested, staffId, reason },
         percent: requested.act === 'step' ? (percent ?? null) : null,
       });
       await this.audit.add(tx, {
-        ...{ site: null, staffId: staff, action: `release.${requested.act}` },
+        ...{ site: null, staffId, action: `release.${requested.act}` },
         subject: { kind: 'remote', id: `${requested.remote}@${requested.version}` },
         details: { reason, ...(percent !== undefined && { percent: String(percent) }) },
       });
+      return null;
     });
   }
 

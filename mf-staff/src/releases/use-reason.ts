@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { ReleaseEntry } from '@duet/schemas/staff-releases';
+
+const KINDS = ['failures', 'slow', 'healthy'];
+
+/** Servers write their reason as a word with numbers (canary-decision.ts in identity). */
+export function useReason(): (entry: Pick<ReleaseEntry, 'by' | 'reason'>) => string | null {
+  const intl = useIntl();
+  const { number } = useFormats();
+  return ({ by, reason }) => {
+    const [kind = '', ...numbers] = reason?.split(' ') ?? [];
+    if (by !== 'server' || !KINDS.includes(kind)) return reason;
+    const label = { id: `staff.release.why_${kind}` };
+    const inSeconds = (value: number): string =>
+      intl.formatNumber(value / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 });
+    const format = kind === 'slow' ? inSeconds : number;
+    const [a, b, c, d] = numbers.map((text) => format(Number(text)));
+    return intl.formatMessage(label, { a, b, c, d });
+  };
+}

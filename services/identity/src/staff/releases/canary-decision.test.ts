@@ -1,0 +1,91 @@
+import { type Evidence, LOAD_LIMITS_MS, noEvidence } from '@duet/schemas/remote-evidence';
+import { binomialTail, decideCanary } from './canary-decision';
+
+const MINUTE = 60_000;
+const bucket = (ms: number): number => LOAD_LIMITS_MS.findIndex((limit) => ms <= limit);
+const evidence = (counts: Partial<Evidence>, ms = 300): Evidence => {
+  const sum = { ...noEvidence(), ...counts };
+  sum.times[bucket(ms)] = sum.loaded;
+  return sum;
+};
+const live = evidence({ loaded: 300 });
+const decide = (canary: Evidence, more: object = {}) =>
+  decideCanary({ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, ...more });
+
+describe('binomialTail', () => {
+  it('sums the probabilities of at least so many hits', () => {
+    expect(binomialTail(3, 3, 0.01)).toBeCloseTo(1e-6, 12);
+    expect(binomialTail(10, 0, 0.5)).toBe(1);
+    expect(binomialTail(10, 5, 0.5)).toBeCloseTo(0.623, 3);
+    expect(binomialTail(100_000, 1_000, 0.01)).toBeCloseTo(0.508, 2);
+  });
+});
+
+describe('a canary', () => {
+  it.each([
+    ['whose first three loads throw', { loaded: 3, browser: 3 }],
+    ['whose setup fails once in five loads', { loaded: 40, setup: 8 }],
+    ['that fails once in twenty loads', { loaded: 237, failed: 13 }],
+    ['whose files are missing', { file: 4 }],
+    ['that freezes', { loaded: 20, freeze: 4 }],
+  ])('%s is taken back', (_name, counts) => {
+    expect(decide(evidence(counts))).toMatchObject({ act: 'take_back' });
+  });
+
+  it('is taken back with the counts as reason', () => {
+    const worse = evidence({ loaded: 300, browser: 2 });
+    expect(decide(evidence({ loaded: 40, setup: 8 }), { live: worse })?.reason).toBe(
+      'failures 8 40 2 3000',
+    );
+  });
+
+  it('is taken back when it loads much slower', () => {
+    const slow = evidence({ loaded: 60 }, 2_400);
+    expect(decide(slow)).toEqual({
+      act: 'take_back',
+      reason: expect.stringMatching(/^slow \d+ \d+$/),
+    });
+    expect(decide(evidence({ loaded: 60 }, 400))).toBeNull();
+  });
+
+  it('may fail as often as the live version', () => {
+    const failing = evidence({ loaded: 300, browser: 150 });
+    expect(decide(evidence({ loaded: 90, browser: 4 }), { live: failing })).toBeNull();
+  });
+
+  it('with fewer than three failures is not taken back', () => {
+    expect(decide(evidence({ loaded: 2, browser: 2 }))).toBeNull();
+  });
+
+  it('gets the next share of its plan after enough loads and time', () => {
+    const healthy = evidence({ loaded: 120 });
+    expect(decide(healthy)).toEqual({ act: 'step', percent: 10, reason: 'healthy 120' });
+    expect(decide(healthy, { share: 10 })).toMatchObject({ percent: 100 });
+    expect(decide(healthy, { msSinceStep: 4 * MINUTE })).toBeNull();
+    expect(decide(evidence({ loaded: 90 }))).toBeNull();
+    expect(decide(healthy, { share: 100 })).toBeNull();
+    expect(decide(healthy, { plan: [] })).toBeNull();
+  });
+
+  it('keeps its share while its failures are suspicious', () => {
+    expect(decide(evidence({ loaded: 120, browser: 4 }))).toBeNull();
+  });
+
+  it('as good as the live version is taken back in fewer than 3 of 200 hours', () => {
+    let seed = 1;
+    const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    let falseAlarms = 0;
+    for (let hour = 0; hour < 200; hour += 1) {
+      const sum = evidence({});
+      for (let load = 0; load < 720; load += 1) {
+        sum.loaded += 1;
+        if (random() < 0.005) sum.browser += 1;
+        if (load % 10 === 0 && decide(sum)?.act === 'take_back') {
+          falseAlarms += 1;
+          break;
+        }
+      }
+    }
+    expect(falseAlarms).toBeLessThan(3);
+  });
+});

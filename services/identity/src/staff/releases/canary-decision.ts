@@ -1,0 +1,98 @@
+import { type Evidence, LOAD_LIMITS_MS, findPercentile } from '@duet/schemas/remote-evidence';
+
+/** One page in ten reports its loads of a live version; every page reports those of a canary. */
+const LIVE_SAMPLE = 10;
+/** A canary may fail as often as this, even if the live version fails less. */
+const TOLERATED_RATE = 0.01;
+const TOLERATED_FACTOR = 1.5;
+/** Low, because the decision is repeated every few seconds. */
+const SIGNIFICANT = 1e-4;
+const SUSPICIOUS = 0.05;
+const MIN_FAILURES = 3;
+const MIN_LOADS_TO_STEP = 100;
+const MIN_LOADS_TO_COMPARE = 50;
+const MIN_MS_PER_STEP = 5 * 60_000;
+const SLOW_MS = 1_000;
+
+export interface Comparison {
+  canary: Evidence;
+  live: Evidence;
+  share: number;
+  plan: readonly number[];
+  msSinceStep: number;
+}
+
+/** `reason` is a word with numbers, which the staff page shows as a sentence. */
+export type CanaryDecision =
+  { act: 'take_back'; reason: string } | { act: 'step'; percent: number; reason: string };
+
+/** Compares a canary with the live version. @returns null if nothing is to be done yet */
+export function decideCanary(comparison: Comparison): CanaryDecision | null {
+  const { canary, live, share, plan, msSinceStep } = comparison;
+  const [own, other] = [countFailures(canary, 1), countFailures(live, LIVE_SAMPLE)];
+  const chance = chanceOf(own, other);
+  if (own.failures >= MIN_FAILURES && chance < SIGNIFICANT) {
+    const counts = [own.failures, own.loads, other.failures, other.loads];
+    return { act: 'take_back', reason: `failures ${counts.join(' ')}` };
+  }
+  if (isSlower(canary, live)) {
+    const times = [canary, live].map((each) => findPercentile(each, 0.95));
+    return { act: 'take_back', reason: `slow ${times.join(' ')}` };
+  }
+  const next = plan.find((each) => each > share);
+  const isReady = own.loads >= MIN_LOADS_TO_STEP && msSinceStep >= MIN_MS_PER_STEP;
+  return next !== undefined && isReady && chance > SUSPICIOUS
+    ? { act: 'step', percent: next, reason: `healthy ${own.loads}` }
+    : null;
+}
+
+interface Failures {
+  failures: number;
+  loads: number;
+}
+
+function countFailures(evidence: Evidence, sample: number): Failures {
+  const { loaded, failed, file, browser, setup, freeze } = evidence;
+  const failures = failed * sample + file + browser + setup + freeze;
+  // Errors of pages that did not report their load count as loads.
+  return { failures, loads: Math.max((loaded + failed) * sample, failures) };
+}
+
+/** Returns the chance of at least so many failures if the canary were as good as tolerated. */
+function chanceOf({ failures, loads }: Failures, live: Failures): number {
+  const rate = live.loads > 0 ? live.failures / live.loads : 0;
+  const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);
+  return binomialTail(loads, failures, tolerated);
+}
+
+function isSlower(canary: Evidence, live: Evidence): boolean {
+  const [own, other] = [canary, live].map(({ times }) => times.reduce((sum, n) => sum + n, 0));
+  if ((own ?? 0) < MIN_LOADS_TO_COMPARE || (other ?? 0) < MIN_LOADS_TO_COMPARE) return false;
+  const isMuchSlower = [0.5, 0.95].every(
+    (share) =>
+      (findPercentile(canary, share) ?? 0) > TOLERATED_FACTOR * (findPercentile(live, share) ?? 0),
+  );
+  const limit = findPercentile(live, 0.95) ?? 0;
+  const slow = canary.times.reduce(
+    (sum, count, index) => ((LOAD_LIMITS_MS[index - 1] ?? 0) >= limit ? sum + count : sum),
+    0,
+  );
+  return (
+    isMuchSlower &&
+    (findPercentile(canary, 0.95) ?? 0) >= SLOW_MS &&
+    binomialTail(own ?? 0, slow, 0.1) < SIGNIFICANT
+  );
+}
+
+/** Returns the probability of at least `hits` hits in `tries` tries. */
+export function binomialTail(tries: number, hits: number, probability: number): number {
+  if (hits <= 0) return 1;
+  const odds = Math.log(probability) - Math.log1p(-probability);
+  let logTerm = tries * Math.log1p(-probability);
+  let tail = 0;
+  for (let count = 0; count <= tries; count += 1) {
+    if (count >= hits) tail += Math.exp(logTerm);
+    logTerm += Math.log((tries - count) / (count + 1)) + odds;
+  }
+  return Math.min(tail, 1);
+}
