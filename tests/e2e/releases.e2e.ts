@@ -52,8 +52,8 @@ test(
         await member.goto('/pricing');
         await expect(title(BAD)).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 10_000 });
-      await card.getByText(/\(\d+/).click();
-      await expect(card.getByText('Prices are wrong.')).toHaveCount(2);
+      await card.locator('summary').click();
+      await expect(card.getByText('Prices are wrong.').first()).toBeVisible();
       expect([...complaints.crashes, ...complaints.violations]).toEqual([]);
     } finally {
       forceRegistry(before);

@@ -55,6 +55,8 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Filters: 'nl',
       Password: 'it',
       Passkeys: 'de nl',
+      Releases: 'de nl',
+      Canary: 'de es it nl',
       Bi: '*',
       Gay: 'fr it es',
       Blond: 'nl de pl',
