@@ -14,6 +14,7 @@ const REFRESH_MS = 30_000;
 /** The public document of the running services. A service that is down keeps its last document. */
 export class ApiDocuments {
   private readonly known: Cache<ApiDocument>;
+  private composed: { parts: ApiDocument[]; document: ApiDocument } | null = null;
 
   constructor(
     private readonly load: (service: ServiceName) => Promise<ApiDocument>,
@@ -35,13 +36,14 @@ export class ApiDocuments {
 
   /** @throws {AppError} 503 if a service has not answered since the start of the gateway */
   async getPublic(): Promise<ApiDocument> {
-    const loaded = await Promise.all(
-      SERVICES.map(
-        async (service) =>
-          [service, await this.known.get(service, () => this.load(service))] as const,
-      ),
+    const parts = await Promise.all(
+      SERVICES.map((service) => this.known.get(service, () => this.load(service))),
     );
-    return composeApi(Object.fromEntries(loaded) as ServiceDocuments, 'public');
+    if (!this.composed?.parts.every((part, index) => part === parts[index])) {
+      const byService = Object.fromEntries(SERVICES.map((name, index) => [name, parts[index]]));
+      this.composed = { parts, document: composeApi(byService as ServiceDocuments, 'public') };
+    }
+    return this.composed.document;
   }
 }
 
