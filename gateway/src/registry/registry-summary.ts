@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOGGED_ACTS, type RegistrySummary, registrySummary } from '@duet/schemas/release-control';
-import { type ReleaseAct, releaseLog } from '@duet/schemas/release-log';
+import { type ReleaseAct, isEffective, releaseLog } from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import type { ReleaseCheck } from './release-check';
@@ -10,10 +10,7 @@ export const LOG_FILE = '.release-log.json';
 
 /** Returns the newest acts of each remote that have reached the registry. */
 export function pickActs(acts: readonly ReleaseAct[], last: Registry['lastChange']): ReleaseAct[] {
-  const effective = acts.filter(
-    ({ number, id }) =>
-      last && (number < last.number || (number === last.number && id === last.id)),
-  );
+  const effective = acts.filter((act) => isEffective(act, last));
   const remotes = new Set(effective.map(({ remote }) => remote));
   return [...remotes].flatMap((name) =>
     effective.filter(({ remote }) => remote === name).slice(-LOGGED_ACTS),

@@ -19,8 +19,6 @@ interface Around {
   onRejected: (kind: RejectionKind) => void;
 }
 
-export type Releases = ReturnType<typeof createReleases>;
-
 export function createReleases(
   env: GatewayEnv,
   log: Logger,

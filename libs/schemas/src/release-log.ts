@@ -41,3 +41,10 @@ export const releaseLog = z.object({
   lastChange: change.optional(),
 });
 export type ReleaseLog = z.infer<typeof releaseLog>;
+
+/** Returns whether the change of an entry reached the registry, whose last change is `last`. */
+export const isEffective = (
+  { number, id }: Pick<ReleaseAct, 'number' | 'id'>,
+  last: ReleaseLog['lastChange'],
+): boolean =>
+  last !== undefined && (number < last.number || (number === last.number && id === last.id));

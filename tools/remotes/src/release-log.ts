@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRevoked } from '@duet/schemas/remote-rules';
-import type { ReleaseAct, ReleaseLog } from '@duet/schemas/release-log';
+import { type ReleaseAct, type ReleaseLog, isEffective } from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 
 export interface Releases {
@@ -22,10 +22,7 @@ const UNKNOWN = 'unknown';
 /** Reads the log without entries whose registry write failed. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
-  const acts = log.acts.filter(
-    ({ number, id }) =>
-      last && (number < last.number || (number === last.number && id === last.id)),
-  );
+  const acts = log.acts.filter((act) => isEffective(act, last));
   return { registry, acts };
 }
 
