@@ -11,7 +11,7 @@ interface FailedDelivery {
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 300_000;
-/** The attempts of an event take about 40 minutes. */
+/** All attempts of an event together take about 30 minutes. */
 export const MAX_ATTEMPTS = 15;
 const NEVER = '9999-12-31';
 const MAX_REASON = 500;

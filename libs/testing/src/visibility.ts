@@ -44,7 +44,7 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** Reader type of each asker for the subject. Askers without an entry must get no member. */
+  /** Whose view of the subject each asker gets. Askers without an entry must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
   /** Askers who can read other members, but not the subject. */
   without?: readonly Asker[];

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@duet/ui';
 import { Frame } from './frame';
 import { languageName } from './language-name';
 
-/** The shell changes the language, because a change reloads the page. */
+/** Links to the shell's language page, because a change of language reloads the whole page. */
 export default function LanguagePanel() {
   return (
     <Frame>

@@ -105,7 +105,7 @@ test('the push switch says where to allow notifications that the member has bloc
   expect(screen.getByText(/You have blocked notifications/)).toBeTruthy();
 });
 
-test('the push switch says that the browser has no push messages', async () => {
+test('the push switch says that the browser does not support push messages', async () => {
   await open(PushFrame, { settings });
   expect((await theSwitch()).disabled).toBe(true);
   expect(screen.getByText('This browser does not support push notifications.')).toBeTruthy();

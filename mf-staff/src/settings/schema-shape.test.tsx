@@ -20,7 +20,7 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
-  it('leaves out empty texts of a group by language', () => {
+  it('leaves out empty texts, and languages without any text', () => {
     const texts = toSchema(
       z.partialRecord(
         z.enum(['en', 'de', 'pl']),

@@ -114,7 +114,7 @@ export class ResultSets {
     };
   }
 
-  /** Reads the hits after the cursor. The new set starts with the member whom the cursor names. */
+  /** Reads the hits after the cursor. The new set starts with the member of the cursor. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

@@ -156,8 +156,8 @@ export class WalletService {
   }
 
   /**
-   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. A full
-   * refund, once approved if staff review it, stops the order from counting for premium.
+   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. After a
+   * full refund, and its approval if staff review it, the order no longer counts for premium.
    * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async refundLot(

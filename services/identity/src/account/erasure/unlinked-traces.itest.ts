@@ -16,7 +16,7 @@ const leave = (member: SignedUp) =>
 
 const newIdNow = () => `${idFloor(app.clock.now()).slice(0, 10)}${newId().slice(10)}`;
 
-/** Complaint and audit log entry as the version without these columns stores them. */
+/** Inserts both without linked_id and profile_id, as an earlier version does. */
 async function storeUnlinked(about: string): Promise<string> {
   const id = newIdNow();
   await app.sql(

@@ -159,7 +159,7 @@ export class QuarantinedMessageRepository {
     return rows;
   }
 
-  /** MemberTables deletes messages by the member. */
+  /** MemberTables deletes the messages that the member sent. */
   async deleteTo(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM held_message WHERE partner_id = ?', [memberId]);
   }
