@@ -1,4 +1,4 @@
+import { resolve } from 'node:path';
 import { main } from './main.ts';
-import { root } from './root.ts';
 
-await main(root, process.argv.slice(2));
+await main(resolve(import.meta.dirname, '../../..'), process.argv.slice(2));

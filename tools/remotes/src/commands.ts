@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makeReleaseKeys } from '@duet/service-kit/release-signatures';
 import { openBucket } from '@duet/service-kit/s3';
 import type { Command } from './arguments.ts';
-import { env, readSigning } from './env.ts';
+import { readEnv } from './env.ts';
+import type { Env, Environment } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
@@ -48,19 +49,16 @@ const USAGE = `usage: npm run remote -- <command>
 
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
-let opened: RemoteStore | undefined;
+const openStore = ({ remotesStore, s3, signing }: Env): RemoteStore =>
+  remotesStore.startsWith('s3://')
+    ? new S3Store(openBucket('REMOTES_STORE', remotesStore, 'PUBLISH', s3), signing)
+    : new FolderStore(remotesStore, signing);
 
-function openStore(): RemoteStore {
-  const signing = readSigning();
-  opened ??= env.remotesStore.startsWith('s3://')
-    ? new S3Store(openBucket('REMOTES_STORE', env.remotesStore, 'PUBLISH', env.s3), signing)
-    : new FolderStore(env.remotesStore, signing);
-  return opened;
-}
 const getBuildFolder = (root: string, name: string): string => join(root, `mf-${name}`, 'dist');
 
 async function getReleaser(
   root: string,
+  env: Env,
   { options }: Command,
   source: BuiltFrom,
 ): Promise<Releaser> {
@@ -204,15 +202,21 @@ export function printUsage(): void {
   process.exitCode = 1;
 }
 
-export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
+export async function runCommand(
+  root: string,
+  command: Command,
+  source: BuiltFrom,
+  environment?: Environment,
+): Promise<void> {
   const { name, target, rest, options } = command;
   if (name === 'key') return console.log(formatKeys());
-  const store = openStore();
+  const env = readEnv(root, environment);
+  const store = openStore(env);
   if (name === 'list') return console.log(await list(store));
   if (name !== 'log') requireKey(store.signing);
   if (name === 'sign')
     return console.log(`${await signStore(store, options['trust-store'])} versions signed`);
-  const by = await getReleaser(root, command, source);
+  const by = await getReleaser(root, env, command, source);
   if (name === 'publish-all') return console.log(await publishAll(store, root, by));
   const run = COMMANDS[name];
   if (!run || !target) return printUsage();

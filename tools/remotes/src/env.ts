@@ -8,7 +8,6 @@ import {
 import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
 import { PublishingError } from './errors.ts';
-import { root } from './root.ts';
 import type { Signing } from './signing.ts';
 
 const own = {
@@ -19,27 +18,31 @@ const own = {
   RELEASE_ACTOR: z.string().optional(),
   USER: z.string().optional(),
 };
-const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...settings } = z
-  .object({ ...s3Env('PUBLISH'), ...own })
-  .parse(process.env);
+export type Environment = Record<string, string | undefined>;
+export type Env = ReturnType<typeof readEnv>;
 
-const remotesStore = REMOTES_STORE?.startsWith('s3://')
-  ? REMOTES_STORE
-  : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes');
+/** Throws `PublishingError` when a key cannot be read. */
+export function readEnv(root: string, environment: Environment = process.env) {
+  const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...settings } = z
+    .object({ ...s3Env('PUBLISH'), ...own })
+    .parse(environment);
+  return {
+    remotesStore: REMOTES_STORE?.startsWith('s3://')
+      ? REMOTES_STORE
+      : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes'),
+    s3: settings,
+    signing: readSigning(settings.RELEASE_KEY, settings.RELEASE_PUBLIC_KEYS),
+    releaseActor: RELEASE_ACTOR || null,
+    user: USER || null,
+  };
+}
 
-export function readSigning(): Signing {
+function readSigning(text: string | undefined, publicKeys: string): Signing {
   try {
-    const key = settings.RELEASE_KEY ? readReleaseKey(settings.RELEASE_KEY) : null;
-    const accepted = readReleaseKeys(settings.RELEASE_PUBLIC_KEYS);
+    const key = text ? readReleaseKey(text) : null;
+    const accepted = readReleaseKeys(publicKeys);
     return { key, accepted: key ? [getPublicKey(key), ...accepted] : accepted };
   } catch (error) {
     throw error instanceof EnvError ? new PublishingError(error.message) : error;
   }
 }
-
-export const env = {
-  remotesStore,
-  s3: settings,
-  releaseActor: RELEASE_ACTOR || null,
-  user: USER || null,
-};

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@duet/schemas/remotes';
 import { makeReleaseKeys } from '@duet/service-kit/release-signatures';
+import { main } from './main.ts';
 
 const run = promisify(execFile);
 const checkout = join(__dirname, '../../..');
@@ -31,7 +32,13 @@ const git = (...words: string[]) =>
 const write = (path: string, text: string) => writeFile(join(root, path), text);
 const commitText = async (text: string) => {
   await write('mf-tiny/src/text.txt', text);
-  await git('commit', '--quiet', '--all', '--message', text);
+  await git('commit', '--quiet', '--all', '--allow-empty', '--message', text);
+};
+/** Publishes a build that was made before: Nx takes a second for each build. */
+const publishText = async (text: string) => {
+  await commitText(text);
+  await run(process.execPath, ['build.mjs'], { cwd: join(root, 'mf-tiny') });
+  return remote('publish', 'tiny', '--no-build');
 };
 
 beforeEach(async () => {
@@ -49,7 +56,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'tools/nx'), { recursive: true });
   for (const file of ['nx.json', 'tools/nx/plugin.mjs'])
     await write(file, await readFile(join(checkout, file), 'utf8'));
-  await write('.gitignore', 'node_modules\ndist/\n.nx/\npublished/\ntool.mjs\n');
+  await write('.gitignore', 'node_modules\ndist/\n.nx/\npublished/\n');
   const build = {
     executor: 'nx:run-commands',
     options: { command: `${process.execPath} build.mjs`, cwd: 'mf-tiny' },
@@ -60,10 +67,6 @@ beforeEach(async () => {
   );
   await write('mf-tiny/build.mjs', BUILD);
   await write('mf-tiny/src/text.txt', 'first text');
-  await write(
-    'tool.mjs',
-    `import { main } from ${JSON.stringify(join(checkout, 'tools/remotes/src/main.ts'))};\nawait main(import.meta.dirname, process.argv.slice(2));\n`,
-  );
   await git('init', '--quiet');
   await git('config', 'user.email', 'ada@duet.example');
   await git('add', '.');
@@ -71,31 +74,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+interface Result {
+  said: string;
+  notes: string;
+  code: number;
+}
+
 const remote = (...words: string[]) => remoteWith({ RELEASE_KEY: privateKey }, ...words);
 
-async function remoteWith(
-  keys: Record<string, string>,
-  ...words: string[]
-): Promise<{ said: string; notes: string; code: number }> {
-  const environment = [
-    '-u',
-    'RELEASE_ACTOR',
-    '-u',
-    'REMOTES_STORE',
-    '-u',
-    'RELEASE_KEY',
-    `REMOTES_DIR=${join(root, 'published')}`,
-    ...Object.entries(keys).map(([name, value]) => `${name}=${value}`),
-  ];
-  const done = await run(
-    'env',
-    [...environment, process.execPath, '--no-warnings', join(root, 'tool.mjs'), ...words],
-    { cwd: root },
-  ).then(
-    (result) => ({ ...result, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
+async function remoteWith(keys: Record<string, string>, ...words: string[]): Promise<Result> {
+  const lines = { log: [] as unknown[], error: [] as unknown[] };
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest
+      .spyOn(console, name)
+      .mockImplementation((...words: unknown[]) => void lines[name].push(words[0])),
   );
-  return { said: done.stdout.trim(), notes: done.stderr.trim(), code: done.code };
+  await main(root, words, { REMOTES_DIR: join(root, 'published'), ...keys });
+  const code = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
+  for (const spy of spies) spy.mockRestore();
+  return { said: lines.log.join('\n'), notes: lines.error.join('\n'), code };
 }
 
 const registry = async () =>
@@ -126,14 +124,14 @@ test('"publish" builds the remote, makes it live and logs commit, actor and reas
 });
 
 test('"publish" of the live version changes nothing', async () => {
-  const { said } = await remote('publish', 'tiny');
+  const { said } = await publishText('first text');
   const before = await registry();
   expect(await remote('publish', 'tiny')).toMatchObject({ said: `unchanged: ${said}`, code: 0 });
   expect(await registry()).toEqual(before);
 });
 
 test('"keep" builds a version and stores it without making it live', async () => {
-  const live = versionIn((await remote('publish', 'tiny')).said);
+  const live = versionIn((await publishText('first text')).said);
   await commitText('kept text');
   const { said } = await remote('keep', 'tiny');
   expect(said).toMatch(/^tiny@\S+ is kept$/);
@@ -146,7 +144,7 @@ test('"keep" builds a version and stores it without making it live', async () =>
 });
 
 test('"publish --no-build", "publish" of a folder and "publish-all" use the existing build', async () => {
-  await remote('publish', 'tiny');
+  await publishText('first text');
   await commitText('second text');
   for (const words of [
     ['publish', 'tiny', '--no-build'],
@@ -157,7 +155,7 @@ test('"publish --no-build", "publish" of a folder and "publish-all" use the exis
 });
 
 test('a failed build leaves the live version unchanged', async () => {
-  const { said } = await remote('publish', 'tiny');
+  const { said } = await publishText('first text');
   await commitText('broken text');
   const refused = await remote('publish', 'tiny');
   expect(refused).toMatchObject({ said: '', code: 1 });
@@ -191,9 +189,8 @@ test('"publish" works without git and logs no commit', async () => {
 });
 
 test('"publish-all" after a restart does not publish a version that a rollback has marked as bad', async () => {
-  const first = versionIn((await remote('publish', 'tiny')).said);
-  await commitText('second text');
-  const second = versionIn((await remote('publish', 'tiny')).said);
+  const first = versionIn((await publishText('first text')).said);
+  const second = versionIn((await publishText('second text')).said);
   expect((await remote('rollback', 'tiny', '--reason', 'blank')).said).toBe(
     `tiny@${first} is live instead of ${second}, which is marked as bad`,
   );
@@ -207,9 +204,8 @@ test('"publish-all" after a restart does not publish a version that a rollback h
 });
 
 test('a release needs the publishing key, and reading needs one of the public keys', async () => {
-  const { said } = await remote('publish', 'tiny');
+  const { said } = await publishText('first text');
   const before = await registry();
-  await commitText('second text');
   for (const words of [['publish', 'tiny'], ['rollback', 'tiny'], ['revoke', 'tiny'], ['sign']])
     expect(await remoteWith({ RELEASE_PUBLIC_KEYS: publicKey }, ...words)).toMatchObject({
       code: 1,
