@@ -162,7 +162,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'premium remains after the refund of the whole order',
-    file: 'services/billing/src/money/wallets/wallet.service.ts',
+    file: 'services/billing/src/money-back/refund-books/refund-booking.ts',
     from: 'credits, endsOrder ? 1 : 0)',
     to: 'credits, 0)',
   },
@@ -186,7 +186,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'staff can approve a credit adjustment that they requested',
-    file: 'services/billing/src/staff/support/adjustment-terms.ts',
+    file: 'services/billing/src/staff/support/can-decide-adjustment.ts',
     from: "decision === 'approve' && !isSecondPerson(staff, askedBy)",
     to: 'false',
   },

@@ -17,11 +17,11 @@ import { MailSender } from './delivery/mail/mail-sender';
 import { MailTransport } from './delivery/mail/mail-transport';
 import { MailRepository } from './delivery/mail/mail.repository';
 import { SendMailJob, sendDueMails, sendMail } from './delivery/mail/send-mail.job';
-import { PLANNED_MAILS } from './delivery/mail/planned-mails';
+import { PLANNED_MAILS } from './delivery/mail/planned-mail-providers';
 import { PLAN_JOBS } from './delivery/mail/policy/plan.job';
 import { migrations } from './migrations';
 import { prunePushes } from './delivery/push/push-refill';
-import { pushProviders } from './delivery/push/push-worker';
+import { pushProviders } from './delivery/push/push-providers';
 import { completeConsents } from './delivery/notifications/consent-completion';
 import { sendPush } from './delivery/push/send-push.job';
 

@@ -2,7 +2,8 @@ import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import type { Release } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import { LANDERS, type LanderVersions } from './lander-versions';
-import { type Arrival, campaignFor, variantFor } from './choose-campaign';
+import { type Arrival, campaignFor } from './choose-campaign';
+import { variantFor } from './choose-variant';
 
 export interface Choice {
   campaign: LiveCampaign;

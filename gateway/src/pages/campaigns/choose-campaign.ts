@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { LiveCampaign } from '@duet/schemas/campaigns';
 
 export interface Arrival {
   site: string;
@@ -72,22 +71,3 @@ function isBefore(one: LiveCampaign, other: LiveCampaign): boolean {
 }
 
 const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[name] !== null);
-
-const SHARES = 2 ** 32;
-
-/**
- * Returns the variant that the link names. Otherwise selects one by weight, from a hash of the
- * visitor.
- */
-export function variantFor(
-  { id, variants }: LiveCampaign,
-  visitor: string,
-  asked: string | null,
-): Variant | undefined {
-  const followed = variants.find(({ key }) => asked === `${id}.${key}`);
-  if (followed) return followed;
-  const total = variants.reduce((sum, { weight }) => sum + weight, 0);
-  let left =
-    (createHash('sha256').update(`${id}|${visitor}`).digest().readUInt32BE() / SHARES) * total;
-  return variants.find(({ weight }) => (left -= weight) < 0);
-}

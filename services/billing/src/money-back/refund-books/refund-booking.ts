@@ -1,3 +1,4 @@
+import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LedgerRepository } from '../../money/ledger/ledger.repository';
@@ -5,8 +6,16 @@ import { move } from '../../money/ledger/movement';
 import { LotRepository, type RefundableLot } from '../../money/wallets/lot.repository';
 import { ReversalBooking } from '../../money/wallets/reversal-booking';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
-import { type LotRefund, WalletService } from '../../money/wallets/wallet.service';
+import { WalletService } from '../../money/wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
+import { refundValue } from './refund-value';
+
+export interface NewRefund {
+  id: string;
+  orderId: string;
+  credits: number;
+  isReviewed: boolean;
+}
 
 /** Books refunds before the provider is called, and reverts refunds that are not paid out. */
 @Injectable()
@@ -19,11 +28,38 @@ export class RefundBooking {
     private readonly reversals: ReversalBooking,
   ) {}
 
-  take(
+  /**
+   * After a full refund, and its approval if staff review it, the order no longer counts for
+   * premium.
+   * @throws {AppError} 409 `conflict` if fewer credits remain than requested
+   */
+  async take(
     tx: EntityManager,
-    { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
+    { id, orderId, credits, isReviewed }: NewRefund,
   ): Promise<{ amount: number; currency: string }> {
-    return this.walletService.refundLot(tx, { ...refund, key: id });
+    const found = await this.lots.findOfOrder(tx, orderId);
+    if (!found) throw new AppError('not_found');
+    // Reads the lot again, because another transaction may have changed the lot before the lock.
+    await this.wallets.lock(tx, found.walletId);
+    const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
+    if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
+    const amount = refundValue(lot, credits);
+    const endsOrder = lot.refunded + credits === lot.granted && !isReviewed;
+    if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0)))
+      throw new AppError('conflict');
+    await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
+    const { id: lotId, walletId, currency } = lot;
+    const taken = move('available', 'refunded', { amount: credits, lotId });
+    const money = move('provider', 'sales', { amount, unit: currency, lotId });
+    await this.ledger.append(
+      tx,
+      {
+        ...{ key: `refund:${id}`, kind: 'refund', walletId, reference: orderId },
+        movements: [...taken, ...money],
+      },
+      await this.walletService.announce(tx, walletId),
+    );
+    return { amount, currency };
   }
 
   /** Stops counting a fully refunded order for premium. */

@@ -1,5 +1,5 @@
-import { refundValue } from '../../money/wallets/wallet.service';
 import type { Purchase } from '../refund-books/refund.repository';
+import { refundValue } from '../refund-books/refund-value';
 
 const DAY = 86_400_000;
 /** Withdrawal period by law, in days (Directive 2011/83/EU Art. 9). */

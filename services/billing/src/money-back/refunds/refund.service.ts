@@ -11,8 +11,8 @@ import { CatalogueService } from '../../shop/catalogue/catalogue.service';
 import { StaffLimits } from '../../staff/limits/staff-limits';
 import { isReversible } from './dispute-window';
 import { RefundBooking } from '../refund-books/refund-booking';
+import { refundValue } from '../refund-books/refund-value';
 import { RefundExecution } from './refund-execution';
-import { refundValue } from '../../money/wallets/wallet.service';
 import { endOfDays, findDenial, worth } from './refund-terms';
 import {
   RefundRepository,

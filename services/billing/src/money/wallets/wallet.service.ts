@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { LedgerRepository } from '../ledger/ledger.repository';
 import { type Movement, move } from '../ledger/movement';
 import { allocate } from './allocate';
-import { LotRepository, type RefundableLot } from './lot.repository';
+import { LotRepository } from './lot.repository';
 import { type OwnedWallet, WalletRepository, type Wallet } from './wallet.repository';
 
 export interface Balance {
@@ -20,13 +20,6 @@ export interface Purchase {
   credits: number;
   price: number;
   currency: string;
-}
-
-export interface LotRefund {
-  orderId: string;
-  credits: number;
-  key: string;
-  isReviewed: boolean;
 }
 
 @Injectable()
@@ -156,40 +149,6 @@ export class WalletService {
   }
 
   /**
-   * Rounds the sum of all refunds of the lot, so that partial refunds add up to the price. After a
-   * full refund, and its approval if staff review it, the order no longer counts for premium.
-   * @throws {AppError} 409 `conflict` if fewer credits remain than requested
-   */
-  async refundLot(
-    tx: EntityManager,
-    { orderId, credits, key, isReviewed }: LotRefund,
-  ): Promise<{ amount: number; currency: string }> {
-    const found = await this.lots.findOfOrder(tx, orderId);
-    if (!found) throw new AppError('not_found');
-    // Reads the lot again, because another transaction may have changed the lot before the lock.
-    await this.wallets.lock(tx, found.walletId);
-    const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
-    if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
-    const amount = refundValue(lot, credits);
-    const endsOrder = lot.refunded + credits === lot.granted && !isReviewed;
-    if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0)))
-      throw new AppError('conflict');
-    await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
-    const { id: lotId, walletId, currency } = lot;
-    const taken = move('available', 'refunded', { amount: credits, lotId });
-    const money = move('provider', 'sales', { amount, unit: currency, lotId });
-    await this.ledger.append(
-      tx,
-      {
-        ...{ key: `refund:${key}`, kind: 'refund', walletId, reference: orderId },
-        movements: [...taken, ...money],
-      },
-      await this.announce(tx, walletId),
-    );
-    return { amount, currency };
-  }
-
-  /**
    * Freezes credits that have returned to frozen lots.
    * @param holdKeys key of the hold or refund that returned credits, by wallet id
    * @returns true if credits were frozen
@@ -248,13 +207,3 @@ export const toBalance = ({
 
 const grant = (lotId: string, amount: number): Movement[] =>
   move('granted', 'available', { amount, lotId });
-
-export const refundValue = (
-  {
-    granted,
-    refunded,
-    value,
-    refundedValue,
-  }: Pick<RefundableLot, 'granted' | 'refunded' | 'value' | 'refundedValue'>,
-  credits: number,
-): number => Math.floor((value * (refunded + credits)) / granted) - refundedValue;

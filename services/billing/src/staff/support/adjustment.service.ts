@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { WalletService } from '../../money/wallets/wallet.service';
 import { StaffLimits } from '../limits/staff-limits';
-import { findDecisionDenial } from './adjustment-terms';
+import { findDecisionDenial } from './can-decide-adjustment';
 import { type AdjustmentRecord, AdjustmentRepository } from './adjustment.repository';
 import { StaffActs } from './staff-acts';
 

@@ -13,7 +13,7 @@ import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PhotoService } from './photo.service';
-import { parseCrop } from './upload';
+import { parseCrop } from './parse-crop';
 
 const uploadFields = z.object({ crop: cropArea.optional() });
 

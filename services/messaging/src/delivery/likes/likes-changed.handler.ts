@@ -6,7 +6,7 @@ import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DigestRepository } from '../mail/policy/digest.repository';
-import { SOON_MS } from '../mail/policy/plan';
+import { SOON_MS } from '../mail/policy/mail-pauses';
 import { PushAnnouncer } from '../push/push.announcer';
 import { LivePublisher } from '../../chat/live/live.publisher';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Brands } from './brands';
 import { DigestRepository, type Plan } from './digest.repository';
 import { EnrolmentRepository } from './enrolment.repository';
-import { PHOTO_DAYS } from './plan';
+import { PHOTO_DAYS } from './mail-pauses';
 import { nextWeekly } from './site-time';
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { MailQueue } from '../mail-queue';
 import { MailRepository } from '../mail.repository';
 import { Brands } from './brands';
 import { type Digest, DigestRepository } from './digest.repository';
-import { ACTIVITY, PHOTO_DAYS, digestWindow, reminderPause } from './plan';
+import { ACTIVITY, PHOTO_DAYS, digestWindow, reminderPause } from './mail-pauses';
 import { nextWeekly } from './site-time';
 import { UnreadRepository } from './unread.repository';
 

@@ -6,7 +6,7 @@ import { MemberRepository } from '../../../chat/members/member.repository';
 import { NotificationService } from '../../notifications/notification.service';
 import { Brands } from './brands';
 import { MailFacts } from './mail-facts';
-import { isActivity } from './plan';
+import { isActivity } from './mail-pauses';
 import { awakeAt } from './site-time';
 
 export type Verdict =

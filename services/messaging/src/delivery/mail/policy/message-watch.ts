@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DigestRepository, type Plan } from './digest.repository';
 import { MessageWatchRepository, type UnreadMessage } from './message-watch.repository';
-import { REMIND_MS, SOON_MS } from './plan';
+import { REMIND_MS, SOON_MS } from './mail-pauses';
 
 const BATCH = 1_000;
 

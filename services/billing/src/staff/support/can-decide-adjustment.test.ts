@@ -1,4 +1,4 @@
-import { findDecisionDenial } from './adjustment-terms';
+import { findDecisionDenial } from './can-decide-adjustment';
 
 it.each([
   ['approval by another person is accepted', { askedBy: 'ben' }, 'approve', null],

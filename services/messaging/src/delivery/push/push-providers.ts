@@ -4,6 +4,7 @@ import { Presence } from '../../chat/presence/presence';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { NotificationService } from '../notifications/notification.service';
+import { PushPolicy } from './push-policy';
 import { PushQueue } from './push-queue';
 import { PushRefill } from './push-refill';
 import { PushSender } from './push-sender';
@@ -15,6 +16,7 @@ import { SendPushHandler } from './send-push.handler';
 export const pushProviders: Provider[] = [
   PushRepository,
   PushSubscriptionRepository,
+  PushPolicy,
   PushQueue,
   PushRefill,
   PushSender,
