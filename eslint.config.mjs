@@ -5,7 +5,6 @@ import tseslint from 'typescript-eslint';
 import { house } from './tools/lint/house.mjs';
 import { boundaries } from './tools/lint/import-boundaries.mjs';
 
-const TS = ['**/*.{ts,tsx}'];
 const TESTS = [
   '**/*.{test,itest,e2e}.{ts,tsx}',
   '**/test/**',
@@ -109,6 +108,11 @@ export default tseslint.config(
         },
       ],
       'no-console': 'error',
+      // Oxlint has no setting that ignores comments that switch rules off.
+      'no-warning-comments': [
+        'error',
+        { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' },
+      ],
       'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT],
       eqeqeq: ['error', 'smart'],
       'no-eval': 'error',
@@ -138,17 +142,6 @@ export default tseslint.config(
   {
     files: ['mf-*/fixtures*.ts'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
-  {
-    files: TS,
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/await-thenable': 'error',
-    },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -26,6 +26,12 @@ export const nodeScript = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
 ];
 
+/** TypeScript 7. The package `typescript` is version 6, because ESLint and our tools use its API. */
+export const tsc = [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit'];
+
+/** Rules that need types. All other rules run in ESLint. */
+export const oxlint = ['oxlint', '--type-aware', '--quiet'];
+
 export function baseEnvironment(): Environment {
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>

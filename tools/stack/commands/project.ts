@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { relaxDurability } from '../stores/durability.ts';
-import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { baseEnvironment, oxlint, runInTerminal, tsc } from '../exec.ts';
 import { say, Trouble } from '../output.ts';
 import { provision, type Tool } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
@@ -21,8 +22,7 @@ export async function project(
 ): Promise<number> {
   const env = { ...baseEnvironment(), FORCE_COLOR: '0' };
   if (kind === 'lint') return lintProject(folder, env, signal);
-  if (kind === 'types')
-    return runInTerminal([...nodeScript, 'tools/stack/types.ts', folder], env, signal);
+  if (kind === 'types') return checkTypes(folder, env, signal);
   if (kind === 'test') return unitTests(folder, signal);
   if (kind === 'itest') return integrationTests(folder, signal);
   throw new Trouble(`There is no target "${kind}": use ${TARGETS.join(', ')}.`);
@@ -33,15 +33,26 @@ async function lintProject(
   env: Record<string, string>,
   signal: AbortSignal,
 ): Promise<number> {
-  const code = await runInTerminal(
-    ['prettier', '--check', '--log-level', 'warn', '--no-error-on-unmatched-pattern', folder],
-    env,
-    signal,
-  );
-  return Math.max(
-    code,
-    await runInTerminal(['eslint', '--no-error-on-unmatched-pattern', folder], env, signal),
-  );
+  const codes: number[] = [];
+  for (const command of [
+    ['prettier', '--check', '--log-level', 'warn', '--no-error-on-unmatched-pattern'],
+    ['eslint', '--no-error-on-unmatched-pattern'],
+    [...oxlint, '--no-error-on-unmatched-pattern'],
+  ])
+    codes.push(await runInTerminal([...command, folder], env, signal));
+  return Math.max(...codes);
+}
+
+function checkTypes(
+  folder: string,
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<number> {
+  const config = join(root, '.nx/types', `${folder.replaceAll('/', '-')}.json`);
+  const include = [`${folder}/**/*`, '*/**/*.d.ts'].map((path) => join(root, path));
+  mkdirSync(dirname(config), { recursive: true });
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+  return runInTerminal([...tsc, '-p', config], env, signal);
 }
 
 export function affected(args: string[], signal: AbortSignal): Promise<number> {

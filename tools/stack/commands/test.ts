@@ -5,7 +5,7 @@ import { type Duration, readFileDurations, reportDurations } from '../reports/du
 import { faults, SHORT } from '../../../tests/faults/faults.ts';
 import { runFuzz, SHORT as FEW } from '../../../tests/fuzz/fuzz.ts';
 import { security } from '../../../tests/security/security.ts';
-import { nodeScript } from '../exec.ts';
+import { nodeScript, oxlint, tsc } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import {
   findUncovered,
@@ -157,11 +157,12 @@ function staticChecks(stack: Stack): Step[] {
   });
   return [
     check('lint', ['eslint', '.']),
+    check('lint with types', [...oxlint, '.']),
     check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
     check('prose', [...nodeScript, 'tools/lint/check-prose.ts']),
     check('supply chain', [...nodeScript, 'tools/supply/check.ts']),
-    check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+    check('types', [...tsc, '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
   ];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { baseEnvironment, nodeScript, oxlint, runInTerminal, tsc } from '../exec.ts';
 import { releaseEnvironment, serverEnvironment } from '../environments.ts';
 import { say } from '../output.ts';
 import { loadSettings, type PortName, type Service } from '../settings.ts';
@@ -24,6 +24,7 @@ export const toolCommands = {
     const paths = args.length > 0 ? args : ['.'];
     const checks: [title: string, command: string[]][] = [
       ['code', ['eslint', '--no-warn-ignored', ...paths]],
+      ['promises', [...oxlint, '--no-error-on-unmatched-pattern', ...paths]],
       ['formatting', ['prettier', '--check', '--log-level', 'warn', ...paths]],
       ['commit messages', [process.execPath, 'tools/lint/commits.mjs']],
       ['prose', [...nodeScript, 'tools/lint/check-prose.ts']],
@@ -42,7 +43,7 @@ export const toolCommands = {
       baseEnvironment(),
     ),
   types: (args: string[]) =>
-    runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
+    runInTerminal([...tsc, '-p', 'tsconfig.json', ...args], baseEnvironment()),
   site: serviceProgram('identity', 'site-command'),
   campaign: serviceProgram('identity', 'campaign-command'),
   staff: serviceProgram('identity', 'staff-command'),
