@@ -10,7 +10,6 @@ export class Metrics {
   private readonly rejections: Counter<'status'>;
   /** `kind` is `file` for failed requests; browsers report `browser`, `setup` and `freeze`. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
-  /** Counts session cache entries in Redis whose seal is missing or invalid. */
   readonly forgedSessions: Counter;
   readonly policyViolations: Counter<'directive'>;
   readonly releaseRejections: Counter<'kind'>;

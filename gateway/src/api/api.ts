@@ -131,7 +131,8 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await read(session?.member_id ?? null);
-    // The header lets a page that was loaded for another member discard the response and reload.
+    // With `x-duet-member`, a page that was loaded for another member discards the response and
+    // reloads.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });

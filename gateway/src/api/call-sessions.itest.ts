@@ -74,14 +74,14 @@ describe('session cache', () => {
       await gateway.redis.flushdb();
     });
 
-    it('uses the session that it resolved before while identity is unavailable', async () => {
+    it('uses a session resolved earlier while identity is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
       expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
     });
 
-    it('uses the session that it resolved before while identity does not respond', async () => {
+    it('uses a session resolved earlier while identity does not respond', async () => {
       let end = (): void => undefined;
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         void (end = () => json(res, 200, { session: null }));

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
-/** The database has licence CC0 (docs/adr/0005). */
+/** The country database has the licence CC0 (docs/adr/0005). */
 const DATABASE =
   require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 

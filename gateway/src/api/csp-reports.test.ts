@@ -44,7 +44,7 @@ describe('readViolations', () => {
   });
 
   it.each(['', '{', '[]', '{}', 'null', '[1]', posted({ 'blocked-uri': 5 })])(
-    'finds nothing in %j',
+    'returns no violations for %j',
     (text) => {
       expect(readViolations(text)).toEqual([]);
     },

@@ -31,7 +31,7 @@ export class Sites {
         const host = key.split('|')[0];
         log.warn(
           { err: error, host },
-          'settings could not be loaded; the last known values are used',
+          'settings of a site could not be loaded; the last known values are used',
         );
         return last;
       },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each(OUTAGES)('shows the last known user while identity %s', async (_when, failure) => {
+test.each(OUTAGES)('Users returns the cached user while identity %s', async (_when, failure) => {
   read.mockRejectedValueOnce(failure);
   expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'ada@duet.test' });
   expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'ada@duet.test' });
@@ -38,21 +38,21 @@ test.each(OUTAGES)('shows the last known user while identity %s', async (_when, 
   expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'new@duet.test' });
 });
 
-test('asks identity for other sessions after a failure of one', async () => {
+test('Users calls identity for one session after a failure for another session', async () => {
   read.mockRejectedValueOnce(OUTAGES[0][1]);
   await users.find(ask('ada@duet.test'));
   read.mockResolvedValueOnce(answer('new@duet.test'));
   expect(await users.find(ask('ben@duet.test'))).toMatchObject({ email: 'new@duet.test' });
 });
 
-test('shows no known user for a call that identity rejects, and asks again', async () => {
+test('Users throws instead of using the cache if identity rejects a call', async () => {
   read.mockResolvedValueOnce(null);
   await expect(users.find(ask('ada@duet.test'))).rejects.toMatchObject({ code: 'unavailable' });
   read.mockResolvedValueOnce(answer('new@duet.test'));
   expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'new@duet.test' });
 });
 
-test('fails for a session without a known user while identity is away', async () => {
+test('Users throws without a cached user while identity does not respond', async () => {
   read.mockRejectedValueOnce(OUTAGES[0][1]);
   await expect(users.find(ask('eve@duet.test'))).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceReader } from './service-reader';
 
 const TIMEOUT_MS = 3_000;
-/** Time after a failure in which the session's cached user is used without a call. */
+/** Time after a failed call in which the gateway uses the session's cached user. */
 const RETRY_MS = 5_000;
 
 interface UserQuestion {
@@ -27,8 +27,8 @@ export class Users {
   ) {}
 
   /**
-   * @throws {AppError} 503 if identity is away and no response is cached, or if it rejects the
-   *   call: a member must not get the page for visitors
+   * @throws {AppError} 503 if identity does not respond and no user is cached, or if identity
+   *   rejects the call: a member must not get the page for visitors
    */
   async find(question: UserQuestion): Promise<object | null> {
     const { sessionId } = question;

@@ -14,7 +14,7 @@ describe('stream limit of an address', () => {
   beforeAll(() => narrow.start({ RATE_LIMIT_SCALE: '0.01' }));
   afterAll(() => narrow.close());
 
-  it('rejects the eleventh stream, also of another member, until one stream closes', async () => {
+  it('rejects an eleventh stream, even of another member, until a stream closes', async () => {
     const open = async (): Promise<LiveClient> => {
       const client = new LiveClient();
       clients.push(client);

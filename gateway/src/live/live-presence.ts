@@ -1,5 +1,5 @@
 const BEAT_MS = 60_000;
-/** Delay before absence is reported; a page reload takes less. */
+/** Delay before absence is reported. A page reload takes less time. */
 const GRACE_MS = 8_000;
 /** Maximum number of members in one report. The next tick reports the others. */
 const MAX_PER_TICK = 500;

@@ -36,7 +36,7 @@ describe('FORCED_DOMAIN', () => {
   );
 
   // @spec 15.24
-  it('selects the site of staff hosts too', async () => {
+  it('selects the site for staff hosts too', async () => {
     const { status, text } = await gateway.sendRequest('GET', '/staff', {
       headers: { host: 'staff.localhost:3000', accept: 'text/html' },
     });

@@ -25,8 +25,8 @@ interface Dependencies {
 }
 
 /**
- * Lets staff with the permission `remotes.override` load remotes under development on member pages,
- * where their staff session is not valid: `/staff/preview/<path>` on the staff host leads to a
+ * Lets staff with the permission `remotes.override` load remotes under development on member pages.
+ * Their staff session is not valid there, so `/staff/preview/<path>` on the staff host leads to a
  * signed link to the member host, which sets a cookie. The cookie has no other right.
  */
 export class OverridePasses {

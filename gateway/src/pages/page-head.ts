@@ -34,7 +34,7 @@ const UNLISTED =
 /** Takes the origin from the settings, because a Host header can be forged. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
-/** Escapes all texts, because editors and members write them. */
+/** Escapes all texts, because staff and members write some of them. */
 export function headTags(content: HeadFacts): string {
   const settings = localizeSettings(content.settings, content.locale);
   const facts = { ...content, settings };

@@ -15,7 +15,6 @@ interface SitePageQuery {
   list: (site: string) => Promise<InternalResponse<'pages.list'>>;
 }
 
-/** Loads pages that staff have written (spec section 2, "{token}"). */
 export class SitePages {
   private readonly known = new Cache<SitePage | null>({ ttlMs: FRESH_MS, max: 2_000 });
   private readonly lists = new Cache<Listed>({

@@ -22,7 +22,7 @@ describe('findReplaced', () => {
     expect([...findReplaced(registry(), control)]).toEqual([['chat', '1.0.0']]);
   });
 
-  it('returns nothing without a previous version, or if that is revoked or withheld', () => {
+  it('returns no version if the previous version is missing, revoked or withheld', () => {
     const control = withheld(['2.0.0', 'taken_back']);
     expect(findReplaced(registry({ previous: null }), control).size).toBe(0);
     expect(findReplaced({ ...registry(), revoked: { chat: ['1.0.0'] } }, control).size).toBe(0);
@@ -32,7 +32,7 @@ describe('findReplaced', () => {
 });
 
 describe('withControl', () => {
-  it('returns the signed registry unchanged before the first act', () => {
+  it('returns the signed registry unchanged without acts of staff or servers', () => {
     const signed = registry();
     expect(withControl(signed, NO_CONTROL, none)).toBe(signed);
   });
@@ -44,13 +44,13 @@ describe('withControl', () => {
     expect(shown.revoked).toEqual({ chat: ['2.0.0'] });
   });
 
-  it('revokes it also without a replacement', () => {
+  it('revokes a version that was taken back even if no version replaces it', () => {
     const shown = withControl(registry(), withheld(['2.0.0', 'taken_back']), none);
     expect(shown.remotes.chat?.version).toBe('2.0.0');
     expect(shown.revoked).toEqual({ chat: ['2.0.0'] });
   });
 
-  it('leaves out a held canary without revoking it', () => {
+  it('leaves out a canary in state `held` without revoking its version', () => {
     const canary = { ...release('3.0.0'), percent: 10 };
     const shown = withControl(registry({ canary }), withheld(['3.0.0', 'held']), none);
     expect(shown.remotes.chat).toEqual(registry().remotes.chat);
@@ -59,7 +59,7 @@ describe('withControl', () => {
     expect(other.remotes.chat?.canary).toEqual(canary);
   });
 
-  it('uses a share within the signed plan only, and only for the canary that it names', () => {
+  it('ignores a share that is not in the signed plan or that is for another version', () => {
     const canary = { ...release('3.0.0'), percent: 1, plan: [1, 10, 100] };
     const shown = (percent: number, version = '3.0.0', signed: object = canary) =>
       withControl(
@@ -71,7 +71,7 @@ describe('withControl', () => {
     expect(shown(10, '3.0.0', { ...canary, plan: undefined })).toBe(1);
   });
 
-  it('tells pages of the last 20 versions only, and keeps malformed entries of a document', () => {
+  it('lists the last 20 versions taken back, and keeps malformed registry entries', () => {
     const many = Array.from({ length: 25 }, (_, n): [string, 'taken_back'] => [
       `0.0.${n}`,
       'taken_back',
@@ -87,11 +87,11 @@ describe('withControl', () => {
 describe('toRising', () => {
   const taken = withheld(['2.0.0', 'taken_back']);
 
-  it('takes over a higher revision', () => {
+  it('accepts a higher revision', () => {
     expect(toRising({ ...taken, revision: 5 }, taken)).toEqual({ ...taken, revision: 5 });
   });
 
-  it('raises the revision when a restored database withholds something else', () => {
+  it('raises the revision when a restored database withholds other versions', () => {
     expect(toRising(NO_CONTROL, taken)).toEqual({ ...NO_CONTROL, revision: 2 });
     expect(toRising({ ...taken, revision: 0 }, taken)).toEqual(taken);
   });

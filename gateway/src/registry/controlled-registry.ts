@@ -2,7 +2,7 @@ import { type ReleaseControl, findShare, findWithheld } from '@duet/schemas/rele
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 
-/** Number of withheld versions per remote that pages learn; they reloaded after older ones. */
+/** Maximum number of withheld versions per remote in a page's registry. */
 const DROPPED = 20;
 
 interface Replacements {
@@ -10,8 +10,8 @@ interface Replacements {
 }
 
 /**
- * Returns by remote the previous version that replaces a live version which was taken back. The
- * signed registry names both.
+ * Returns a map from remote to its previous version, for live versions that staff have taken back.
+ * The signed registry names both versions.
  */
 export function findReplaced(registry: Registry, control: ReleaseControl): Map<string, string> {
   const found = new Map<string, string>();
@@ -24,8 +24,8 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 }
 
 /**
- * Returns the registry, or its document, as pages get it: withheld versions are left out,
- * canaries have the chosen share, and each act raises the revision.
+ * Returns the registry for pages: without withheld versions, with the chosen shares of canaries,
+ * and with a revision that each act raises.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,
@@ -35,7 +35,7 @@ export function withControl<T extends Partial<Registry>>(
   if (control.revision === 0) return registry;
   const remotes = Object.entries(registry.remotes ?? {}).map(([name, entry]) => [
     name,
-    // Entries of a document can be malformed.
+    // A registry document can contain malformed entries.
     isObject(entry)
       ? toShown(name, entry, { control, replacement: replacements.get(name) })
       : entry,

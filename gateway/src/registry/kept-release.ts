@@ -6,8 +6,8 @@ import { computeDigest } from '../security/digest';
 import type { ReleaseCheck } from './release-check';
 
 /**
- * Reads a kept version that the registry does not describe.
- * @throws if the version is not what was published
+ * Reads a stored version that the registry does not describe.
+ * @throws if a file differs from the published file
  */
 export async function readKeptRelease(
   check: ReleaseCheck,

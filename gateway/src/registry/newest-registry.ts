@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { SealedValue } from './sealed-value';
 
 /**
- * Keeps the time of the newest registry for restarts. It is sealed, because a forged time would
- * stop releases.
+ * Stores the time of the newest registry for the next start. The time is sealed, because a forged
+ * time would stop releases.
  */
 export class NewestRegistry {
   private readonly value: SealedValue;

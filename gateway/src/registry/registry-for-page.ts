@@ -13,8 +13,7 @@ const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
 
 /**
  * Returns the part of a registry document that a page needs: labels and digests in the language of
- * the page, and only the remotes of its audience, members or staff. Invalid entries stay as they
- * are.
+ * the page, and the remotes for its audience (members or staff). Does not change invalid entries.
  */
 export function registryForPage(
   document: Partial<Registry>,

@@ -8,7 +8,7 @@ import type { ReleaseCheck } from './release-check';
 
 export const LOG_FILE = '.release-log.json';
 
-/** Returns the newest acts of each remote that have reached the registry. */
+/** Returns the newest release acts of each remote, without acts that did not reach the registry. */
 export function pickActs(acts: readonly ReleaseAct[], last: Registry['lastChange']): ReleaseAct[] {
   const effective = acts.filter((act) => isEffective(act, last));
   const remotes = new Set(effective.map(({ remote }) => remote));
@@ -33,7 +33,6 @@ export const summarize = (registry: Registry, acts: readonly ReleaseAct[]): Regi
     log: pickActs(acts, registry.lastChange),
   });
 
-/** Without a valid log, the summary has no history. */
 export async function readActs(
   folder: string,
   check: ReleaseCheck,

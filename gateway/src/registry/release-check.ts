@@ -98,7 +98,7 @@ export class ReleaseCheck {
       this.reported.add(what);
       this.options.log.error(
         { ...facts, ...(reason !== null && { err }), kind, meaning: MEANING[kind] },
-        'remotes were rejected; the gateway uses the last good state',
+        'registry or files of a remote were rejected; the gateway keeps the last valid ones',
       );
     }
     this.options.onRejected?.(kind);

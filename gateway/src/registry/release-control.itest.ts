@@ -69,7 +69,7 @@ beforeEach(() => (gateway.upstream.control = NO_CONTROL));
 
 // @spec 11.30
 describe('control of releases', () => {
-  it('replaces a version taken back by the previous one, and tells open pages', async () => {
+  it('replaces a version that was taken back, and notifies open pages', async () => {
     expect(await shown()).toEqual([5, '2.0.0', []]);
     const client = new LiveClient();
     await client.open({ port: gateway.port, cookie: `duet_session=${gateway.login()}` });
@@ -86,7 +86,7 @@ describe('control of releases', () => {
     await eventually(async () => expect(await shown()).toEqual([7, '2.0.0', []]));
   });
 
-  it('shows a held canary to no page', async () => {
+  it('shows a canary in state `held` to no page', async () => {
     await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
     const state = 'held' as const;
     const withheld = [{ remote: 'chat', version: '3.0.0', state }];
@@ -96,7 +96,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
   });
 
-  it('shows a canary to the share of its plan that identity chose', async () => {
+  it('shows a canary to the share of visitors that identity chose from its plan', async () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 100 }];
     expect((await shown(99))[1]).toBe('2.0.0');
     gateway.upstream.control = { ...take(5), shares };
@@ -105,7 +105,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(99))[1]).toBe('2.0.0'));
   });
 
-  it('survives an outage of identity, a restart during it and a new registry', async () => {
+  it('lasts through an outage of identity, a restart and a new registry', async () => {
     gateway.upstream.control = take(7, '2.0.0');
     await eventually(async () => expect((await shown())[1]).toBe('1.0.0'));
     gateway.upstream.control = null;
@@ -132,7 +132,7 @@ describe('control of releases', () => {
     );
   });
 
-  it('ignores a copy in Redis that no gateway has sealed', async () => {
+  it('ignores a copy in Redis without a valid seal', async () => {
     await gateway.stop();
     await gateway.redis.set('registry:control', JSON.stringify(NO_CONTROL));
     gateway.upstream.control = take(7, '2.0.0');
@@ -140,7 +140,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports the registry and its log once, without acts that never took effect', async () => {
+  it('reports registry and log to identity once, without ineffective acts', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));

@@ -10,14 +10,14 @@ import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
 
 const POLL_MS = 1_000;
-/** Identity keeps the newest registry, so it does not take an older one of a gateway that lags. */
+/** Interval of repeated reports while identity knows a newer registry from another gateway. */
 const REPORT_AGAIN_MS = 30_000;
 
 interface Options {
   registry: RegistryFile;
   folder: string;
   check: ReleaseCheck;
-  /** Copy of the last control, for a gateway that starts while identity is away. */
+  /** Copy in Redis, for a gateway that starts while identity is unavailable. */
   copy: SealedValue;
   ask: (body: InternalBody<'releases.control'>) => Promise<InternalResponse<'releases.control'>>;
   report: (body: InternalBody<'releases.report'>) => Promise<unknown>;
@@ -103,7 +103,9 @@ export class ReleaseControlPoll {
   }
 }
 
-/** Pages ignore a lower revision, which a restored database of identity has. */
+/**
+ * Raises the revision if a restored database of identity has a lower one, which pages would ignore.
+ */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;
   const isSame = JSON.stringify({ ...next, revision: last.revision }) === JSON.stringify(last);

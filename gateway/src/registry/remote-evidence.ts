@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 const WRITE_EVERY_MS = 2_000;
-/** Limit of unsent counts during an outage of Redis. */
+/** Maximum number of counters in memory during an outage of Redis. */
 const MAX_WAITING = 5_000;
 
 export interface RemoteVersion {
@@ -77,7 +77,10 @@ export class RemoteEvidence {
       this.isAway = false;
     } catch (error) {
       if (!this.isAway)
-        this.log.warn({ err: error }, 'counts of remote versions could not be stored; retrying');
+        this.log.warn(
+          { err: error },
+          'counts of remote loads and failures could not be stored; the next write will retry',
+        );
       this.isAway = true;
       this.putBack(sent);
     }

@@ -15,8 +15,7 @@ const ASK_AGAIN_MS = 10_000;
 const COUNT_AGAIN_MS = 5_000;
 const REGISTRY = 'registry.json';
 /**
- * File that withdraws a version from campaigns. It needs no signature, because it can only
- * withdraw.
+ * This file withdraws a version from campaigns. It needs no signature, because it cannot publish.
  */
 const RETIRED_MARK = '.retired';
 
@@ -83,7 +82,7 @@ export class RemotesMirror {
   }
 
   /**
-   * Adopts the registry of an earlier start, so that an older one in the bucket counts as replayed.
+   * Loads the registry of an earlier start, so that an older registry in the bucket is rejected.
    */
   private async rememberStored(): Promise<void> {
     const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
@@ -214,7 +213,7 @@ export class RemotesMirror {
       const object = await this.bucket.get(LOG_FILE);
       if (object) await this.storeFile(LOG_FILE, object.bytes);
     } catch (error) {
-      this.log.warn({ err: error }, 'release log could not be copied; staff see an older one');
+      this.log.warn({ err: error }, 'release log could not be copied; staff see an older log');
     }
   }
 

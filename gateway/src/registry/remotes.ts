@@ -42,7 +42,7 @@ interface Signed {
 
 /** If the file is invalid, the last valid registry stays in use. */
 export class RegistryFile {
-  /** As published, before `control`. */
+  /** The published registry, before `control` changes it. */
   private signed: Signed = { registry: EMPTY_REGISTRY, document: EMPTY_REGISTRY };
   private control = NO_CONTROL;
   private readonly replacements: Replacements;

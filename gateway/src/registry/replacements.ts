@@ -5,7 +5,7 @@ import { findReplaced } from './controlled-registry';
 import { readKeptRelease } from './kept-release';
 import type { ReleaseCheck } from './release-check';
 
-/** Finds the previous versions, by remote, that pages get in place of versions taken back. */
+/** Loads the previous versions that replace versions taken back by staff. */
 export class Replacements {
   private known = new Map<string, Release>();
   private readonly reported = new Set<string>();
@@ -41,7 +41,10 @@ export class Replacements {
     } catch (err) {
       const name = `${remote}@${version}`;
       if (!this.reported.has(name))
-        this.log.error({ err, remote, version }, 'previous version cannot be shown yet; retrying');
+        this.log.error(
+          { err, remote, version },
+          'previous version of a remote could not be loaded; a later poll will retry',
+        );
       this.reported.add(name);
       return null;
     }

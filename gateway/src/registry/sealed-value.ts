@@ -6,7 +6,7 @@ import { SessionSeal } from '../security/session-seal';
 const WAIT_MS = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** Keeps a value in Redis, sealed, so that a restarted gateway knows it. */
+/** Stores a signed value in Redis, so that a restarted gateway can load the value. */
 export class SealedValue {
   private readonly seal: SessionSeal;
 
@@ -28,7 +28,7 @@ export class SealedValue {
     } catch (error) {
       log.warn(
         { err: error, key, meaning },
-        'value could not be loaded from Redis; starting without it',
+        'sealed value could not be loaded from Redis; the gateway continues without the value',
       );
       return null;
     }

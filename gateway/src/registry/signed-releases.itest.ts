@@ -96,7 +96,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.25
-  it('offers neither a canary nor a first version whose files or manifest differ from the published ones', async () => {
+  it('serves no canary and no first version with changed files or manifest', async () => {
     const { file } = open();
     const live = publisher.keep('chat', '1.0.0');
     const canary = { ...publisher.keep('chat', '2.0.0'), percent: 100 };
@@ -137,7 +137,7 @@ describe('registry in a folder', () => {
     expect(await served(file)).toEqual([1, 'chat@1.0.0']);
   });
 
-  it('gives pages the signature of their language', async () => {
+  it('contains the signature for the language of the page', async () => {
     const { file, check } = open();
     publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
     const json = (await file.current(null)).json({ locale: 'de', isOfStaff: false });
@@ -259,7 +259,7 @@ describe('gateway', () => {
   });
 });
 
-it('signatures of one kind of document are invalid for another', () => {
+it('a signature of one kind of document is invalid for another kind', () => {
   const key = new Publisher(() => undefined);
   const signed = JSON.parse(key.publish(1, [])) as object;
   expect(isSignedBy(key.keys, 'registry', signed)).toBe(true);

@@ -4,7 +4,9 @@ const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
 export const OVERRIDE_PASS_SECONDS = 3_600;
 
-/** The value "cookies" would also delete language and consent, and "storage" pending messages. */
+/**
+ * "cookies" would also delete language and consent; "storage" would also delete pending messages.
+ */
 export const CLEAR_SITE_DATA = '"cache"';
 
 const TOKEN = /^[\w-]{20,128}$/;

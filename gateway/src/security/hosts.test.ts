@@ -16,12 +16,12 @@ describe('hosts of members and staff', () => {
     expect(resolveHost(header, 'staff.')).toEqual({ host, audience });
   });
 
-  test('follow the configured prefix', () => {
+  test('are distinguished by the configured prefix', () => {
     expect(resolveHost('backstage.duet.example', 'backstage.').audience).toBe('staff');
     expect(resolveHost('staff.duet.example', 'backstage.').audience).toBe('members');
   });
 
-  test('keep the scheme and port of the site, and require a domain name', () => {
+  test('have the same scheme and port, and require a domain name', () => {
     expect(toStaffOrigin('http://localhost:3000', 'staff.')).toBe('http://staff.localhost:3000');
     expect(toStaffOrigin('https://duet.example', 'staff.')).toBe('https://staff.duet.example');
     expect(toStaffOrigin('http://127.0.0.1:3000', 'staff.')).toBeNull();

@@ -29,7 +29,6 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   media: { address: { points: 6_000, seconds: 60 } },
 };
 
-/** Returns the limits of a class of calls, as the OpenAPI document states them. */
 export function getLimits(kind: AnyLimitClass): ApiLimits {
   const { address, member } = LIMITS[kind];
   const toLimit = ({ points: calls, seconds }: Limit) => ({ calls, seconds });

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Cache time without Redis. A revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Value that identity writes when a session is revoked, 600 s for members and 120 s for staff. */
+/** Value that identity writes for a revoked session, for 600 s (members) or 120 s (staff). */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 /** Deletes only the value that was read, so that a concurrent revocation stays. */
@@ -34,7 +34,8 @@ interface SessionsOptions<S extends Expiring> {
   onForged: () => void;
   /**
    * Maximum age of a session in memory that is used while identity is unavailable. Must be a minute
-   * less than identity keeps revocations in Redis, because an entry of Redis may be that old.
+   * shorter than identity keeps revocations in Redis, because an entry from Redis may already be a
+   * minute old.
    */
   staleMs: number;
   now?: () => number;

@@ -26,7 +26,7 @@ export class ApiDocuments {
       onFailure: (error, service, last) => {
         log.warn(
           { err: error, service },
-          'calls of a service could not be loaded; the API document keeps the last known ones',
+          'API document of a service could not be loaded; the gateway serves the last known one',
         );
         if (last) return last;
         throw new AppError('unavailable', { cause: error });

@@ -12,7 +12,6 @@ import { renderSchema } from './schema-text';
 
 const template = readFileSync(join(__dirname, '../../../messages/api-docs.html'), 'utf8');
 
-/** Renders a document as one page without scripts. */
 export function renderApiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),

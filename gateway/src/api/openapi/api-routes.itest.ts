@@ -25,13 +25,13 @@ afterAll(() => harness.close());
 afterEach(() => harness.upstream.reset());
 
 describe('the API document', () => {
-  it('gets 503 while a service has not answered yet', async () => {
+  it('returns 503 until every service has responded', async () => {
     harness.upstream.answers['/openapi.json'] = (_req, res) => json(res, 500, {});
     const { status, headers } = await harness.sendRequest('GET', '/api/openapi.json');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('has the calls of the services, and keeps them while a service is down', async () => {
+  it('contains the calls of all services, also while a service is down', async () => {
     harness.upstream.answers['/openapi.json'] = (_req, res) => json(res, 200, api);
     const { status, headers, json: body } = await harness.sendRequest('GET', '/api/openapi.json');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
@@ -44,7 +44,7 @@ describe('the API document', () => {
     expect((await harness.sendRequest('GET', '/api/openapi.json')).status).toBe(200);
   });
 
-  it('has a page without scripts, which its policy would block', async () => {
+  it('is also an HTML page without scripts, with a policy that blocks scripts', async () => {
     const { status, headers, text } = await harness.sendRequest('GET', '/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -52,20 +52,20 @@ describe('the API document', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('is not on staff hosts', async () => {
+  it('returns 404 on staff hosts', async () => {
     const headers = { host: 'staff.localhost:3000' };
     for (const path of ['/api/openapi.json', '/api/docs'])
       expect((await harness.sendRequest('GET', path, { headers })).status).toBe(404);
   });
 });
 
-describe('a wrong method', () => {
+describe('call with a wrong method', () => {
   it.each([
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['PUT', '/api/events', 'GET'],
     ['POST', '/media/photo/x/1', 'GET, HEAD'],
     ['TRACE', '/api/likes', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
-  ])('gets 405 with Allow: %s %s', async (method, path, allow) => {
+  ])('%s %s returns 405 and names the allowed methods', async (method, path, allow) => {
     const { status, headers } = await harness.sendRequest(method, path);
     expect([status, headers.allow]).toEqual([405, allow]);
   });

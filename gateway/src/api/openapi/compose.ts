@@ -25,7 +25,10 @@ const INTRODUCTION =
   'Money is in minor units (cents), times are UTC. Lists that can be cut return `has_more` or a ' +
   '`cursor` for the next part.';
 
-/** Joins the calls for one audience with the rules of the gateway: limits, session, errors. */
+/**
+ * Adds limits, session and errors of the gateway to the calls that services publish for one
+ * audience.
+ */
 export function composeApi(documents: ServiceDocuments, audience: ApiAudience): ApiDocument {
   const parts = SERVICES.map((service) => toPart(documents[service], audience));
   const schemas: Record<string, JsonSchema> = {};
@@ -67,7 +70,7 @@ export function composeApi(documents: ServiceDocuments, audience: ApiAudience): 
   };
 }
 
-/** The highest major version of a service; `Offer` has the exact versions for remotes. */
+/** Highest major version of all services. */
 const getVersion = (): string =>
   String(Math.max(...Object.values(API_VERSIONS).map((version) => Number.parseInt(version, 10))));
 
@@ -86,7 +89,7 @@ function toPart({ paths, components }: ApiDocument, audience: ApiAudience): Part
   return { paths: chosen, schemas: getUsedSchemas(chosen, components.schemas) };
 }
 
-/** During a rollout two services can have different schemas with one name. */
+/** During a rollout, two services can have different schemas of the same name. */
 function withOwnNames(part: Part, known: Record<string, JsonSchema>, service: string): Part {
   const renamed = Object.keys(part.schemas).filter(
     (name) => known[name] && JSON.stringify(known[name]) !== JSON.stringify(part.schemas[name]),

@@ -11,7 +11,6 @@ export const GATEWAY_SCHEMAS: Record<string, JsonSchema> = schemas.all;
 const error = { 'application/json': { schema: { $ref: `${SCHEMAS}Error` } } };
 const cursor: JsonSchema = { type: 'string', pattern: '^\\d{1,15}$' };
 
-/** Calls that the gateway answers itself. */
 export const GATEWAY_CALLS: ApiDocument['paths'] = {
   '/api/events': {
     get: {

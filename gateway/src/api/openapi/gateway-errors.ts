@@ -6,7 +6,6 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
 };
 
-/** Adds the errors of the gateway to those of the service. */
 export function withGatewayErrors(call: ApiOperation, isRead: boolean): ApiOperation {
   const codes: ErrorCode[] = isRead ? [] : ['cross_site_request'];
   const forbidden = [...((call.responses[403]?.['x-codes'] ?? []) as ErrorCode[]), ...codes];

@@ -45,6 +45,6 @@ function getRules(schema: JsonSchema): string {
   return rules.length > 0 ? ` (${rules.join(', ')})` : '';
 }
 
-/** Integers are limited to what JavaScript represents exactly, which says nothing. */
+/** Omits the maximum that every integer has by default. */
 const getLimit = (maximum: number | undefined): number | undefined =>
   maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;

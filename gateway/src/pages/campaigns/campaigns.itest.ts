@@ -66,7 +66,7 @@ beforeEach(async () => {
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true, force: true });
   landers.promote('1.0.0');
   landers.keep('2.0.0', ['/landers/summer']);
-  // Polls do not overlap: when the second poll starts, the first poll has been applied.
+  // Polls do not overlap, so the first poll is complete when the second starts.
   await until(() => gateway.upstream.looks >= 2);
 });
 

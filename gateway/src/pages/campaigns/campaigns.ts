@@ -8,7 +8,7 @@ import { variantFor } from './choose-variant';
 export interface Choice {
   campaign: LiveCampaign;
   variant: Variant;
-  /** Null means the live version. */
+  /** Version of the landers; null means the live version. */
   release: Release | null;
 }
 

@@ -8,7 +8,7 @@ export interface Arrival {
   country: string | null;
 }
 
-/** The most specific criterion is first. */
+/** Criteria of campaigns, the most specific first. */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
 /** Paths that campaigns change: landers, but not legal texts. */
@@ -38,7 +38,7 @@ export function arrivalAt({
 }
 
 /**
- * Prefers the most matching criteria, then the most specific criterion, then the newest campaign.
+ * Chooses the campaign with the most criteria, then the most specific criterion, then the newest.
  */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
