@@ -67,7 +67,7 @@ export const hostConfig =
           manifest: false,
           experiments: {
             provideExternalRuntime: true,
-            // Disables snapshots, because remotes have an entry script and no manifest.
+            // Disables federation snapshots, because remotes have an entry script and no manifest.
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

@@ -23,8 +23,8 @@ export interface ProcessedPhoto {
 }
 
 /**
- * With two processes and at most 10 s per photo, the last of these waiting photos starts within a
- * minute.
+ * Maximum number of waiting photos. With two processes and 10 s per photo, the last one waits less
+ * than a minute.
  */
 const MOST_WAITING = 12;
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);

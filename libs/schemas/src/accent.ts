@@ -99,9 +99,7 @@ export interface AccentTokens {
   dark: Record<string, string>;
 }
 
-/**
- * Returns CSS variables of the primary colour for a site's accent colour, with WCAG AA contrast.
- */
+/** Returns CSS variables for the shades of a site's accent colour, with WCAG AA contrast. */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({

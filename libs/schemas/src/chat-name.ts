@@ -1,2 +1,2 @@
-/** Longest name by which chats are searched. */
+/** Maximum length of a name in the chat search. */
 export const LONGEST_CHAT_NAME = 64;

@@ -23,7 +23,7 @@ export type DiscountCode = z.infer<typeof discountCode>;
 /** Offers that the member gets without entering a code. */
 export const bestOffers = z.object({
   now: discountCode.nullable(),
-  /** From this time the member pays more than with `now`; null if this never happens. */
+  /** Time from which the member pays more than with `now`; null if this never happens. */
   ends: instant.nullable(),
   /** The best offer from `ends` on; null if the normal price applies. */
   after: discountCode.nullable(),

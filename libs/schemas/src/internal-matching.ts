@@ -26,8 +26,8 @@ export const matchingCalls = {
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     /**
-     * Counts of unseen likes: `automatic` by consent, `fictional` by fictional profiles. No like is
-     * in both.
+     * Counts of unseen likes: `automatic` by consent, `fictional` by fictional profiles. No like
+     * counts twice.
      */
     answer: z.object({
       unseen: z.int().min(0),

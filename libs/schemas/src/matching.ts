@@ -118,7 +118,7 @@ export const likesResponse = z.object({
   /** `automatic` is true if consent to automatic likes or a fictional profile gave the like. */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
-  /** The ids of `given` that the site liked by the member's consent to automatic likes. */
+  /** Ids in `given` that the site liked automatically, with the member's consent. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
   /** Cursors of the next page of each list; null after the last page. */

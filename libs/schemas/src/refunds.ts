@@ -134,7 +134,10 @@ export const refundReviewsResponse = z.object({
       currency,
       /** Refunds after a withdrawal statement must be paid within 14 days. */
       withdrawal: z.boolean(),
-      /** False if the refund waits only because of the limits of one person. */
+      /**
+       * True if the payment can still be reversed; false if the refund waits only because it
+       * exceeds a staff limit.
+       */
       reversible: z.boolean(),
       approvals_left: z.int().min(1).max(2),
       /**

@@ -6,21 +6,21 @@ import { PATTERNS } from './remote-terms';
 const remote = z.string().regex(PATTERNS.remote);
 const version = z.string().max(64).regex(PATTERNS.version);
 
-/** What servers may do without the publishing key: withhold, and choose among signed versions. */
+/** Acts that need no publishing key: withhold a version, end this, or change a canary's share. */
 export const CONTROL_ACTS = ['hold', 'take_back', 'release', 'step'] as const;
 export type ControlAct = (typeof CONTROL_ACTS)[number];
 
 /**
- * `held`: the canary is shown to no more pages. `taken_back`: the version is revoked, and pages get
- * the previous version that the signed registry names.
+ * `held`: no page gets the canary. `taken_back`: the version is revoked, and pages get the previous
+ * version of the signed registry.
  */
 export const WITHHELD_STATES = ['held', 'taken_back'] as const;
 
 export const releaseControl = z.object({
-  /** Number of acts. Pages get its sum with the revision of the registry. */
+  /** Number of acts. Pages get the sum of this number and the registry's revision. */
   revision: z.int().min(0),
   withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
-  /** Shares of canaries, which count only if the signed plan has them. */
+  /** Shares of canaries. A share that the signed plan does not contain is ignored. */
   shares: z.array(z.object({ remote, version, percent: z.int().min(1).max(100) })).default([]),
 });
 export type ReleaseControl = z.infer<typeof releaseControl>;
@@ -34,7 +34,6 @@ export const findWithheld = (
 ): (typeof WITHHELD_STATES)[number] | null =>
   withheld.find((each) => each.remote === name && each.version === candidate)?.state ?? null;
 
-/** Returns the share of a canary, within its signed plan. */
 export const findShare = (
   { shares }: Pick<ReleaseControl, 'shares'>,
   name: string,

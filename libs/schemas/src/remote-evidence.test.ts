@@ -46,7 +46,7 @@ describe('findPercentile', () => {
     expect(findPercentile({ times }, 0.95)).toBe(1_160);
   });
 
-  it('returns null without loads, and the last limit for slower ones', () => {
+  it('returns null without loads, and the last limit if all loads are slower', () => {
     const { times } = noEvidence();
     expect(findPercentile({ times }, 0.5)).toBeNull();
     times[times.length - 1] = 2;

@@ -17,7 +17,7 @@ export const toMinute = (ms: number): number => Math.floor(ms / 60_000);
 export const evidenceKey = (minute: number): string => `remote-evidence:${minute}`;
 
 export interface Evidence extends Record<EvidenceCount, number> {
-  /** Loads by bucket of LOAD_LIMITS_MS. */
+  /** Number of loads per bucket of LOAD_LIMITS_MS. */
   times: number[];
 }
 

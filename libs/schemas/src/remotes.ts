@@ -90,7 +90,7 @@ export const registryEntry = release.extend({
   canary: release
     .extend({
       percent: z.number().min(0).max(100),
-      /** Shares in rising order that servers may choose. Without a plan, `percent` counts. */
+      /** Shares that servers may choose, in rising order. Without a plan, `percent` applies. */
       plan: z.array(z.int().min(1).max(100)).max(10).optional(),
     })
     .optional(),

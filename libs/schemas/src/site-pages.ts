@@ -37,7 +37,7 @@ export const staffPagesResponse = z.object({
 });
 export type StaffPagesResponse = z.infer<typeof staffPagesResponse>;
 
-/** `changes` has the newest change first. A change with `page` null is a deletion. */
+/** `changes` begins with the newest change. A change with `page` null is a deletion. */
 export const staffPage = z.object({
   page: sitePageBody.nullable(),
   changes: z.array(

@@ -40,7 +40,7 @@ export const staffVersion = z.object({
 });
 export type StaffVersion = z.infer<typeof staffVersion>;
 
-/** `by` is the kind of actor: who has the publishing key, staff, or a server by itself. */
+/** `by` is the kind of actor: a holder of the publishing key, staff, or a server. */
 export const releaseEntry = z.object({
   at: instant,
   by: z.enum(['publisher', 'staff', 'server']),

@@ -16,8 +16,7 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 const count = z.int().min(0);
 
 /**
- * Numbers of one origin: signups in the queried days, and purchases in the queried days by all
- * members of the origin.
+ * Stats of one origin: signups in the queried days, and purchases in these days by all its members.
  */
 export const campaignStats = z.object({
   network: z.string(),

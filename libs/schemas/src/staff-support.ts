@@ -102,7 +102,7 @@ export const staffWallet = z.object({
   paid_user: z.boolean(),
   adjustment_limit: z.int(),
   /**
-   * Amounts that the reader can still move (credits) and refund (minor units) today without a
+   * Amounts that the reader can still adjust (credits) and refund (minor units) today without a
    * second person.
    */
   adjustment_left: z.int(),

@@ -102,7 +102,9 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** Ranks of the readers whose view depends on the site's setting. */
+/**
+ * Names by which the site's setting calls these readers. The setting does not affect other readers.
+ */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',

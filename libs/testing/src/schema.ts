@@ -40,7 +40,7 @@ export function testSchema({
     expect(toTables(dataSource.entityMetadatas)).toEqual(await readTables(dataSource));
   });
 
-  it('has a right for every table', async () => {
+  it('defines the rights of the runtime user for every table', async () => {
     expect(Object.keys(migrations.rights).sort()).toEqual(
       Object.keys(await readTables(dataSource)).sort(),
     );

@@ -55,7 +55,7 @@ const callersByPath = new Map<string, readonly Issuer[]>(
 export const getCallers = (path: string): readonly Issuer[] =>
   callersByPath.get(path) ?? ['gateway'];
 
-/** Rejects no issuer of the events path: the allowed issuers depend on the event's type. */
+/** Returns no issuers for the events path, because each event type allows other issuers. */
 export function rejectedIssuers({ access, path }: Operation): readonly Issuer[] {
   if (path === EVENTS_PATH) return [];
   if (access !== 'internal') return ISSUERS;

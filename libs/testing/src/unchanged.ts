@@ -1,12 +1,13 @@
 import type { ServiceEnv } from '@duet/service-kit/env';
 import type { As, TestApp, TestResponse } from './test-app';
 
-/** A dependency of a response: a function that changes the data, or another caller. */
+/** What changes a response: a function that changes the data, or another caller. */
 export type Dependency = [name: string, change: () => Promise<unknown>] | [name: string, as: As];
 
 /**
- * Polls a call with the ETag of the previous poll, as open pages do.
- * @returns the status of each poll: unchanged, right after the change, and unchanged again
+ * Polls a call four times with the ETag of the previous response. The change comes after the second
+ * poll.
+ * @returns the status of each poll
  */
 export async function pollAround<E extends ServiceEnv>(
   app: TestApp<E>,

@@ -21,8 +21,9 @@ import {
 import type { As, RequestOptions, TestApp } from './test-app';
 
 /**
- * `match` has a match with the subject, and `partner` a chat. `blocker` has blocked the subject,
- * and `blocked` is blocked by the subject. `self` is the subject.
+ * The subject is the member whose data the calls return. `match` has a match with the subject, and
+ * `partner` a chat. `blocker` has blocked the subject, and `blocked` is blocked by the subject.
+ * `self` is the subject.
  */
 export const ASKERS = [
   'visitor',
@@ -44,9 +45,9 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** Whose view of the subject each asker gets. Askers without an entry must get no member. */
+  /** Reader role by caller. A caller without a role must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
-  /** Askers who can read other members, but not the subject. */
+  /** Callers who get other members, but not the subject. */
   without?: readonly Asker[];
 }
 
@@ -58,7 +59,7 @@ export interface Visibility {
   calls: VisibilityCall[];
   setVisibleFields: (fields: string[]) => Promise<void>;
   before?: () => Promise<void>;
-  /** Reasons why no call in the table shows a field, and why a call is not tested. */
+  /** `unshown`: why no call shows a field. `unasked`: why a call is not tested. */
   unshown?: Partial<Record<MemberField, string>>;
   unasked?: Record<string, string>;
 }
@@ -69,7 +70,7 @@ const isStaff = (asker: Asker): asker is StaffRole =>
   (STAFF_ROLES as readonly string[]).includes(asker);
 
 /**
- * One setting per reader that shows all fields to this reader and all higher ones, and one that
+ * For each reader, a setting that shows all fields to this reader and higher ones; and one that
  * hides all fields.
  */
 const SETTINGS: [name: string, fields: string[]][] = [
@@ -80,10 +81,7 @@ const SETTINGS: [name: string, fields: string[]][] = [
   ['nothing', []],
 ];
 
-/**
- * Makes every call that returns a member as each asker, and compares the response with
- * `VISIBILITY`.
- */
+/** Makes each call as each caller, and compares the returned members with `VISIBILITY`. */
 export function testVisibility(test: Visibility): void {
   const { app, calls, unshown = {}, unasked = {} } = test;
   const seen = { fields: new Set<MemberField>(), declared: new Set<MemberField>() };
@@ -159,7 +157,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Also plants each hidden field in the response; the comparison must then fail. */
+/** Also adds each hidden field to the response and expects that the comparison finds the field. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

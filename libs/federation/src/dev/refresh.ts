@@ -35,9 +35,7 @@ export const sign = createSignatureFunctionForTransform;
 let listening = false;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Registers a module's components each time the module has run, and refreshes React if possible.
- */
+/** Registers a module's components after the module has run, and refreshes React if possible. */
 export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void {
   if (!hot) return;
   if (!listening) listen(hot);
@@ -57,7 +55,7 @@ function listen(hot: HotRuntime): void {
     if (errors.length > 0) return console.error(errors.join('\n\n'));
     if (hash === __webpack_hash__ || hot.status() !== 'idle') return;
     hot.check(true).catch((error: unknown) => {
-      console.error('the change needs a reload', error);
+      console.error('the change needs a reload of the page', error);
       location.reload();
     });
   };

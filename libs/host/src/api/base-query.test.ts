@@ -246,7 +246,7 @@ describe('createBaseQuery', () => {
       expect(requests.map(key)).toEqual(['key-1', 'key-1']);
     });
 
-    test('returns the error if the dialog was closed, or if there is none', async () => {
+    test('returns the error if staff close the dialog, or if no dialog is registered', async () => {
       for (const confirm of [() => false, undefined]) {
         const { call, requests } = setup([needed], confirm);
         expect(await call(change)).toMatchObject({ error: { error: 'step_up_required' } });
@@ -254,7 +254,7 @@ describe('createBaseQuery', () => {
       }
     });
 
-    test('asks once per call', async () => {
+    test('opens the dialog once per call', async () => {
       let asked = 0;
       const { call, requests } = setup([needed], () => ++asked > 0);
       expect(await call(change)).toMatchObject({ error: { error: 'step_up_required' } });

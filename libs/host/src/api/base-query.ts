@@ -31,7 +31,7 @@ interface Options {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   fetchFn?: typeof fetch;
   onSessionEnded?: () => void;
-  /** Confirms the identity of staff; true if the call can be repeated. */
+  /** Asks staff to confirm their identity. Resolves to true if the call can be repeated. */
   requestStepUp?: () => Promise<boolean>;
   newKey?: () => string;
 }

@@ -44,10 +44,7 @@ export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/**
- * Returns the push data known synchronously, so that the first render already uses the right
- * layout.
- */
+/** Returns the push data that needs no waiting, so that the first render has the right layout. */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;

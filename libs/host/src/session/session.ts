@@ -50,7 +50,7 @@ export function useSessionActions(): SessionActions {
   const { locale } = useHost();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // Sets `callback` first, because visitor pages redirect to it as soon as the user is known.
+      // Sets `callback` first, because visitor pages redirect to `callback` after the login.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },

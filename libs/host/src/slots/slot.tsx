@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
 /**
- * Props of an offer of a remote. The shell shows one offer at a time, and chooses by priority.
- * A shell without the offer slot passes no props and shows no offer.
+ * Props of a remote's offer to the member. The shell shows only the offer with the highest
+ * priority. Old shells pass no props, so the remote shows no offer.
  */
 export interface OfferProps {
-  /** Called when the offer becomes available to the member, or unavailable. */
+  /** Reports whether the remote has an offer for the member. */
   onReady?: (isDue: boolean) => void;
-  /** The view renders nothing until this is true. */
+  /** The remote shows its offer only while this is true. */
   isChosen?: boolean;
   onDismiss?: () => void;
 }

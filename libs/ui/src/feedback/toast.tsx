@@ -6,6 +6,6 @@ import { loadOverlays } from '../overlay/use-overlays';
 export function toast(message: ReactNode, options: ToastOptions = {}): void {
   loadOverlays().then(
     ({ showToast }) => showToast(message, options),
-    (error: unknown) => console.error('the code of messages could not be loaded', error),
+    (error: unknown) => console.error('the code of toasts could not be loaded', error),
   );
 }

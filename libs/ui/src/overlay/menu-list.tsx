@@ -10,7 +10,7 @@ export function MenuList({ trigger, items, position = 'bottom-end' }: MenuProps)
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Mantine returns the focus to the element that had it when the menu opened.
+    // Mantine returns the focus to the element that had the focus when the menu opened.
     target.current?.focus({ preventScroll: true });
     setOpen(true);
   }, []);
