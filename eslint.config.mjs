@@ -19,7 +19,7 @@ const FEATURES = [
   'shell/src/*',
   'mf-*/src/*',
 ];
-/** Files whose default export federation, React.lazy or a tool imports. */
+/** Federation, React.lazy or a tool imports the default export of these files. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
   '**/*-loader.mjs',
@@ -136,8 +136,8 @@ export default tseslint.config(
     },
   },
   { files: SQL, rules: { 'house/sql-place': 'off' } },
-  // No limit, because describe blocks contain many tests, and migrations must not change after they
-  // have run.
+  // Functions have no length limit here: describe blocks contain many tests, and migrations must
+  // not change after they have run.
   { files: [...TESTS, 'services/*/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['mf-*/fixtures*.ts'],

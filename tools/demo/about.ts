@@ -10,7 +10,7 @@ interface Writer {
   interests: readonly Interest[];
 }
 
-/** Last sentence of a simulated member's text; life.ts writes their answers. */
+/** Last sentence of the about text of members whose replies life.ts writes. */
 export const DEMO_LABELS: Record<Locale, string> = {
   en: 'Demo profile: a script answers here.',
   nl: 'Demoprofiel: hier antwoordt een script.',

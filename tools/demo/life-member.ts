@@ -131,7 +131,7 @@ export class LifeMember {
         },
       );
       req
-        .on('timeout', () => req.destroy(new Error(`${path} was not answered in time`)))
+        .on('timeout', () => req.destroy(new Error(`${path} did not respond in time`)))
         .on('error', reject);
       req.end(payload);
     });

@@ -53,8 +53,8 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // Without a network, npm would retry each optional package for up to an hour, so the
-    // installation is ended.
+    // Without a network, npm would retry each optional package for up to an hour, so this script
+    // ends npm.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import { root } from '../stack/settings.ts';
 import { findLockFileProblems, type LockFile } from './lock-file.ts';
 import { findSecrets, findSecretsIn } from './secrets.ts';
 
-/** Tests of addresses that contain made-up passwords. */
+/** Test files that contain made-up passwords in URLs. */
 const MADE_UP = new Set([
   'services/messaging/src/delivery/push/push-endpoint.test.ts',
   'tools/stack/fixtures/dummy-stack.ts',

@@ -7,7 +7,7 @@ const problemsOf = (changed: Partial<LockedPackage>, name = 'left-pad'): string[
   findLockFileProblems({ packages: { [`node_modules/${name}`]: { ...sound, ...changed } } });
 
 describe('findLockFileProblems', () => {
-  it('finds nothing in the lock file of the project', () => {
+  it('finds no problem in the lock file of the project', () => {
     const file = join(__dirname, '../../package-lock.json');
     const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
     expect(Object.keys(lock.packages).length).toBeGreaterThan(1_000);

@@ -9,7 +9,7 @@ export type LockedPackage = {
 };
 export type LockFile = { packages: Record<string, LockedPackage> };
 
-/** Licences without conditions for a service that is not given away (SPDX). */
+/** SPDX licences without conditions for software that runs as a service and is not distributed. */
 const FREE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'CC-BY-4.0'],
@@ -24,7 +24,7 @@ const UNCHANGED: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 };
 
-/** Packages without a licence in the lock file. Both contain an MIT licence file. */
+/** Packages without a licence in the lock file. Each contains an MIT licence file. */
 const UNNAMED = /^(?:png-js|xmlhttprequest-ssl)$/;
 
 /** Packages that may run a script when they are installed. */

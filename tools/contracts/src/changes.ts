@@ -9,7 +9,9 @@ export interface Change {
 export const breaks = (text: string): Change => ({ kind: 'break', text });
 export const adds = (text: string): Change => ({ kind: 'addition', text });
 
-/** Returns the version that changes demand: for a break the next major, else the next minor. */
+/**
+ * Returns the version that the changes require: the next major after a break, else the next minor.
+ */
 export function getNextVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (changes.some(({ kind }) => kind === 'break')) return `${major + 1}.0.0`;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
-/** One alternative of a schema. Alternatives of two versions with the same key belong together. */
+/** One alternative of a schema. Two versions have the same key for the same alternative. */
 export interface Choice {
   key: string;
   schema: JsonSchema;

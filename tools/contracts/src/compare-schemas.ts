@@ -2,7 +2,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
 import { type Choice, toChoices } from './choices.ts';
 
-/** Compares two schemas without references. `where` names their place in sentences. */
+/** Compares two schemas without references. Messages name their place by `where`. */
 export function compareSchemas(
   old: JsonSchema,
   next: JsonSchema,
@@ -28,7 +28,7 @@ export function compareSchemas(
   ];
 }
 
-/** A change that breaks in one direction is a break. */
+/** If one text is a break in one direction and an addition in the other, only the break remains. */
 function unite(changes: Change[]): Change[] {
   const broken = new Set(changes.filter(({ kind }) => kind === 'break').map(({ text }) => text));
   const texts = new Set<string>();

@@ -7,7 +7,7 @@ export interface Snapshot<C> {
 
 export interface Contract<C> {
   name: string;
-  /** The file that has the version. */
+  /** File that contains the version of the contract. */
   versionFile: string;
   version: string;
   content: C;
@@ -23,7 +23,9 @@ export interface Verdict {
   changes: Change[];
 }
 
-/** Compares a contract with its snapshot, and its version with the version that changes demand. */
+/**
+ * Compares a contract with its snapshot, and its version with the version that the changes require.
+ */
 export function judge<C>(contract: Contract<C>, snapshot: Snapshot<C>): Verdict {
   const { version, content, compare } = contract;
   const changes = compare(snapshot.content, content);

@@ -10,7 +10,7 @@ import { main } from './main.ts';
 const run = promisify(execFile);
 const checkout = join(__dirname, '../../..');
 
-/** Builds a remote that consists of one text, in place of webpack. */
+/** Build script of the test's remote, in place of webpack. */
 const BUILD = `
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const commitText = async (text: string) => {
   await write('mf-tiny/src/text.txt', text);
   await git('commit', '--quiet', '--all', '--allow-empty', '--message', text);
 };
-/** Publishes a build that was made before: Nx takes a second for each build. */
+/** Publishes an existing build, because Nx takes a second for each build. */
 const publishText = async (text: string) => {
   await commitText(text);
   await run(process.execPath, ['build.mjs'], { cwd: join(root, 'mf-tiny') });

@@ -147,7 +147,7 @@ describe('canary', () => {
     await expect(canary(store, 'chat', version, { percent: 5 }, by)).rejects.toThrow('is not live');
   });
 
-  test('has a signed plan, whose first share counts until servers choose another one', async () => {
+  test('has a signed plan, and its first share until servers choose another', async () => {
     await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, readPlan('1, 10,50,100'), by);

@@ -19,7 +19,7 @@ interface Written {
 
 const UNKNOWN = 'unknown';
 
-/** Reads the log without entries whose registry write failed. */
+/** Returns the registry, and the log entries that reached the registry. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter((act) => isEffective(act, last));
@@ -89,7 +89,7 @@ function findUnlogged(
   };
 }
 
-/** After a forced release, an earlier rollback no longer counts. */
+/** Ignores a rollback of the version if it was released again later. */
 export function findWithdrawal(
   now: Releases,
   remote: string,

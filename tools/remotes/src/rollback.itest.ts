@@ -183,7 +183,7 @@ describe('concurrent rollbacks by two people', () => {
     ]);
   });
 
-  test('fail when another version is live than expected, as do publish, promote, canary and revoke', async () => {
+  test('fail, like other commands, if the live version is not the expected one', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;

@@ -109,7 +109,7 @@ describe.each([
   });
 
   // @spec 11.26
-  test('change to a new key, which then signs everything', async () => {
+  test('are replaced by signatures of a new key', async () => {
     const before = open(old);
     const [first, second] = [await publishCode(before, 'one'), await publishCode(before, 'two')];
     await canary(before, 'chat', await keepCode(before, 'three'), { percent: 5 }, by);
@@ -132,7 +132,7 @@ describe.each([
   });
 
   // @spec 11.26
-  test('are made for the store of an earlier version only when that is demanded', async () => {
+  test('are added to a store without signatures only on request', async () => {
     const store = open(old);
     const version = await publishCode(store, 'one');
     const { signed_at: _, ...plain } = (await store.registry()) as unknown as Record<

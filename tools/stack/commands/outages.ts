@@ -6,7 +6,6 @@ import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const SECONDS = 60;
 
-/** Makes each part of the stack unavailable in turn. */
 export async function outages(args: string[], signal: AbortSignal): Promise<number> {
   const options = parseArguments(args);
   const settings = loadSettings('test');
