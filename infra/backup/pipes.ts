@@ -13,7 +13,8 @@ export type Filter = { input: Writable; output: Readable; ended: Promise<void> }
 const KEPT = 2_000;
 
 /**
- * Starts a program. `ended` rejects with the last output if `good` does not contain the exit code.
+ * Starts a program. `ended` rejects with the program's last lines if its exit code is not in
+ * `good`.
  */
 export function filter(
   name: string,
@@ -57,7 +58,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Lists programs before pipelines, so that the error names the failed program, not the broken
+  // Lists programs before pipelines, so that the error names the failed program instead of its
   // pipe.
   const parts = await Promise.allSettled([
     source.ended,
@@ -73,8 +74,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // A target that has read all data may close the pipe early. After other breaks, age or the target
-  // exits with an error.
+  // The target may close the pipe when it has read all data. If the pipe breaks earlier, `age` or
+  // the target exits with an error.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

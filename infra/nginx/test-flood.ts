@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { Agent, request } from 'undici';
 
-/** The test's configuration refills one request per second, so that slow machines exceed 600. */
+/** More than the burst of 600. The test refills one request per second, for slow machines. */
 const FLOOD = 800;
 const PARALLEL = 50;
 
