@@ -1,7 +1,10 @@
 import pLimit from 'p-limit';
 import { Agent, request } from 'undici';
 
-/** More than the burst of 600. The test refills one request per second, for slow machines. */
+/**
+ * More than the burst of 600 requests. In the test, nginx refills only one request per second, so
+ * that slow machines exceed the limit too.
+ */
 const FLOOD = 800;
 const PARALLEL = 50;
 

@@ -43,13 +43,13 @@ describe('simulated demo members', () => {
     expect(chooseLanguage(theirs, 'it')).toBe(locale);
   });
 
-  it('have one voice each, and all voices occur', () => {
+  it('have one voice each, and use all voices', () => {
     const ids = Array.from({ length: 60 }, (_, index) => `member${index}`);
     expect(new Set(ids.map(chooseVoice)).size).toBe(VOICES.length);
     expect(ids.map(chooseVoice)).toEqual(ids.map(chooseVoice));
   });
 
-  it('share no reply between voices', () => {
+  it('have different replies for each voice', () => {
     for (const locale of LOCALES) {
       const all = VOICES.map((voice) => voice[locale]).flatMap(
         ({ first, question, other, own }) => [...first, ...question, ...other, own],

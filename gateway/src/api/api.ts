@@ -181,7 +181,7 @@ export class Api {
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
-    // The device cookie is read before the proxy removes all cookies.
+    // Reads the device cookie before the proxy removes all cookies.
     const device =
       service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal, service);

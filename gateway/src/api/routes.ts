@@ -10,13 +10,11 @@ export interface ApiRoute {
   profiles: number;
   /** True if the GET request changes data. Cross-site requests and prefetches are then rejected. */
   changing: boolean;
-  /**
-   * True if the response is the same for all members, so that the service's Cache-Control applies.
-   */
+  /** True if the response is the same for all members. The service's Cache-Control then applies. */
   storable: boolean;
   /**
-   * True if payment providers or mail programs call the route, so that cookies, session and
-   * cross-site check do not apply.
+   * True if payment providers or mail programs call the route. Cookies, session and cross-site
+   * check then do not apply.
    */
   anonymous: boolean;
   live: boolean;

@@ -93,7 +93,7 @@ export class Pages {
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) {
       res.set('clear-site-data', CLEAR_SITE_DATA);
-      // Keeps the cookie if a login in another tab may have replaced the session.
+      // Keeps the session cookie if a login in another tab may have replaced the session.
       if (!(await callers.mayBeReplaced(caller.tokenHash)))
         res.append('set-cookie', cookie.write(''));
     }

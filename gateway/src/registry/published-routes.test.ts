@@ -68,7 +68,7 @@ describe('routes with an id', () => {
     [`/chats/${row}`],
     ['/transactions'],
     [`/transactions/${row}/`],
-  ])('contain %s', (path) => {
+  ])('match the address %s', (path) => {
     expect(routes.find(path)).not.toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('routes with an id', () => {
     [`/chats/${member}`],
     [`/chats/${row.toLowerCase()}`],
     [`/transactions/${row}0`],
-  ])('do not contain %s, because its id is malformed', (path) => {
+  ])('do not match %s, because its id is malformed', (path) => {
     expect(routes.find(path)).toBeNull();
   });
 });

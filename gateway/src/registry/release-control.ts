@@ -17,7 +17,7 @@ interface Options {
   registry: RegistryFile;
   folder: string;
   check: ReleaseCheck;
-  /** Copy in Redis, for a gateway that starts while identity is unavailable. */
+  /** Copy of the control in Redis, for a gateway that starts while identity is unavailable. */
   copy: SealedValue;
   ask: (body: InternalBody<'releases.control'>) => Promise<InternalResponse<'releases.control'>>;
   report: (body: InternalBody<'releases.report'>) => Promise<unknown>;
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Polls identity for versions that staff have withheld, and reports the registry to it. Keeps the
- * last control while identity is unavailable.
+ * Polls identity for versions that staff have withheld, and reports the registry. Keeps the last
+ * control while identity is unavailable.
  */
 export class ReleaseControlPoll {
   private control: ReleaseControl | null = null;

@@ -5,7 +5,8 @@ const DEVICE_DAYS = 400;
 export const OVERRIDE_PASS_SECONDS = 3_600;
 
 /**
- * "cookies" would also delete language and consent; "storage" would also delete pending messages.
+ * The value "cookies" would also delete language and consent; "storage" would delete pending
+ * messages.
  */
 export const CLEAR_SITE_DATA = '"cache"';
 

@@ -19,7 +19,7 @@ export const staffLoginBody = z
   .refine(hasOneFactor, ONE_FACTOR);
 export type StaffLoginBody = z.infer<typeof staffLoginBody>;
 
-/** A key is enough, because it verifies its user. A code needs the password. */
+/** A security key is enough, because it verifies its user. A code also needs the password. */
 export const staffStepUpBody = z
   .object({ password: typedPassword.optional(), ...secondFactor })
   .refine(hasOneFactor, ONE_FACTOR)

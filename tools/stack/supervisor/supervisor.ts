@@ -6,7 +6,7 @@ import { SupervisedProcess, type ProcessSpec } from './supervised-process.ts';
 export type SupervisorOptions = {
   dataDir: string;
   runFolder: RunFolder;
-  /** Number of deaths of one process within a minute that stops the stack. */
+  /** The stack stops after this number of deaths of one process within a minute. */
   deathsAllowed: number;
   onChange: (processes: SupervisedProcess[]) => void;
   onRestart: (name: string, how: string) => void;

@@ -51,7 +51,7 @@ export class CampaignPages {
   }
 }
 
-/** Returns the same id for all requests of a visitor. It is never stored. */
+/** Returns the same id for all requests of a visitor. The id is never stored. */
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

@@ -100,7 +100,7 @@ export async function leaveDevice(): Promise<void> {
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }
 
-/** Ignores all errors, so that it never rejects. */
+/** Never rejects: ignores all errors. */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);
   if (!('serviceWorker' in navigator)) return;

@@ -14,7 +14,10 @@ export function onStepUp(dialog: StepUp): () => void {
   };
 }
 
-/** Opens one dialog for simultaneous calls. Resolves to false if it was closed or is missing. */
+/**
+ * Opens one dialog for simultaneous calls. Resolves to false if the dialog was closed or is
+ * missing.
+ */
 export function requestStepUp(): Promise<boolean> {
   running ??= (confirm?.() ?? Promise.resolve(false)).finally(() => {
     running = null;
