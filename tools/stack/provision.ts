@@ -154,7 +154,7 @@ export async function provision(wanted: Tool[], signal: AbortSignal): Promise<vo
   });
 }
 
-/** @throws {Trouble} with instructions if root is not available */
+/** @throws {Trouble} with instructions if root rights are not available */
 async function rootPrefix(packages: string[], signal: AbortSignal): Promise<string[]> {
   const list = packages.join(' ');
   const stores = packages.some((name) => /mariadb|redis/.test(name));

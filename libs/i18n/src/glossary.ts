@@ -26,7 +26,7 @@ export function textsBelow(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Returns one line for each text that contains a word ruled out by the glossary. */
+/** Returns one line for each text that contains a word forbidden by the glossary. */
 export function ruledOutWords(glossary: Glossary, texts: Iterable<[string, string]>): string[] {
   const rules = glossary.flatMap(({ term, say, never }) =>
     never.map((word) => ({ term, say, word, pattern: asWord(word) })),

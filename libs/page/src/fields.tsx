@@ -6,7 +6,8 @@ interface FormProps {
   /** Session storage key of the view's draft, which restores choices after a reload. */
   draft?: string;
   /**
-   * True for a second form of the page. It does not repeat the hint for browsers without scripts.
+   * True for a second form of the page, which does not repeat the hint for browsers without
+   * scripts.
    */
   isSecond?: boolean;
   children: ReactNode;

@@ -65,7 +65,7 @@ export const matchingCalls = {
     }),
     answer: z.object({
       photos: z.array(photo.nullable()),
-      // Older versions of matching return no people.
+      // Older versions of the matching service do not return `people`.
       people: z
         .array(shownTo(['member'], { name: z.string(), age: z.int() }).nullable())
         .optional(),

@@ -115,7 +115,9 @@ export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
 
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
-  /** `automatic` is true if consent to automatic likes or a fictional profile gave the like. */
+  /**
+   * `automatic` is true if a fictional profile gave the like, or if the site gave it by consent.
+   */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
   /** Ids in `given` that the site liked automatically, with the member's consent. */

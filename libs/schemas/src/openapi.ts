@@ -52,7 +52,7 @@ export interface ApiResponse {
   'x-codes'?: string[];
 }
 
-/** Numbers of calls per time. `profiles` counts against the budgets of the site. */
+/** Limits of calls. `profiles` counts against the budgets of the site. */
 export interface ApiLimits {
   class: string;
   address: { calls: number; seconds: number };

@@ -6,7 +6,9 @@ import { PATTERNS } from './remote-terms';
 const remote = z.string().regex(PATTERNS.remote);
 const version = z.string().max(64).regex(PATTERNS.version);
 
-/** Acts that need no publishing key: withhold a version, end this, or change a canary's share. */
+/**
+ * Acts that need no publishing key: withhold a version, show it again, or change a canary's share.
+ */
 export const CONTROL_ACTS = ['hold', 'take_back', 'release', 'step'] as const;
 export type ControlAct = (typeof CONTROL_ACTS)[number];
 

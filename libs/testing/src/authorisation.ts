@@ -167,7 +167,7 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner comes after the other members, because the owner's call can change the data.
+      // The owner's call runs after those of other members, because it can change the data.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, stepUp: _stepUp, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);

@@ -84,7 +84,7 @@ function compareRequests(name: string, old: CallContract, next: CallContract): C
   });
 }
 
-/** Clients handle unknown codes by their status. */
+/** A new error code is no break: clients handle unknown codes by their status. */
 const compareCodes = (name: string, old: string[], next: string[]): Change[] => [
   ...old.filter((code) => !next.includes(code)).map((code) => adds(`${name}: never ${code} now`)),
   ...next.filter((code) => !old.includes(code)).map((code) => adds(`${name}: can be ${code} now`)),

@@ -97,7 +97,7 @@ export async function retire(
       act: getAct(by, { act: 'retire', remote: name, version }),
     };
   });
-  // Repeated for a retired version, because an earlier run may have ended before this line.
+  // Also runs for a retired version, because an earlier run may have ended before this line.
   await store.markRetired(name, version);
   return changed;
 }

@@ -65,7 +65,7 @@ export const useModal = (): readonly OpenModal[] => useSyncExternalStore(onModal
 
 export const ModalKeyContext = createContext<number | null>(null);
 
-/** Prevents Back from closing the modal while `hold` is true, so that no work is lost. */
+/** Prevents Back from closing the modal while `hold` is true, so that no input is lost. */
 export function useModalLock(hold: boolean): void {
   const key = useContext(ModalKeyContext);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The same file can be picked twice in a row. */
+/** Allows picking the same file twice in a row. */
 export function FileButton({
   children,
   accept,
