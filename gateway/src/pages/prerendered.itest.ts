@@ -151,7 +151,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.9
-  it('is rendered by the shell if the page requires open signups and the site has none', async () => {
+  it('is rendered by the shell if the page needs open signups and the site has none', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });

@@ -20,7 +20,7 @@ describe('withUpload', () => {
     ['its declared length', LIMITS.photoBytes],
     ['the largest allowed length if it declares none', undefined],
   ])(
-    'rejects an upload if running uploads fill the disk limit; an upload counts with %s',
+    'rejects an upload while running uploads fill the disk limit, counted by %s',
     async (_how, bytes) => {
       let release = (): void => undefined;
       const end = new Promise<void>((resolve) => (release = resolve));

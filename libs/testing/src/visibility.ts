@@ -95,7 +95,7 @@ export function testVisibility(test: Visibility): void {
       expect(showing.length).toBeGreaterThan(0);
     });
 
-    it('declares every member of a response with its readers', () => {
+    it('declares the readers of every member in a response', () => {
       const isRead = ([name, schema]: [string, z.ZodType]): boolean =>
         !name.startsWith('POST /internal/') || hasMembers(schema);
       const undeclared = [...getResponseSchemas(app())]

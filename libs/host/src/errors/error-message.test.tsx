@@ -42,7 +42,7 @@ describe('error text of a 429', () => {
     ).toMatch(/(14:00|2:00)/);
   });
 
-  test('keeps the text of an error code that already names the wait', () => {
+  test('keeps the text of an error code that already names the waiting time', () => {
     expect(show({ status: 429, error: 'too_many_resets', retryAt: NOON + 2 * HOUR })).toMatch(
       /Try again tomorrow/,
     );
