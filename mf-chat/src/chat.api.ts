@@ -26,10 +26,10 @@ interface Older {
   before: number;
 }
 
-/** Conversations opened on this page stay readable without a connection. */
+/** Opened conversations stay cached, so that they are readable without a connection. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Errors that show that the page has an outdated conversation. */
+/** Errors that mean that the conversation on the page is outdated. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',
@@ -66,7 +66,7 @@ const readingApi = api.injectEndpoints({
         );
       },
     }),
-    /** The pages of the chat list after the conversation `first`. */
+    /** Pages of the chat list that follow the conversation `first`. */
     chatOlderChats: build.infiniteQuery<ChatsResponse, string, string>({
       infiniteQueryOptions: {
         initialPageParam: '',

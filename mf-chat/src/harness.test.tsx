@@ -12,7 +12,7 @@ const texts = { ...kit, ...errors };
 // @spec 2.27
 test('the harness shows /chats with fixtures only', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+  const otherwise = jest.fn(() => Promise.reject(new Error('unexpected call')));
   globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });
   render(
     <Harness

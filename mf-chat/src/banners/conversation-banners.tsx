@@ -7,7 +7,7 @@ import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
-/** Errors without a banner, because other parts of the conversation explain them. */
+/** Errors that other parts of the conversation explain, so that they need no banner. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'insufficient_credits',
   'message_cancelled',
@@ -100,7 +100,7 @@ export function Denial({ history: { refusal, profile } }: { history: HistoryResp
   );
 }
 
-/** Announces the limit of free members before they reach it. */
+/** Tells free members how many conversations they have left. */
 export function ConversationsLeft({ left }: { left: number | null }) {
   if (!left) return null;
   return (

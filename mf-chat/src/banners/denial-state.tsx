@@ -18,7 +18,7 @@ export function OpenFailure({ error, retry }: { error: unknown; retry: () => voi
   return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
 }
 
-/** A conversation that cannot be opened. This is an expected state, not a failure of the page. */
+/** Explains why a conversation cannot be opened, instead of showing a page failure. */
 function DenialState({ error: { error } }: { error: ApiError }) {
   const { title, text, action } = useDenied(error);
   const back = (

@@ -18,7 +18,7 @@ const SHOWN_BY_CONVERSATION: Unsent['refusal'][] = [
 
 const isQuarantined = (unsent: Unsent): boolean => unsent.refusal === 'message_held';
 
-/** A quarantined message is no draft, because sending it again would create another case. */
+/** A quarantined message is no draft: sending it again would create another moderation case. */
 export const getUnsentDraft = ({ unsent }: HistoryResponse): string =>
   unsent && !isQuarantined(unsent) ? unsent.text : '';
 

@@ -3,10 +3,10 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** If `leave` is true, replaces the open dialog by the list of chats before the deletion. */
+/** Deletes a chat. If `leave` is true, shows the list of chats first. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
-  // The shared cache key lets the list of chats show the error.
+  // With the shared cache key, the list of chats can show the error of the deletion.
   const [remove] = chatApi.useChatDeleteMutation({ fixedCacheKey: KEY });
   return (conversationId, leave) => {
     if (leave) void navigate('/chats', { replace: true });

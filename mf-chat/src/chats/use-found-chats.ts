@@ -7,7 +7,7 @@ import { useMemberName } from './use-member-name';
 
 const PAUSE_MS = 300;
 
-/** Searches the loaded chats and, while there are more, the names of all others on the server. */
+/** Searches the loaded chats. If more chats exist, the server also searches their names. */
 export function useFoundChats(
   chats: ChatItem[],
   hasMore: boolean,

@@ -22,7 +22,7 @@ it('a conversation shows every kind of message and asks before it opens a link',
 });
 
 // @spec 3.27, 3.28
-it('the composer appears only after a notice, which names the message price and says that the profile is fictional', async () => {
+it('the composer appears after the reader has confirmed a notice about the message price and the fictional profile', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -33,7 +33,7 @@ it('the composer appears only after a notice, which names the message price and 
 });
 
 // @spec 3.65
-it('a rejected signup message is a draft that names the reason', async () => {
+it('a rejected signup message becomes a draft, shown with the reason of the rejection', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
   expect(screen.getByText(/Your first message has not been sent/).textContent).toContain(
     errors['error.message_refused'],
@@ -168,7 +168,7 @@ it.each([
 );
 
 // @spec 6.20
-it('a closed conversation with a former member explains this and links to the search', async () => {
+it('a conversation with a former member says that the member has left, and links to the search', async () => {
   await open({ refusal: 'member_unavailable', profile: { ...someProfile(0), status: 'disabled' } });
   expect(await screen.findByText(own['chat.denial.gone_text'], undefined, WAIT)).toBeTruthy();
   const link = screen.getByRole('link', { name: own['chat.chats.empty_action'] });

@@ -20,7 +20,7 @@ it.each([
   [403, 'blocked_by_member', own['chat.denial.closed_title'], '/members'],
 ] as const)('a chat that is rejected with %i %s shows its own explanation', async (...row) => {
   const [status, error, title, way] = row;
-  const otherwise = () => Promise.reject(new Error('nothing else may be asked'));
+  const otherwise = () => Promise.reject(new Error('unexpected call'));
   const fake = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);

@@ -101,7 +101,7 @@ describe('stored photo after a reload', () => {
   afterEach(() => void (globalThis.XMLHttpRequest = original));
 
   // @spec 13.14
-  it('is sent once under the same id, and is no longer stored', async () => {
+  it('is sent once under the same id, and then deleted from the browser', async () => {
     await open({});
     await waitFor(() => expect(stores.photos.size).toBe(0), WAIT);
     expect(uploads.map((body) => [body.get('client_id'), body.get('cost')])).toEqual([

@@ -42,7 +42,7 @@ export function OutgoingBubble({ message, ...acts }: Props) {
       </div>
     );
   }
-  // A quarantined message is pending, not failed.
+  // A quarantined message has not failed, so it is shown without a retry button.
   if (isHeld(error))
     return (
       <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}>

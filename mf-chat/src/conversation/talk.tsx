@@ -20,7 +20,7 @@ interface Props {
   id: string;
   history: HistoryResponse;
   unread: number;
-  /** Time when the history was loaded; undefined if it is current. */
+  /** Time when the history was loaded; undefined if the history is current. */
   shownAt?: number | undefined;
 }
 

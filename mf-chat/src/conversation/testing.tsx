@@ -42,7 +42,7 @@ export async function open(
     fixtures: { ...fixtures, answers },
     tier,
     locale: 'en',
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+    otherwise: () => Promise.reject(new Error('unexpected call')),
   });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -72,7 +72,7 @@ export const write = async (text: string) => {
 };
 
 export function prepare(): void {
-  // The first test loads the whole remote.
+  // The first test is slow, because it loads the whole remote.
   jest.setTimeout(90_000);
   beforeAll(() => {
     const nothing = class {

@@ -29,6 +29,6 @@ it('the first unread message is the oldest loaded one when more are unread than 
   expect(firstUnread([message(1, 'me')], 'me', 2)).toBeNull();
 });
 
-it("newSince counts the partner's messages after a seq", () => {
+it("newSince counts the partner's messages after a sequence number", () => {
   expect([newSince(talk, 'me', 2), newSince(talk, 'me', 6)]).toEqual([3, 0]);
 });

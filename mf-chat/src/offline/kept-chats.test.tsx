@@ -56,7 +56,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('contain no names of picture files', () => {
+  it('contain no names of photo files', () => {
     const kept = JSON.stringify([toKeptList(chats([1])), toKeptHistory(history)]);
     const photo = history.messages.find(({ kind }) => kind === 'photo')?.photo;
     expect(photo?.filename).toBeTruthy();
@@ -74,7 +74,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('disappear when the server no longer lists them', async () => {
+  it('are deleted when the server no longer lists them', async () => {
     await keep([1, 2, 3], [1, 2]);
     expect(keys()).toEqual(['list', someId(1), someId(2)]);
     await keep([2, 3], []);
@@ -82,7 +82,7 @@ describe('stored chats', () => {
     expect((await readKept<ChatsResponse>('list'))?.value.chats).toHaveLength(2);
   });
 
-  it('are not stored when the list does not contain them', async () => {
+  it('do not include opened chats that the list does not contain', async () => {
     await keep([1], [2]);
     expect(keys()).toEqual(['list']);
   });

@@ -35,7 +35,7 @@ describe('photos of unsent messages', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('disappear without their message and after 30 days', async () => {
+  it('are deleted when their message is gone, and after 30 days', async () => {
     await keepPhoto('one', file(1));
     await keepPhoto('two', file(2));
     await forgetOtherPhotos(['two']);

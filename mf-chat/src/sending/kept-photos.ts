@@ -8,7 +8,7 @@ interface KeptPhoto {
   file: File;
 }
 
-/** Returns false if the photo could not be stored, so that it is lost when the page closes. */
+/** Returns false if storing failed. The photo is then lost when the page closes. */
 export async function keepPhoto(clientId: string, file: File): Promise<boolean> {
   try {
     return await within('photos', 'readwrite', async (store) => {

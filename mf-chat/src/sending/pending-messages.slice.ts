@@ -11,7 +11,7 @@ export interface OutgoingPhoto {
   height: number;
   /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** Survives a reload of the page. */
+  /** True if the browser has stored the photo, so that a page reload can send it. */
   isKept?: boolean;
 }
 

@@ -31,13 +31,13 @@ export const isUnsettled = (error: ApiError): boolean =>
 
 const isUnreachable = ({ status }: ApiError): boolean => status === 0 || status >= 500;
 
-/** Quarantined messages keep their id, because a new id would create another case. */
+/** Quarantined messages keep their id: a new id would create another moderation case. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
   try {
-    // Without this check, the message would look as if it were being sent until the retries end.
+    // Fails immediately while offline, so that the message is not shown as being sent.
     if (!navigator.onLine) throw new Error('offline');
     if (message.photo) await sendPhoto(dispatch, message);
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
@@ -78,7 +78,7 @@ export function enqueue(dispatch: Dispatch, message: Outgoing): void {
   );
 }
 
-/** Sends a failed message again. A rejected message is a new attempt, so it gets a new id. */
+/** Sends a failed message again, under a new id if the server has rejected the message. */
 export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
   const { clientId, error } = message;
   if (isDoneElsewhere(message)) {
@@ -127,7 +127,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
     if (now === before) return;
     keepOutgoing(now, before);
     before = now;
-    // Browsers may report online without internet.
+    // Browsers may report `online` without internet access.
     if (now.some(({ error }) => error && isUnreachable(error)))
       timer ??= setTimeout(again, RETRY_MS);
   };

@@ -41,7 +41,7 @@ it('storage restores pending messages with unknown outcome under the same id, an
 });
 
 // @spec 13.15
-it('storage drops pending messages after 30 days, counted from the first day', () => {
+it('storage drops pending messages 30 days after they were first stored', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   jest.useFakeTimers();
   keepOutgoing([message]);

@@ -51,10 +51,7 @@ function loadStored(): StoredMessage[] {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
-/**
- * Loads messages of an earlier page. The messages keep their ids, so that a resend cannot charge
- * twice, and the reason of a rejection.
- */
+/** Loads messages of an earlier page with their ids, so that a resend cannot charge twice. */
 export function loadOutgoing(): Outgoing[] {
   return loadStored().map(({ clientId, conversationId, text, gift, photo, marks, error }) => ({
     clientId,

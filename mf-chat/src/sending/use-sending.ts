@@ -102,8 +102,8 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
 
 /**
  * Resends messages that were rejected for lack of credits, when the conversation opens with enough
- * credits or the balance grows. Does not run right after a rejection, because the page's balance
- * may be outdated.
+ * credits or the balance grows. Waits after a rejection, because the page's balance may be
+ * outdated.
  */
 function useResendWhenPaid(conversationId: string): void {
   const store = useStore();
