@@ -13,7 +13,7 @@ test.each(['/', '/pages/faq', '/pages/service', '/:token'])(
   'the harness shows %s with fixtures only',
   async (route) => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+    const otherwise = jest.fn(() => Promise.reject(new Error('unexpected call')));
     globalThis.fetch = createFakeApi({ fixtures, tier: 'visitor', locale: 'en', otherwise });
     render(
       <Harness

@@ -157,7 +157,7 @@ describe('discount code', () => {
   });
 
   // @spec 10.54
-  test('that is smaller than the best offer does not replace it', async () => {
+  test('for less than the best offer does not replace the offer', async () => {
     const { asked } = await open(BuyView, {
       user: later,
       answers: discounts({

@@ -84,7 +84,7 @@ export function OrderSummary({
   );
 }
 
-/** If an unfinished payment holds the discount, the member can still buy without it. */
+/** If an unfinished payment holds the discount, the member can buy at the normal price. */
 const Failure = ({ error, onSkipDiscount }: Pick<Props, 'error' | 'onSkipDiscount'>) => (
   <ErrorMessage
     error={error}

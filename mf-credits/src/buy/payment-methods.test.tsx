@@ -15,7 +15,7 @@ describe('payment methods', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
   // @spec 10.62
-  test('offer wallets first', async () => {
+  test('list wallets first', async () => {
     await open(BuyView, { user: later });
     expect((await radio('PayPal')).checked).toBe(true);
     expect(

@@ -8,7 +8,7 @@ const UNITS = {
   seconds: <FormattedMessage id="credits.countdown.seconds" />,
 };
 
-/** Screen readers announce no seconds. `inline` is one line of text on phones. */
+/** Screen readers announce no seconds. `inline` shows one line of text on phones. */
 export function Countdown({ left, inline = false }: { left: Left; inline?: boolean }) {
   const intl = useIntl();
   const label = intl.formatMessage(

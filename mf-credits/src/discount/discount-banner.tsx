@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** Time at which this offer ends and no equally good offer follows. */
+  /** End of this and all equally good offers that follow; null if they never end. */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;

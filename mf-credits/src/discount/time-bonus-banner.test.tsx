@@ -38,7 +38,7 @@ describe('offer of the best discount', () => {
     expect([ready.mock.lastCall, dismissed.mock.calls.length]).toEqual([[true], 1]);
   });
 
-  test('renders nothing until the shell selects it', async () => {
+  test('renders nothing until the shell selects the offer', async () => {
     await open(() => <TimeBonusBanner onReady={ready} />, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')).toBeNull();

@@ -9,7 +9,7 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount; discounts are never combined. */
   active: DiscountCode | null;
-  /** Time at which `active` ends and no equally good discount follows. */
+  /** End of `active` and of all equally good discounts that follow; null if they never end. */
   ends: string | null;
   after: DiscountCode | null;
   /** True if the code was typed or taken from the URL. */
@@ -21,7 +21,7 @@ interface Discounts {
   isChecking: boolean;
   error: unknown;
   enter: (code: string) => void;
-  /** Orders at the normal price, because another payment holds the discount. */
+  /** Orders without the discount, for example while another payment holds it. */
   skip: () => void;
   remove: () => void;
 }

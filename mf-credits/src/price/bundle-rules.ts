@@ -4,7 +4,7 @@ import { discountedPrice } from '@duet/schemas/discount-price';
 export interface Offer {
   bundle: Bundle;
   price: number;
-  /** Rounded to minor units, as the page shows it. */
+  /** Rounded to minor units, as shown on the page. */
   perCredit: number;
 }
 

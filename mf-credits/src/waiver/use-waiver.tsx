@@ -15,7 +15,7 @@ export function useWaiver(): Waiver {
   const whenAgreed = (order: () => void) => {
     if (agreed) return order();
     setMissing(true);
-    // The checkbox can be outside the view, because the button is always visible.
+    // Scrolls to the checkbox, which can be outside the view.
     question.current?.querySelector('input')?.focus();
   };
   return {
