@@ -34,7 +34,7 @@ test.each([
   'the harness shows %s for tier %s with fixtures only',
   async (route, tier, words) => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+    const otherwise = jest.fn(() => Promise.reject(new Error('unexpected call')));
     globalThis.fetch = createFakeApi({ fixtures, tier, locale: 'en', otherwise });
     render(
       <Harness

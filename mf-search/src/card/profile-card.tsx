@@ -9,7 +9,7 @@ interface Props {
   action: ReactNode;
   big?: boolean;
   isNew?: boolean;
-  /** True if no person gave the like. */
+  /** True if the like was given automatically. */
   isAutomatic?: boolean;
 }
 

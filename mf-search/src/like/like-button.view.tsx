@@ -14,7 +14,7 @@ export default function LikeButtonView({ profile_id: profileId, liked: told = fa
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });
   const [like, busy] = useLike();
-  // If there are more pages, the first page may lack this like, so `told` decides.
+  // The first page of likes can lack an older like, so the given state then decides.
   const liked = data ? likesSay(data, profileId) || (told && data.cursors.given !== null) : told;
   return (
     <Button

@@ -33,7 +33,7 @@ const showInSearch = ({ profileId, liked }: LikeChange, filters: Filters) =>
 
 export const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The pages of the list `type` after the cursor `first`. */
+    /** Pages of the list `type` that follow the cursor `first`. */
     searchOlderLikes: build.infiniteQuery<LikesResponse, OlderLikes, string>({
       infiniteQueryOptions: {
         initialPageParam: '',
@@ -51,7 +51,7 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // Refetches likes, because the response does not contain whether the like is mutual.
+      // Refetches likes, because the response does not say whether the like is mutual.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util

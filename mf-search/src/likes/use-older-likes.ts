@@ -25,8 +25,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
     isLoading: older.isLoading || older.isFetchingNextPage,
     error: older.error,
     showMore: () => {
-      // Refetches the first page for a new cursor, because a failed page can have an expired
-      // cursor.
+      // After a failure, refetches the first page, because the cursor may have expired.
       if (older.data && older.error === undefined) void older.fetchNextPage();
       else if (first === next) void older.refetch();
       else setFirst(next);

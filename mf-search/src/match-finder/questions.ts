@@ -3,7 +3,7 @@ import { useSettings } from '@duet/host';
 import { DEFAULT_MATCH_QUESTIONS, type MatchQuestion } from '@duet/schemas/search-fields';
 import type { MatchFinderBody } from '@duet/schemas/swipe';
 
-/** The answers that are sent, without the answer about race. */
+/** Answers that are sent to the service. The answer about race is not sent. */
 export type Answers = MatchFinderBody;
 
 export interface Question {

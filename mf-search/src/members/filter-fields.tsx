@@ -24,7 +24,7 @@ const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({
   label: String(YOUNGEST + i),
 }));
 
-/** Distances start in the member's own city. */
+/** Distances are measured from the member's city. */
 export function DistanceField({ filters, defaults, onChange }: WithDefaults) {
   const intl = useIntl();
   const texts = useFilterTexts();

@@ -179,7 +179,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.93, 3.51
-  it('are those that the site offers and the reader may see', async () => {
+  it('include only fields that the site offers and the reader may see', async () => {
     const some = {
       search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const],
       visible_profile_fields: ['tattoos', 'eye_colour:member', 'last_active', 'distance'],
@@ -219,7 +219,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.51
-  it('are limited to those that the site offers', async () => {
+  it('leave out interests and other fields that the site does not offer', async () => {
     await open(MembersView, {
       site: { search_fields: ['age'], interests: [] },
       answers: { 'GET search': { body: page() } },

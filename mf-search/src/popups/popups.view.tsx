@@ -3,7 +3,7 @@ import { useAutoLike } from './use-auto-like';
 import { useLikeModal } from './use-like-modal';
 import { useMatchPopup } from './use-match-popup';
 
-/** Landing pages and the payment are not part of the members area. */
+/** Landing pages and payment pages are not part of the members area. */
 const QUIET = ['/landers/*', '/credits/*'];
 
 /** Renders nothing; opens like modal, match popup and automatic likes on every screen. */

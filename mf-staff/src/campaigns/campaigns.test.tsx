@@ -13,7 +13,7 @@ async function openPage() {
     fixtures,
     tier: 'free',
     locale: 'en',
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+    otherwise: () => Promise.reject(new Error('unexpected call')),
   });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -83,7 +83,7 @@ test('a new campaign is sent with all fields and two variants with different key
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
-test('a running campaign can be ended, and the page names a version that no gateway can show', async () => {
+test('staff can end a running campaign, and the page names a lander version that no gateway can show', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

@@ -14,7 +14,7 @@ async function openQueue(route: '/staff/reports' | '/staff/appeals', answers: ob
     fixtures: all,
     tier: 'free',
     locale: 'en',
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+    otherwise: () => Promise.reject(new Error('unexpected call')),
   });
   globalThis.fetch = (input, init) => {
     paths.push(new URL(new Request(input, init).url).pathname);

@@ -11,9 +11,9 @@ export interface Act {
   remote: string;
   version: StaffVersion;
   act: ControlAct;
-  /** Share after a step. */
+  /** Percentage of visitors that a canary reaches after this step. */
   percent?: number | undefined;
-  /** The version that pages get in place of a live version that is taken back. */
+  /** Version that pages get after staff have taken back the live version. */
   previous: string | null;
 }
 

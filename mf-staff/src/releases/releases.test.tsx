@@ -11,7 +11,7 @@ async function openPage(respond?: (request: Request) => Response | undefined) {
   const sent: unknown[] = [];
   const fake = createFakeApi({
     ...{ fixtures, tier: 'free', locale: 'en' },
-    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+    otherwise: () => Promise.reject(new Error('unexpected call')),
   });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -35,7 +35,7 @@ const card = (name: string) => screen.findByRole('article', { name }, { timeout:
 const version = async (remote: string, name: RegExp) =>
   within(within(await card(remote)).getByRole('region', { name }));
 
-test('versions are shown side by side with share, figures and history', async () => {
+test('versions of a remote are shown side by side with share, stats and history', async () => {
   await openPage();
   const live = await version('chat', /^1\.4\.0/);
   expect(live.getByText('Live')).toBeTruthy();
@@ -55,7 +55,7 @@ test('versions are shown side by side with share, figures and history', async ()
   expect(search.getByText('Healthy in 130 loads')).toBeTruthy();
 }, 20_000);
 
-test('taking back needs a reason and names the version that pages get', async () => {
+test('the dialog for taking back a version requires a reason and names the version that pages then get', async () => {
   const sent = await openPage();
   fireEvent.click((await version('chat', /^1\.4\.0/)).getByRole('button', { name: 'Take back' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -82,7 +82,7 @@ test('a canary is raised to the next share of its plan', async () => {
   expect(sent[0]).toMatchObject({ version: '1.5.0-9f8e7d6c', act: 'step', percent: 50 });
 }, 20_000);
 
-test('only a canary can be held, and only what is withheld can be allowed again', async () => {
+test('only a canary can be put on hold, and only a withheld version can be allowed again', async () => {
   await openPage();
   const names = async (remote: string, name: RegExp) =>
     (await version(remote, name)).queryAllByRole('button').map((each) => each.textContent);
@@ -96,7 +96,7 @@ test.each([
   ['no registry', 200, { reported_at: null, remotes: [] }, 'No registry yet'],
   ['an error', 500, { error: 'internal' }, /Something broke/],
 ] as const)(
-  '%s has a state of its own',
+  'the releases page has a separate message for %s',
   async (_name, status, body, words) => {
     await openPage(({ url }) =>
       url.endsWith('/staff/releases') ? Response.json(body, { status }) : undefined,

@@ -4,7 +4,7 @@ import type { ReleaseEntry } from '@duet/schemas/staff-releases';
 
 const KINDS = ['failures', 'slow', 'healthy'];
 
-/** Servers write their reason as a word with numbers (canary-decision.ts in identity). */
+/** Servers write a reason as a keyword followed by numbers (canary-decision.ts in identity). */
 export function useReason(): (entry: Pick<ReleaseEntry, 'by' | 'reason'>) => string | null {
   const intl = useIntl();
   const { number } = useFormats();

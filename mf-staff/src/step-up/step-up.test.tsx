@@ -129,7 +129,7 @@ describe('security keys of staff', () => {
     expect(calls).toContainEqual(['POST staff/keys', { ...PROOF, response }]);
   });
 
-  test('log in after address and password are filled in', async () => {
+  test('log staff in after they have entered address and password', async () => {
     staff = null;
     open('/staff');
     const button = await screen.findByRole<HTMLButtonElement>(

@@ -5,7 +5,7 @@ import { isApiError, useErrorText } from '@duet/host';
 interface UseKey {
   problem: string | null;
   isBusy: boolean;
-  /** Runs a ceremony and shows its problem. Resolves to true if it succeeded. */
+  /** Runs a WebAuthn ceremony and shows its error. Resolves to true on success. */
   run: (
     ceremony: (webauthn: typeof import('@duet/webauthn')) => Promise<unknown>,
   ) => Promise<boolean>;

@@ -13,7 +13,7 @@ const events: SupportMember['events'] = [
   { at: AT, kind: 'reported', what: 'fake' },
 ];
 
-test('names consents, countries and reasons in words', async () => {
+test('the timeline names consents, countries and reasons in words', async () => {
   const member = { events } as SupportMember;
   const view = () => <Timeline member={member} wallet={undefined} mails={undefined} />;
   await show(view, { messages, at: '/staff', user: null, settings: {} });

@@ -22,10 +22,10 @@ interface Props {
   mails: MemberMailsResponse | undefined;
 }
 
-/** Kinds of wallet lines that are hidden for privacy. */
+/** Kinds of wallet entries that are hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
-/** Groups of texts that name the details of an event. */
+/** Part of the text id for the details, by kind of event. */
 const DETAILS: Partial<Record<SupportMember['events'][number]['kind'], string>> = {
   consent_given: 'consent',
   consent_withdrawn: 'consent',
