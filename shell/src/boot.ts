@@ -29,7 +29,7 @@ interface BootDocument {
   variant?: string;
 }
 
-/** A developer's remote that replaces the live remote. */
+/** A remote that a developer loads in place of the live remote. */
 export interface Override {
   name: string;
   address: string;

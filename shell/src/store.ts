@@ -12,7 +12,7 @@ export function createStore() {
   const store = configureStore({
     reducer: reducer(),
     middleware: (defaults) => defaults().concat(api.middleware),
-    // The default notifies in an animation frame, which delays the paint after a press.
+    // The default notifies subscribers in an animation frame, which delays the paint after a press.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: NOTIFY_MS } }),
   });
   // Without the listeners, `refetchOnReconnect` of the API has no effect.

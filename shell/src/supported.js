@@ -12,8 +12,8 @@
   function leave() {
     location.replace('/update-browser?lang=' + page.lang);
   }
-  // Keeps a prerendered page open, because it works without scripts, unless a view must submit its
-  // form.
+  // Keeps prerendered pages open, because they work without scripts. Leaves a page whose form only
+  // a view can submit.
   function stay() {
     addEventListener('DOMContentLoaded', function () {
       if (document.querySelector('[data-island="view"]')) leave();

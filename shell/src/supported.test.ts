@@ -37,7 +37,7 @@ function visit({
   try {
     runInContext(source, context);
   } catch {
-    // Browsers report the error and continue.
+    // Browsers report a script error and continue.
   }
   return { mark: marks['data-browser'] ?? null, address };
 }

@@ -64,7 +64,7 @@ describe('choice of the notice', () => {
     ['/settings', false],
     ['/settings/age', false],
     ['/complete-signup', false],
-  ])('screen %s: offers = %s', (pathname, expected) => {
+  ])('the screen %s shows offers: %s', (pathname, expected) => {
     expect(hasOffers(pathname)).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('choice of the notice', () => {
     ['dismissed just now', 0, true],
     ['dismissed 89 days ago', 89, true],
     ['dismissed 90 days ago', 90, false],
-  ])('%s › is hidden: %s', (_case, days, expected) => {
+  ])('a notice that was %s is hidden: %s', (_case, days, expected) => {
     const now = Date.parse('2026-07-01');
     expect(isResting(days === null ? null : now - days * 86_400_000, now)).toBe(expected);
   });

@@ -25,10 +25,7 @@ import { type Notice, type Standing, chooseNotice, hasOffers, isResting } from '
 
 export interface Shown {
   notice: Notice | null;
-  /**
-   * True if the member could get the offer of a remote. The remote must then report whether it is
-   * due.
-   */
+  /** True if a remote may have an offer for the member. It must report whether the offer is due. */
   mayHaveBonus: boolean;
   reportBonus: (isDue: boolean) => void;
 }

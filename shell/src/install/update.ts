@@ -9,7 +9,7 @@ const LOOK_MS = 3_600_000;
 let hidden: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** Hides the offer of this version until the next page load. */
+/** Hides the update to this version until the next page load. */
 export function hideUpdate(waiting: ServiceWorker): void {
   hidden = waiting;
   for (const listener of listeners) listener();

@@ -13,8 +13,8 @@ interface StoreState {
 }
 
 /**
- * Returns true while data is loaded for the first time, false for refreshes (spec section 7) and
- * without a connection: pages then show that they are offline.
+ * Returns true while a query loads for the first time, not for refreshes (spec section 7). Returns
+ * false while offline, because pages then show that there is no connection.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -11,9 +11,7 @@ const MARK = 'duetModals';
 const TRAVERSAL_MS = 1_000;
 /** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
-/**
- * History entries of modals that were open before a reload keep their marks, so that Back works.
- */
+/** Modals that were open before a reload keep their marks, so that Back closes them. */
 const resumed = new Map<number, string>();
 
 /** The loader of prerendered pages reads the mark of the signup (libs/page/src/loader.ts). */
@@ -75,9 +73,9 @@ function resumeSignup(): void {
 }
 
 /**
- * Keeps one history entry per open modal. Back closes the topmost modal. Entries of closed modals
- * are skipped. Navigation removes all modal entries first, except to a step of the open modal,
- * which the navigation names with `inModal` in its state.
+ * Keeps one history entry per open modal. Back closes the topmost modal and skips entries of closed
+ * modals. Navigation first removes all modal entries, except with the state `inModal`, which marks
+ * steps within a modal.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;

@@ -54,7 +54,7 @@ describe('profile tip', () => {
     ['a text', { about: ' ' }, true],
     ['interests', { interests: [] }, true],
     ['nothing', {}, false],
-  ])('when %s is missing: shown = %s', (_what, change, due) => {
+  ])('is shown when %s is missing: %s', (_what, change, due) => {
     expect(needsEnriching({ ...aMember, profile: { ...full, ...change } } as User)).toBe(due);
   });
 
@@ -115,7 +115,7 @@ describe('push messages offer', () => {
     ['denied', false],
     ['subscribed', false],
     [null, false],
-  ] as const)('with push state %s: shown = %s', (state, due) => {
+  ] as const)('is shown with the push state %s: %s', (state, due) => {
     expect(offersPush(member, key, state)).toBe(due);
   });
 

@@ -17,7 +17,7 @@ export interface SourceOptions {
   member: string;
   after: () => number | null;
   hear: (heard: Heard) => void;
-  /** Is called when the session has ended or belongs to another member. */
+  /** Called when the session has ended or belongs to another member. */
   onEnded: () => void;
 }
 

@@ -8,8 +8,8 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /**
- * Reports each remote version once per page that blocked it for seconds. Only Chromium tells which
- * script ran. Views render in React's script, so its frames count for the remote loaded last.
+ * Reports remote versions that block the page for seconds, each once per page. Only Chromium names
+ * the script that ran. React's script renders all views, so the last loaded remote counts for it.
  */
 export function watchFreezes(getNewest: () => string | null): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('long-animation-frame')) return;

@@ -6,7 +6,7 @@ import { LOAD_TIMEOUT_MS } from './patience';
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
 /**
- * Integrity digests by file URL, read by the remotes' chunk loaders (libs/federation,
+ * Integrity digests by file URL. The chunk loaders of remotes read them (libs/federation,
  * integrity-runtime).
  */
 const integrity: Record<string, string> = {};

@@ -7,8 +7,8 @@ import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
- * Reloads the page for a changed registry: on the next navigation, or within a second if a running
- * version was revoked.
+ * Reloads the page after a registry change: within a second if a running version was revoked, else
+ * on the next navigation.
  */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();

@@ -36,7 +36,7 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
-  /** Remotes that were loaded, the one used last at the end. */
+  /** Loaded remotes, the most recently used one last. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -126,7 +126,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** Adds the published version, which includes a content hash. */
+/** Replaces the version by the published one, which includes a content hash. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,

@@ -217,7 +217,7 @@ describe('API response', () => {
   test.each([
     ['/chats/1', '/'],
     ['/pages/terms', undefined],
-  ])('during a logout in another tab makes %s open %s', async (path, to) => {
+  ])('during a logout in another tab makes the page %s open %s', async (path, to) => {
     history.replaceState(null, '', path);
     setPageMember('anna00000000');
     localStorage.setItem('duet-logout-at', String(Date.now()));

@@ -15,7 +15,7 @@ if (note) note.hidden = !hasUnsent();
 void showChats().catch(() => undefined);
 document.querySelector('button')?.addEventListener('click', again);
 addEventListener('online', again);
-// Browsers may report online without internet, so the page requests a file.
+// Requests a file, because browsers may report `online` without internet access.
 setInterval(() => {
   if (document.hidden) return;
   fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
