@@ -10,7 +10,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** Time counts for the innermost named frame, which includes the unnamed frames that it calls. */
+/** A frame that matches no step counts for the step that called it. */
 const STEPS: [step: string, pattern: RegExp][] = [
   ['JSON', /^(stringify|parse) $/],
   ['SQL driver', /node_modules\/(mysql2|sql-escaper|typeorm|named-placeholders|lru\.min)\//],

@@ -16,7 +16,7 @@ export interface Size {
   messages: number;
 }
 
-/** Smaller sizes must come first. */
+/** Can only grow: each size must exceed the previous one. */
 export class Population {
   private readonly messaging: Connection;
   private readonly billing: Connection;

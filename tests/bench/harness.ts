@@ -49,8 +49,8 @@ export function signAs(issuer: Issuer, audience: ServiceName, value: Principal):
 }
 
 /**
- * Rotates the order in each round, so that other load affects all targets equally. The first round
- * is a warm-up.
+ * Rotates the order of targets in each round, so that other load affects all equally. The first
+ * round is a warm-up.
  */
 export async function interleave(targets: Target[], rounds: number): Promise<Series> {
   const series: Series = new Map(targets.map(({ name }) => [name, []]));
@@ -192,7 +192,7 @@ function percentile(text: string, which: number): number {
   return Number(value ?? Number.NaN) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? 'ms'] ?? 1);
 }
 
-/** Works only on Linux, where clock ticks are 10 ms. */
+/** Reads Linux process times, which count in ticks of 10 ms. */
 export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

@@ -179,7 +179,7 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** Sends events in the same way as the relay of messaging: one request at a time. */
+/** Sends events one at a time, like the relay of messaging. */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;

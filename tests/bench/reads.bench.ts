@@ -30,7 +30,7 @@ const CALLS = {
 } as const;
 type Call = keyof typeof CALLS;
 /**
- * Pages poll these calls. A page of search has a new cursor each time, so it is never unchanged.
+ * Calls that pages poll. A search page is never unchanged, because each response has a new cursor.
  */
 const POLLED: readonly Call[] = ['user', 'settings', 'chats', 'likes', 'credits'];
 const PROCESSES = ['gateway', 'identity', 'matching', 'messaging', 'billing', 'mariadb', 'redis'];

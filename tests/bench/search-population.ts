@@ -6,7 +6,7 @@ const CHUNK = 50_000;
 /** Number of the trait "looks for the own gender". Lower numbers are interests. */
 const OPEN_TO_SAME = 64;
 
-/** Returns a fraction from 0 to 1 that is the same in every run. */
+/** Returns SQL for a fraction from 0 to 1, which is the same in every run. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [

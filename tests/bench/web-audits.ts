@@ -66,7 +66,7 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   };
 }
 
-/** Chromium sometimes ends a trace without its start, which is no fault of the page. */
+/** Error of Lighthouse for a trace without its start, which Chromium sometimes writes. */
 const LOST_TRACE = 'NO_NAVSTART';
 
 async function runLighthouse(

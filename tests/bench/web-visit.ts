@@ -39,9 +39,7 @@ export interface Visit {
   cls: number;
   /** Total blocking time: time beyond 50 ms of all long tasks since the first paint. */
   tbt: number;
-  /**
-   * Time at which a name and a link to another page of the members area are visible; 0 if never.
-   */
+  /** Time until a name and a link to another page of the members area are visible; 0 if never. */
   named: number;
   inp: number;
   /** Transferred bytes; inline scripts count uncompressed. */

@@ -170,7 +170,7 @@ it('an erased member is in no table and no file of any service, also after a res
   expect(await stage.identity.get(ErasureReplay).run()).toBe(4);
   await aWeekLater();
   expect(await traces(trace)).toEqual([]);
-  // Delivers a late event, which must not create the member again.
+  // A late event must not create the erased member again.
   const card = {
     member_id: zoe.id,
     account_status: 'active',

@@ -214,7 +214,7 @@ it('a stream continues while the messaging process of its gateway is down', asyn
   const world = new World();
   const [gateway] = gateways.slice(1);
   const [reader] = world.readers;
-  if (!gateway || !reader) throw new Error('Nobody reads');
+  if (!gateway || !reader) throw new Error('the test has no reader');
   const { client, member: id } = reader;
   await client.open({ port: gateway.port, cookie: `duet_session=${reader.tokens[1]}` });
   await eventually(() => expect(client.place).not.toBeNull());

@@ -22,7 +22,7 @@ describe('the composed API documents', () => {
     expect(findFaults(compose(audience))).toEqual([]);
   });
 
-  it('finds an undeclared path parameter, a missing schema and a wrong field', () => {
+  it('are rejected for an undeclared path parameter, a missing schema or a wrong field', () => {
     const document = structuredClone(compose('public'));
     const call = document.paths['/api/payments/{id}']?.['get'];
     if (!call) throw new Error('no call');
@@ -48,7 +48,7 @@ describe('the composed API documents', () => {
     expect(listCalls(compose('public')).sort()).toEqual([...new Set([...expected, ...own])].sort());
   });
 
-  it('have calls of staff and services in documents of their own', () => {
+  it('have separate documents for calls of staff and of services', () => {
     for (const audience of ['staff', 'internal'] as const) {
       const calls = Object.values(compose(audience).paths).flatMap(Object.values);
       expect(calls.length).toBeGreaterThan(20);

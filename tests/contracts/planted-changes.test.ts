@@ -5,8 +5,8 @@ import { plantAdditions, plantBreaks } from './test/planted-changes';
 const breaks = plantBreaks();
 const additions = plantAdditions();
 
-describe('planted changes of contracts', () => {
-  it('are 50 breaks and 20 additions', () => {
+describe('contract check with planted changes', () => {
+  it('knows 50 breaking changes and 20 additions', () => {
     expect([breaks.length, additions.length]).toEqual([50, 20]);
   });
 
@@ -24,7 +24,7 @@ describe('planted changes of contracts', () => {
     },
   );
 
-  it('say what changed and which version is expected', () => {
+  it('says what changed and which version is expected', () => {
     const { problem } = judge(
       {
         name: 'billing',
@@ -42,7 +42,7 @@ describe('planted changes of contracts', () => {
     );
   });
 
-  it('demand the old version when nothing changed', () => {
+  it('demands the old version when nothing changed', () => {
     const contract = {
       name: 'events',
       versionFile: 'libs/schemas/src/contract-versions.ts',

@@ -8,7 +8,7 @@ const TRIAL = 'What things might cost';
 const LIVE = t('credits.pricing.title');
 const DROPPED_WITHIN_MS = 5_000;
 
-/** The bucket is a number from 0 to 99. */
+/** @param bucket from 0 to 99 */
 async function visitor(browser: Browser, bucket?: number): Promise<Page> {
   const context = await browser.newContext();
   if (bucket !== undefined)

@@ -211,7 +211,7 @@ test('a member sends a gift from a profile and reports a message with its conver
     .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
     .filter({ visible: true })
     .click();
-  // The height that an on-screen keyboard leaves.
+  // Window height above an on-screen keyboard.
   await page.setViewportSize({ width: 320, height: 360 });
   await expect(
     page.getByRole('dialog').getByRole('button', { name: pattern('chat.gift.send') }),

@@ -19,7 +19,7 @@ test('the harness runs a remote from its fixtures and shows the UI kit in both s
     (request) => void (request.url().startsWith(address) || asked.push(request.url())),
   );
   try {
-    await test.step('the remote', async () => {
+    await test.step('the harness shows the remote', async () => {
       await page.goto(address);
       await expect(page.getByText('Are you free on Friday?').first()).toBeVisible({
         timeout: 30_000,
@@ -35,7 +35,7 @@ test('the harness runs a remote from its fixtures and shows the UI kit in both s
       await page.getByLabel('Scheme').selectOption('dark');
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     });
-    await test.step('the UI kit', async () => {
+    await test.step('the harness shows the UI kit', async () => {
       await page.getByRole('link', { name: 'Kit' }).click();
       for (const scheme of ['light', 'dark']) {
         await page.getByText(scheme, { exact: true }).first().click();

@@ -59,7 +59,7 @@ test(
           await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
         });
       }
-      await test.step('digests that its publisher did not sign', async () => {
+      await test.step('digests that the publisher did not sign', async () => {
         const credits = withBrokenEntry(good);
         forceRegistry({ ...before, remotes: { ...before.remotes, credits } }, false);
         await page.goto('/pricing');

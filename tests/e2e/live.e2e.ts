@@ -53,7 +53,7 @@ test(
             );
           if (status === 200) break;
           if (![0, 502, 503, 504].includes(status))
-            throw new Error(`Sending was refused with ${status}`);
+            throw new Error(`sending was rejected with status ${status}`);
           await new Promise((resolve) => setTimeout(resolve, 200));
         }
         sent += 1;
@@ -176,9 +176,9 @@ test(
       await allRefetch(pages, happen);
     });
 
-    await test.step('another tab takes over when the tab with the stream freezes, and it catches up on resume', async () => {
+    await test.step('another tab takes over when the tab with the stream freezes, and the frozen tab catches up later', async () => {
       const [frozen, awake] = pages;
-      if (!frozen || !awake) throw new Error('Two tabs are open');
+      if (!frozen || !awake) throw new Error('this test needs two open tabs');
       // Freezing is simulated, because a headless browser does not freeze pages reliably.
       const tell = (event: string) =>
         frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
@@ -266,7 +266,7 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
     });
   });
   const [page] = await tabs(context, demoAccount('Daan'), 1, (each) => each.clock.install());
-  if (!page) throw new Error('No page');
+  if (!page) throw new Error('the test has no page');
   await expect.poll(() => refused).toBeGreaterThan(0);
   const text = `By the poll ${Date.now().toString(36)}`;
   const sent = await sanne.api.post(`/api/chats/${conversation.id}/messages`, {

@@ -70,7 +70,7 @@ test('a member page shows what the reader may see, and lets the reader report, b
   const message = page.getByRole('main').locator(`a[href="/members/${shown.id}/chat"]`);
   await page.goto(address);
 
-  await test.step('a free member sees the others blurred, with a link to premium', async () => {
+  await test.step('a free member sees the other photos blurred, with a link to premium', async () => {
     await expect(heading(page, shown)).toBeVisible();
     await page
       .getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) })

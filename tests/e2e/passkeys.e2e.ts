@@ -66,7 +66,7 @@ test('a member adds a passkey, logs in and confirms with it, and removes it', as
     await expect(page).toHaveURL(AT_MEMBERS);
   });
 
-  await test.step('keep the passkey by going back from the question and the confirmation', async () => {
+  await test.step('keep the passkey by Back in the removal question and in the confirmation', async () => {
     await page.goto('/settings/passkeys');
     const remove = rows.getByRole('button', { name: t('profile.passkeys.remove') });
     await remove.click();

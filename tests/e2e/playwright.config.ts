@@ -44,7 +44,7 @@ export default defineConfig({
     baseURL: siteUrl,
     storageState: { cookies: consented, origins: [] },
     locale: 'en-GB',
-    // Service workers would bypass routes of the page. Only push.e2e.ts allows service workers.
+    // Service workers would bypass `page.route`. Only push.e2e.ts allows service workers.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

@@ -182,7 +182,7 @@ test('a logout ends the subscription on the server and removes notifications', a
 });
 
 // @spec 2.56, 13.13
-test('the site shows an offline page with the reader’s chats and in their language until the connection is back', async ({
+test('an offline page in the reader’s language shows their chats until the connection is restored', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -204,7 +204,7 @@ test('the site shows an offline page with the reader’s chats and in their lang
   await expect(
     page.getByText('Nachrichten, die du ohne Verbindung geschrieben hast'),
   ).toBeVisible();
-  await test.step('with the chats that were loaded before', async () => {
+  await test.step('the offline page shows the chats that were loaded before', async () => {
     await expect(page.getByRole('heading', { name: 'Deine Chats' })).toBeVisible();
     await expect(page.getByText(/Du siehst den Stand von \d/).first()).toBeVisible();
     const chat = page.locator('details').first();

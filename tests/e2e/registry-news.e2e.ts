@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a link loads no revoked code for a visitor, and focus on an open page removes revoked code',
+  'a visitor’s page loads no revoked version on a click, and drops a revoked version on focus',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();
@@ -139,7 +139,7 @@ test(
     await page.clock.install();
     await publishBad();
 
-    await test.step('a link to code that was not loaded yet', async () => {
+    await test.step('a click on a link loads no code of the revoked version', async () => {
       const asked: string[] = [];
       await page.goto('/lang-config');
       await expect(page.locator('a[href="/pricing"]').last()).toBeVisible();
@@ -163,7 +163,7 @@ test(
       expect(asked).toEqual([]);
     });
 
-    await test.step('focus on an open page', async () => {
+    await test.step('focus removes the revoked version', async () => {
       await publishChanged('credits', GOOD, `${BAD}, once more`);
       await page.goto('/pricing');
       await expect(heading(page, `${BAD}, once more`)).toBeVisible();

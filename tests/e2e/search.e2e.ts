@@ -153,7 +153,7 @@ test('the list stops after four pages, so that the footer is reachable', async (
 // @spec 2.93, 5.18
 test('a visitor can search, and a like opens the signup', async ({ page }) => {
   await page.goto('/members');
-  await test.step('without filters by online state and distance', async () => {
+  await test.step('the search has no filters by online state and distance', async () => {
     await new SearchPage(page).openFilters();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('switch', { name: t('search.filter.real') })).toBeVisible();

@@ -43,7 +43,7 @@ test('signup is a modal on a large screen and leads to an activated account', as
   await form.fillBirth(ADULT);
   await form.choosePlace('Utrecht', 'Utrecht');
   await form.fillEmail(account.email);
-  // Escape is pressed while the account is being created.
+  // Presses Escape while the service creates the account.
   await page.route('**/api/signup', async (route) => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);

@@ -36,7 +36,7 @@ test('a member sets up two-step login and logs in with the app and with a recove
     await expect(code).toBeFocused();
   };
 
-  await test.step('set it up with a confirmation by password', async () => {
+  await test.step('set up two-step login with a confirmation by password', async () => {
     await pages.login(account);
     await page.goto('/settings/two-step');
     await press(page, 'profile.two_step.set_up');
@@ -60,7 +60,7 @@ test('a member sets up two-step login and logs in with the app and with a recove
     await mailTo(account.email, /Two-step login has just been turned on/);
   });
 
-  await test.step('log in with a code of the app, after a wrong one', async () => {
+  await test.step('log in with a code of the app, after a wrong code', async () => {
     await pages.logout();
     await logIn();
     await code.fill('000000');

@@ -39,7 +39,7 @@ export class Chaos {
     await this.ready(target);
   }
 
-  /** @param linger milliseconds for which the message stays in the window after the restart */
+  /** @param linger milliseconds for which the message stays between the steps after the restart */
   async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;

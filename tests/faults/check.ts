@@ -39,9 +39,7 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /**
-   * Number of credit holds that are still open or were paid although the message was not delivered.
-   */
+  /** Number of credit holds that are still open or were spent on undelivered messages. */
   overpaid: number;
   ledger_sum: number;
 };

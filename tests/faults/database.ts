@@ -17,7 +17,7 @@ export class Database {
     return `${this.settings.schemaPrefix}_${service}`;
   }
 
-  /** Table of credit holds, with one row per line of their movements. */
+  /** Subquery of credit holds and their state, with one row per line of a movement. */
   get holds(): string {
     const billing = this.schema('billing');
     return `(SELECT b.idempotency_key, b.pending_id AS hold_key, b.amount, CASE WHEN b.kind = 'cancel' THEN 'cancelled'
@@ -54,7 +54,7 @@ export class Database {
     return Number(row?.count ?? 0);
   }
 
-  /** Returns the lowest id for the current time, because ids begin with their time. */
+  /** Returns the lowest id of the current millisecond. Ids begin with their time. */
   async firstId(): Promise<string> {
     const [row] = await this.rows<{ ms: number | string }>(
       'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',
@@ -123,8 +123,7 @@ export class Database {
            AND h.state <> 'cancelled')`,
       [conversations, since],
     );
-    // Each movement balances, because it names debit and credit. Entries exist for all movements
-    // except those of holds.
+    // Movements always balance, because each names debit and credit. Holds have no entries.
     const sum = await this.count(
       `SELECT COALESCE(SUM(ABS(total)), 0) AS count
         FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,

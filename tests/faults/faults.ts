@@ -100,9 +100,7 @@ export async function faults(
   });
 }
 
-/**
- * Without durable commits, kills of the database could lose messages, which the test would report.
- */
+/** Without durable commits, a killed database could lose messages. */
 async function requireDurableDatabase(database: Database): Promise<void> {
   const [row] = await database.rows<{ flush: number }>(
     'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',
@@ -129,8 +127,8 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // LINGER_MS exceeds GIVE_UP_AFTER_MS, so messaging cancels messages that the bug has
-        // already announced, unless their senders repeat them.
+        // LINGER_MS exceeds GIVE_UP_AFTER_MS, so messaging cancels messages that the bug
+        // announces too early, unless their senders repeat them.
         const isEarly = bug === 'publish before commit';
         const plan: Plan = isEarly
           ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]

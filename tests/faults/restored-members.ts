@@ -39,7 +39,10 @@ export async function erase(settings: Settings, id: string): Promise<void> {
     throw new Trouble(`The site did not erase the member ${id}.`);
 }
 
-/** @returns the number of rows that are left at the timeout */
+/**
+ * Waits until no row contains the member's id.
+ * @returns number of rows that are left at the timeout
+ */
 export async function untilGone(settings: Settings, id: string): Promise<number> {
   const columns = await rows<{ s: string; t: string; c: string }>(
     settings,

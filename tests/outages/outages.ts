@@ -45,7 +45,7 @@ type Row = {
   recoveryMs: number;
 };
 
-/** @returns true if each outage affected only what needs the missing part, and nothing was lost */
+/** Checks that no data is lost, and that an outage affects only what needs the missing part. */
 export async function outages(
   stack: Stack,
   { seconds, only }: OutageOptions,
@@ -161,7 +161,8 @@ function report(
     say(`| ${outage} | ${table.join(' | ')} | ${(recoveryMs / 1_000).toFixed(1)} s |`);
   for (const { outage, left, failed } of rows) {
     if (left.length > 0) say(`  ! ${outage}: ${left.join(', ')} left rotation but could serve`);
-    if (failed.length > 0) say(`  ! ${outage}: ${failed.join(', ')} failed without need`);
+    if (failed.length > 0)
+      say(`  ! ${outage}: ${failed.join(', ')} failed, but need no missing part`);
   }
   const slowest = Math.max(...rows.map(({ recoveryMs }) => recoveryMs));
   const summary = JSON.stringify({

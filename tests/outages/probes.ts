@@ -22,7 +22,7 @@ type Probe = {
   failureThreshold: number;
 };
 
-/** Reads the probe of the manifest, so that the test asks what Kubernetes asks. */
+/** Reads the probe of the manifest, so that the test sends the same request as Kubernetes. */
 function readProbe(pod: Pod): Probe {
   const text = readFileSync(join(root, `infra/k8s/base/${pod}.yaml`), 'utf8');
   const found: unknown[] = [];

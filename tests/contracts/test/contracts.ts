@@ -30,7 +30,7 @@ export const root = join(__dirname, '../../..');
 
 const VERSIONS = 'libs/schemas/src/contract-versions.ts';
 
-/** Types that remotes fill in. Remotes only read values of the other exported types. */
+/** Exported types whose values remotes create. Remotes only read values of all other types. */
 const INPUTS = ['RemoteModule', 'ViewLoader', 'Messages', 'OpenModal', 'HandedForm'];
 
 interface AudienceContracts {
@@ -38,7 +38,6 @@ interface AudienceContracts {
   staff: ApiContract;
 }
 
-/** All contracts of the project as the code declares them now. */
 export function readContracts(): Contract<never>[] {
   const apis = readDeclaredApis();
   const gateway: ApiDocument = {

@@ -30,7 +30,7 @@ const fromEntries = <V>(toValue: (service: ServiceName) => V): Record<ServiceNam
   billing: toValue('billing'),
 });
 
-/** Reads what controllers declare. No service starts and no database is needed. */
+/** Reads what controllers declare, without starting services or a database. */
 export const readDeclaredRoutes = (): Record<ServiceName, Route[]> =>
   fromEntries((service) => {
     const module = CLASSES[service].with({ REDIS_URL: 'redis://127.0.0.1:9' } as ServiceEnv);

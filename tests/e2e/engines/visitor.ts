@@ -91,7 +91,7 @@ export class Visitor {
     await expect.poll(() => this.address(), { timeout: 30_000 }).toMatch(pattern);
   }
 
-  /** Presses a link, repeatedly if the page replaces the link. */
+  /** Presses a link until the address matches, because the page may replace the link. */
   async follow(target: Target, pattern: RegExp): Promise<void> {
     await expect(async () => {
       if (!pattern.test(await this.address())) await this.press(target);
@@ -103,7 +103,7 @@ export class Visitor {
     return String(await this.driver.evaluate('return location.href'));
   }
 
-  /** Stores a last screenshot with the test results. */
+  /** Stores a screenshot with the test results and closes the browser. */
   async leave(): Promise<void> {
     try {
       const picture = await this.driver.screenshot();

@@ -6,7 +6,7 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { until } from '../support/stack';
 import type { Driver } from './driver';
 
-/** WebKitGTK, whose engine is the one of Safari. It needs a display, which Xvfb provides. */
+/** WebKitGTK has the engine of Safari. It needs a display, which Xvfb provides. */
 export async function launchWebKit(): Promise<WebKitDriver> {
   const processes: ChildProcess[] = [];
   try {
@@ -57,7 +57,7 @@ interface Point {
 }
 
 // Returns the centre of an element once its position is stable, or the element that covers it. A
-// bar at the edge of the window can cover an element that is only scrolled to the nearest edge.
+// bar at the window's edge may cover the element, so the script then scrolls it to the middle.
 const POINT = `
   const [element, answer] = arguments;
   const isHit = (hit) =>
@@ -108,7 +108,7 @@ class WebKitDriver implements Driver<WebElement> {
     return this.driver.executeScript<WebElement | null>(body, ...values);
   }
 
-  /** WebKitWebDriver refuses to click links that cover a card, so the pointer is moved here. */
+  /** Moves the pointer, because WebKitWebDriver cannot click links that cover a card. */
   async click(element: WebElement): Promise<void> {
     const point = await this.driver.executeAsyncScript<Point | string>(POINT, element);
     if (typeof point === 'string') throw new Error(`covered by ${point}`);

@@ -38,7 +38,7 @@ export class Screen {
     do {
       while (!this.isQuiet()) {
         if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
-        // Traces take two snapshots of the page around each call of the page.
+        // Waits without calls of the page, because a trace takes two snapshots per call.
         await setTimeout(40);
       }
       await this.page.evaluate(() => document.fonts.ready.then(() => undefined));

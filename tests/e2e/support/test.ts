@@ -45,7 +45,7 @@ export const test = base.extend<
   ],
 });
 
-/** Tag of tests that kill processes, change live remotes, sites or campaigns, or count traffic. */
+/** Tag of tests that kill processes, change live data or count traffic. */
 export const ALONE = { tag: '@alone' };
 
 /** Tag of tests that run only in `npm run test:screens`. */

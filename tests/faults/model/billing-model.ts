@@ -3,7 +3,9 @@ import type { Bug } from './bugs.ts';
 export type HoldResult = 'ok' | 'insufficient_credits' | 'message_cancelled';
 type HoldState = 'held' | 'posted' | 'released' | 'blocked';
 
-/** billing's credits and holds. Each method is one transaction. A message costs one credit. */
+/**
+ * Credits and credit holds of billing. Each method is one transaction. A message costs one credit.
+ */
 export class BillingModel {
   readonly holds = new Map<string, HoldState>();
   available: number;
@@ -48,7 +50,7 @@ export class BillingModel {
     this.available += 1;
   }
 
-  /** Credits that are granted but neither available, held nor spent. Is 0 in sound books. */
+  /** Granted credits that are not available, held or spent; always 0 in sound books. */
   get missing(): number {
     const taken = [...this.holds.values()].filter((hold) => hold === 'held' || hold === 'posted');
     return this.granted - this.available - taken.length;

@@ -1,4 +1,4 @@
-/** Faults of the protocol that an exploration of the model must find. */
+/** Bugs of the protocol that an exploration of the model must find. */
 export const BUGS = [
   'delivers without waiting for the hold',
   'releases a hold after a time',

@@ -5,7 +5,7 @@ import { SendProtocol } from './send-protocol.ts';
 
 const STEPS = 60;
 
-/** Each number picks one of the actions that are possible at that moment. */
+/** A schedule is a list of numbers, each of which picks one of the possible actions. */
 const schedules = fc.array(fc.nat({ max: 0xffff }), {
   minLength: 1,
   maxLength: STEPS,
@@ -13,7 +13,7 @@ const schedules = fc.array(fc.nat({ max: 0xffff }), {
 });
 
 export interface Exploration {
-  /** Number of schedules until the first violation, or of all schedules. */
+  /** Number of explored schedules. Exploration ends at the first violation. */
   schedules: number;
   /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
   violation: string[] | null;

@@ -13,12 +13,14 @@ export interface Message {
   seq: number | null;
 }
 
-/** Work of the process, of a client's request or of the sweeper. A crash loses it. */
+/**
+ * Work of messaging, for a client's request or the sweeper. A crash of messaging loses its tasks.
+ */
 export interface Task {
   send?: Send;
   message?: Message;
   next: 'accept' | 'hold' | 'wait' | 'deliver' | 'cancel' | 'respond';
-  /** Last number of the conversation when the task began. Only a bug uses it. */
+  /** Last sequence number of the conversation when the task began; used by one planted bug. */
   lastSeq: number;
 }
 
@@ -28,7 +30,7 @@ export interface SettledEvent {
   isAcknowledged: boolean;
 }
 
-/** messaging's messages, outbox and work. Each step is one transaction. */
+/** Messages, outbox and tasks of messaging. Each step is one transaction. */
 export class MessagingModel {
   readonly messages: Message[] = [];
   readonly outbox: SettledEvent[] = [];
@@ -80,7 +82,7 @@ export class MessagingModel {
     if (task.next === 'wait') task.next = result === 'ok' ? 'deliver' : 'cancel';
   }
 
-  /** Ends with 503: the message stays pending, and the client may send it again. */
+  /** Ends a task with HTTP status 503. Its message stays pending, and the client may repeat it. */
   fail(task: Task): void {
     if (!this.tasks.includes(task) || task.next !== 'wait') return;
     this.end(task);

@@ -4,7 +4,7 @@ import type { AttackRequest } from '../client.ts';
 
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
-/** The highest rank of a search without tiers. */
+/** Highest rank of a search without tiers, before all results. */
 const BEFORE_ALL = `${(0x1_ffff).toString(36)}-zzzzzzzzzzzz`;
 /**
  * Creates a cursor in the former unencrypted format, `<time>-<rank>-<member id>` with numbers in

@@ -10,7 +10,7 @@ const changeAndDelete = (table: string, column: string): string[] => [
   `ALTER TABLE ${table} COMMENT = 'changed'`,
 ];
 
-// Statements that end transactions must do no harm when they are accepted.
+// TRUNCATE and ALTER commit implicitly, so they must do no harm if the database accepts them.
 const checkpoints = [
   'TRUNCATE TABLE record_correction',
   ...changeAndDelete('record_checkpoint', 'digest'),

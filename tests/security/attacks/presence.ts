@@ -27,7 +27,7 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
     for (const path of ['/api/user', '/api/likes', '/api/chats'])
       await client.call('GET', path, { member, from: FROM });
   }
-  // If members cannot see presence either, the attack proves nothing.
+  // The attack proves nothing unless members can see presence.
   const seen = await client.call('GET', `/api/profiles/${first}`, {
     member: await client.member(others[0] ?? ''),
     from: FROM,
@@ -70,7 +70,7 @@ async function presenceForVisitors(target: Target): Promise<string[]> {
 
 async function presenceFilters(target: Target): Promise<string[]> {
   await givenOnlineMembers(target);
-  /** Returns null for a refused query, which shows nothing about members. */
+  /** Returns null for a rejected query. */
   const ask = async (path: string, query: string): Promise<string | null> => {
     const { status, json } = await target.client.call(
       'GET',

@@ -63,7 +63,7 @@ async function approveOwn({ client }: Target): Promise<string[]> {
       body: adjustment(MANY_CREDITS),
     });
   let asked = await ask();
-  // On a new site, billing receives the members with a delay.
+  // On a new site, billing receives its members with a delay.
   for (const deadline = Date.now() + WAIT_MS; asked.status === 404 && Date.now() < deadline;) {
     await pause(200);
     asked = await ask();
