@@ -11,7 +11,7 @@ const texts = { ...kit, ...errors };
 
 test('the harness shows /profile with fixtures only', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+  const otherwise = jest.fn(() => Promise.reject(new Error('unexpected call')));
   globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });
   render(
     <Harness

@@ -22,14 +22,14 @@ const open = (email: string) => {
 };
 
 // @spec 2.97
-describe('complete step', () => {
+describe('page that asks to confirm the address', () => {
   test('links to the mailbox of a known provider', async () => {
     await open('nora@gmail.com');
     const link = await screen.findByRole('link', { name: 'Open Gmail' });
     expect(link.getAttribute('href')).toBe('https://mail.google.com/');
   });
 
-  test('links to the search for addresses of other providers', async () => {
+  test('links to the member search if the mail provider is unknown', async () => {
     await open('nora@duet.example');
     expect(await screen.findByRole('link', { name: 'Look around first' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();

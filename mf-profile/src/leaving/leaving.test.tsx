@@ -118,7 +118,7 @@ describe('account deletion', () => {
   };
 
   // @spec 2.19, 2.22
-  test('needs the password and no reason', async () => {
+  test('requires the password, but no reason', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];

@@ -6,7 +6,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
-  /** True while the refunds load, if there is something to refund, or after an error. */
+  /** True while the refunds load, after an error, or if there is something to refund. */
   isDue: boolean;
   isLoading: boolean;
   /** Null if the refunds did not load. */
@@ -58,9 +58,7 @@ export function RefundStep({ offer, onClose }: { offer: RefundOffer; onClose: ()
   );
 }
 
-/**
- * Returns the refund itself if there is one purchase, else the settings page, where refunds start.
- */
+/** Returns the address of the only refund, or of the settings page with all refunds. */
 function getRefundAddress(refundable: Refundable[] | null): string {
   const [purchase, another] = refundable ?? [];
   return purchase && !another

@@ -31,7 +31,7 @@ export function useGeoPermission(): GeoPermission {
   return permission;
 }
 
-/** @returns false if the last request found no city, null if there was no request */
+/** @returns false if the last request found no city, null before the first request */
 export function storedPlace(): GeocodeResponse | false | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeResponse | false | null;

@@ -103,7 +103,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // The reader may have scrolled down a long page, so that only the footer would be in view.
+  // Scrolls up, because the reader may have blocked at the end of a long page.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

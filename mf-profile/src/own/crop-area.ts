@@ -35,6 +35,6 @@ export function zoomedArea(
   );
 }
 
-/** Returns the zoom at which the area is still as wide as the smallest photo, at most 3. */
+/** Returns the highest zoom, at most 3, at which the area has the minimum width of a photo. */
 export const mostZoom = (picture: { width: number; height: number }): number =>
   Math.min(MOST_ZOOM, Math.max(1, (firstArea(picture).width * picture.width) / LEAST_PHOTO_SIDE));

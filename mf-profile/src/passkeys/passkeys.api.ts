@@ -12,7 +12,7 @@ export const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     profilePasskeys: build.query<PasskeysResponse, void>({
       query: () => 'passkeys',
-      // The list is not cached, because a confirmation ends after ten minutes.
+      // Not cached, because the confirmation in the response expires after ten minutes.
       keepUnusedDataFor: 0,
     }),
     profilePasskeyOptions: build.mutation<PasskeyCreationResponse, void>({

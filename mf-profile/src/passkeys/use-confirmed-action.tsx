@@ -12,7 +12,7 @@ export interface QuestionProps {
 type Question = (props: QuestionProps) => ReactNode;
 
 interface Options {
-  /** False if the page knows that the last confirmation is too old. */
+  /** False if the page knows that the member must first confirm the identity. */
   isConfirmed?: boolean;
   onFailure: (failure: unknown) => void;
 }
@@ -32,9 +32,8 @@ export const isUnconfirmed = (failure: unknown): boolean =>
   isApiError(failure) && failure.error === 'identity_unconfirmed';
 
 /**
- * Shows the question of an action, and asks for a confirmation of identity if the last one is too
- * old. Both dialogs share one history entry, because the browser goes back later than it adds an
- * entry: closing the first dialog would close the second one.
+ * Asks before an action and, if needed, for a confirmation of identity. Both dialogs share one
+ * history entry, because removing the entry of the first dialog would close the second one.
  */
 export function useConfirmedAction({ isConfirmed = true, onFailure }: Options): ConfirmedAction {
   const sheet = useSheet('confirm');

@@ -6,12 +6,12 @@ import {
 } from './passkey-proofs.api';
 import { canAutofill, provePasskey, stopWaiting } from '@duet/webauthn';
 
-/** Milliseconds after which a suggestion gets a new challenge. Challenges live for 5 minutes. */
+/** A suggestion gets a new challenge after this time, because challenges live for 5 minutes. */
 const RENEW_MS = 4 * 60_000;
 
 /**
- * @returns a function that logs in with a passkey: in a dialog, or with a signal in the address
- * field until the signal aborts
+ * @returns a function that logs in with a passkey. Without an argument, the browser shows a dialog.
+ *   With a signal, the address field suggests passkeys until the signal aborts.
  */
 export function usePasskeyLogin() {
   const { start } = useSessionActions();
@@ -36,7 +36,7 @@ export function useSuggestion({ isPaused, onFailure }: Suggestion): void {
   const suggest = useEffectEvent(async (signal: AbortSignal) => {
     if (!(await canAutofill()) || signal.aborted) return;
     await logIn(signal).catch((failure: unknown) => {
-      // A suggestion that the visitor did not choose is no failure.
+      // If the visitor chooses no suggestion, the browser reports an error, which is not shown.
       if (isApiError(failure) && failure.error !== 'unavailable') onFailure(failure);
     });
   });

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@duet/host';
 
 /**
- * Opens the page that explains why the account is restricted.
- * @returns a function that returns true for a failure with such a page
+ * @returns a function that returns true after it has opened the page with the reason for a
+ *   restricted account
  */
 export function useStatement(): (failure: unknown) => boolean {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const TOKEN = 'x'.repeat(43);
 const PASSWORD = 'kites over the dunes';
 
 // @spec 2.123
-test('a password reset asks for the code of the second factor, and keeps the passwords', async () => {
+test('a password reset asks for the code of the second factor, and keeps the typed passwords', async () => {
   const calls = serve({
     'POST password-reset/do': {
       status: 422,

@@ -117,7 +117,7 @@ describe('page of passkeys', () => {
   });
 
   // @spec 2.115
-  test('closes the question and the confirmation by Back', async () => {
+  test('closes the removal question and the confirmation of identity on Back', async () => {
     const calls = serve({ 'GET passkeys': listed([PASSKEY]) });
     const { router } = await open(PasskeysPanel);
     const goBack = () => act(() => router.navigate(-1));
@@ -160,7 +160,7 @@ describe('page of passkeys', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename Phone');
   });
 
-  test('explains what to do at ten passkeys, without browser support and after an error', async () => {
+  test('explains the limit of ten passkeys and missing browser support, and offers a retry after an error', async () => {
     serve({
       'GET passkeys': listed(
         Array.from({ length: 10 }, (_, index) => ({ ...PASSKEY, id: `${PASSKEY.id}${index}` })),
@@ -207,7 +207,7 @@ describe('confirmation of identity', () => {
     );
   });
 
-  test('in a dialog offers the passkey after the button of the password', async () => {
+  test('in a dialog shows the passkey button after the password button', async () => {
     serve({ 'GET passkeys': listed([PASSKEY]) });
     await open(PasskeysPanel);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));

@@ -9,7 +9,7 @@ const sessionsApi = api.injectEndpoints({
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsResponse) => sessions,
-      // The list is not cached, because other devices may have logged in.
+      // The list is not cached, because the member may log in on another device.
       keepUnusedDataFor: 0,
     }),
     profileEndSession: build.mutation<unknown, string | null>({

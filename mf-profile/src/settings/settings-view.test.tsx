@@ -137,7 +137,7 @@ describe('payments page', () => {
   });
 
   // @spec 10.67
-  test('shows a refund in progress instead of the text that there is none', async () => {
+  test('shows a refund in progress instead of the text for members without refunds', async () => {
     const refund = { id: '01J1', state: 'in_review', amount: 1_666, currency: 'EUR' };
     serve({ 'GET refunds': { body: { refundable: [], refunds: [refund] } } });
     await openPage();

@@ -141,7 +141,7 @@ describe('page of two-step login', () => {
   });
 
   // @spec 2.115
-  test('closes the question by Back', async () => {
+  test('closes the confirmation question on Back', async () => {
     const calls = serve({ 'GET second-factor': state(true, 3) });
     const { router } = await open();
     await press('Turn off');

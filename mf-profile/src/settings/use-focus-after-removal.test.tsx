@@ -35,7 +35,7 @@ const remove = (name: string) => {
 const finish = () => fireEvent.click(button('Finish'));
 
 describe('focus after a removal', () => {
-  test('goes to the next row, to the one before the last row, then to the button below', () => {
+  test('moves to the next row, from the last row to the previous row, and without rows to the button', () => {
     render(<List />);
     for (const [removed, focused] of [
       ['Second', 'Third'],

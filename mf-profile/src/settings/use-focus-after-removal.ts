@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the next row when the row that had it is gone, or to the first button of the
- * section after the last row.
+ * When the focused row is removed, moves the focus to the next row. Without other rows, focuses the
+ * first button of the section.
  * @param isWaiting true while a dialog is open or buttons are disabled
  */
 export function useFocusAfterRemoval(

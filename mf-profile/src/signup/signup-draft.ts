@@ -4,14 +4,14 @@ import type { Place } from '../location/place-fields';
 export interface Draft extends Place {
   gender: 'man' | 'woman';
   looking_for: 'man' | 'woman';
-  /** The visitor has chosen both genders on a lander, so the signup does not ask again. */
+  /** True if the visitor has chosen both genders on a lander. */
   genders_known: boolean;
   name: string;
   email: string;
   date_of_birth: string;
   /** First message to the member from whose profile page the visitor started the signup. */
   signup_message: string;
-  /** The visitor has confirmed the notice about fictional profiles. */
+  /** True if the visitor has confirmed the notice about fictional profiles. */
   fictional_seen: boolean;
   password: string;
   accept_terms: boolean;
@@ -40,7 +40,7 @@ export const emptyDraft = (country: string): Draft => ({
 });
 
 /**
- * If there is no draft, takes the genders from the URL query, which a form without scripts sends.
+ * Without a stored draft, takes the genders from the URL query, as sent by a form without scripts.
  */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const chosen = gendersIn(search);
@@ -58,7 +58,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // The value is false, because only a lander's form asks for the genders before.
+  // False, because only landers ask for the genders before the signup.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });
@@ -87,7 +87,7 @@ export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, password: '' }));
   } catch {
-    // The form also works without a stored draft.
+    // The form also works without storage.
   }
 }
 
@@ -95,6 +95,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // The form also works without a stored draft.
+    // The form also works without storage.
   }
 }

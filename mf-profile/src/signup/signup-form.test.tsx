@@ -187,7 +187,7 @@ describe('signup form', () => {
     expect(screen.getByRole('status').textContent).toBe('/signup?step=5');
   });
 
-  test.each(['0', '7', 'x', '1.5'])('begins at the first step for the step %s', (step) => {
+  test.each(['0', '7', 'x', '1.5'])('starts at the first step for the invalid step %s', (step) => {
     open({ path: `/signup?step=${step}` });
     expect(screen.getByRole('checkbox', { name: /sexual orientation/ })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ export const STAGES = ['checking', 'creating', 'matching', 'mailing'] as const;
 export type Stage = (typeof STAGES)[number];
 
 const READABLE_MS = 300;
-/** Longest wait for a request whose result is optional. */
+/** Longest wait for an optional request. */
 const PATIENCE_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
