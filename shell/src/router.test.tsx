@@ -90,7 +90,7 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('redirect a visitor of a member page to the login and keep the address', async () => {
+  test('redirect visitors of a page for members to the login, which keeps the address', async () => {
     const router = await open('/chats?with=1');
     expect(await screen.findByRole('heading', { name: 'gatehouse:login' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);

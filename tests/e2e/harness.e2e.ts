@@ -8,7 +8,7 @@ import { readStack } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-test('the harness runs a remote from its fixtures and shows the UI kit in both schemes', async ({
+test('the harness runs a remote from its fixtures and shows the UI kit in both colour schemes', async ({
   page,
 }) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);

@@ -155,7 +155,7 @@ test("the signup opens over a lander with the visitor's choices, and links in th
 });
 
 // @spec 2.79
-test('the brand fonts replace the local fonts without a jump', async ({ page }) => {
+test('the brand fonts replace the local fonts without a visible layout shift', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(passEntryWarning);
   let release = (): void => undefined;
@@ -190,7 +190,7 @@ test('the brand fonts replace the local fonts without a jump', async ({ page }) 
 });
 
 // @spec 2.40, 2.78
-test("the age gate looks like the shell's, is shown once and closes only by its button", async ({
+test("the age gate of a lander looks like the shell's, is shown once and closes only by its button", async ({
   page,
 }) => {
   const door = page.getByRole('dialog', { name: t('page.door.title') });

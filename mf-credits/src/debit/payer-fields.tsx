@@ -18,7 +18,7 @@ interface Props {
 }
 
 const grouped = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
-/** Characters of the shortest valid IBAN. */
+/** Length of the shortest valid IBAN. */
 const SHORTEST = 15;
 
 export function PayerFields({ payer, onChange, errors }: Props) {
