@@ -26,7 +26,7 @@ export const nodeScript = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
 ];
 
-/** TypeScript 7. The package `typescript` is version 6, because ESLint and our tools use its API. */
+/** TypeScript 7. The package `typescript` is version 6, whose API ESLint and our tools use. */
 export const tsc = [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit'];
 
 /** Rules that need types. All other rules run in ESLint. */

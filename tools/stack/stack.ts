@@ -28,6 +28,8 @@ export type StackOptions = {
   signal: AbortSignal;
   tools?: Tool[];
   beforeStart?: () => void;
+  /** Work that needs neither `tools` nor processes of the stack. */
+  whileProvisioning?: () => Promise<void>;
   specs?: (settings: Settings) => ProcessSpec[];
 };
 
@@ -50,7 +52,10 @@ export async function withStack<T>(
     const cleaned = await runFolder.clean();
     if (cleaned > 0) say(`  ✓ ended ${cleaned} processes of an interrupted run`);
     options.beforeStart?.();
-    await provision([...storeTools(settings), ...(options.tools ?? [])], signal);
+    await Promise.all([
+      provision([...storeTools(settings), ...(options.tools ?? [])], signal),
+      options.whileProvisioning?.(),
+    ]);
     const specs = (options.specs ?? processSpecs)(settings);
     await requireFreePorts(new Map(specs.flatMap((spec) => Object.entries(spec.ports))));
     supervisor = new Supervisor(specs, {
@@ -193,7 +198,6 @@ async function runReleases(
 export async function bringUp(stack: Stack): Promise<void> {
   const { settings, supervisor, signal } = stack;
   await startStores(stack);
-  await build(settings, signal);
   await startServers(stack);
   await seedDemo(settings, signal);
   writePrivately(stackFile(settings), describeStack(settings, [...supervisor.processes.values()]));

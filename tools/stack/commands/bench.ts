@@ -4,7 +4,7 @@ import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { say, Trouble } from '../output.ts';
 import type { Tool } from '../provision.ts';
 import { getDataDir, loadSettings, root, type Settings } from '../settings.ts';
-import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
+import { bringUp, build, stackEnvironment, startStores, withStack } from '../stack.ts';
 
 const tools: Record<string, Tool[]> = { reads: ['wrk'], web: ['chromium'] };
 
@@ -23,9 +23,11 @@ export async function bench(
       `There is no bench "${name ?? ''}": use the name of a file in tests/bench, for example "npm run bench:reads".`,
     );
   const settings = name === LARGE ? loadEmptyStores() : loadSettings('bench');
-  const code = await withStack({ settings, signal, tools: tools[name] }, async (stack) => {
-    const projects = selfStarting[name];
-    await (projects ? prepare(stack, projects) : bringUp(stack));
+  const projects = selfStarting[name];
+  const whileProvisioning = () => build(settings, signal, projects);
+  const options = { settings, signal, tools: tools[name], whileProvisioning };
+  const code = await withStack(options, async (stack) => {
+    await (projects ? startStores(stack) : bringUp(stack));
     say();
     const env = { ...baseEnvironment(), ...stackEnvironment(settings) };
     return runInTerminal([...nodeScript, file, ...args], env, stack.signal);
@@ -44,9 +46,4 @@ function loadEmptyStores(): Settings {
   if (settings.externalDatabase)
     throw new Trouble(`"npm run bench:${LARGE}" needs its own MariaDB: unset DATABASE_URL.`);
   return settings;
-}
-
-async function prepare(stack: Stack, projects: string[]): Promise<void> {
-  await startStores(stack);
-  await build(stack.settings, stack.signal, projects);
 }

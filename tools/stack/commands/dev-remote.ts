@@ -6,7 +6,7 @@ import { say, step, Trouble } from '../output.ts';
 import { developmentDir } from '../environments.ts';
 import { answersOk } from '../processes.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
-import { bringUp, withStack } from '../stack.ts';
+import { bringUp, build, withStack } from '../stack.ts';
 import { untilAborted } from './start.ts';
 
 const portsAbove = 10;
@@ -33,7 +33,8 @@ export async function devRemote(name: string, signal: AbortSignal): Promise<void
   const runs = await answersOk(`${settings.siteUrl}/readyz`).catch(() => false);
   if (runs) return serveInSite(remote, settings, signal);
   const started = loadSettings('start');
-  await withStack({ settings: started, signal }, async (stack) => {
+  const whileProvisioning = () => build(started, signal);
+  await withStack({ settings: started, signal, whileProvisioning }, async (stack) => {
     await bringUp(stack);
     printAddresses(started);
     await serveInSite(remote, started, stack.signal);

@@ -1,11 +1,12 @@
 import { liveDemo, wantsLife } from '../../demo/life.ts';
 import { printAddresses } from '../../demo/demo.ts';
 import { loadSettings } from '../settings.ts';
-import { bringUp, withStack } from '../stack.ts';
+import { bringUp, build, withStack } from '../stack.ts';
 
 export async function start(signal: AbortSignal): Promise<void> {
   const settings = loadSettings('start');
-  await withStack({ settings, signal }, async (stack) => {
+  const whileProvisioning = () => build(settings, signal);
+  await withStack({ settings, signal, whileProvisioning }, async (stack) => {
     await bringUp(stack);
     printAddresses(settings);
     if (wantsLife(process.env)) void liveDemo(settings, stack.signal);

@@ -58,6 +58,7 @@ export async function jest(
     `--outputFile=${file}`,
     '--passWithNoTests',
     '--forceExit',
+    '--testSequencer=./tools/stack/reports/jest-sequencer.cjs',
     `--maxWorkers=${JEST_WORKERS}`,
     '--selectProjects',
     ...jestProjects[kind],

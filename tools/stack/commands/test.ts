@@ -30,12 +30,18 @@ type Step = { title: string; run: () => Promise<Outcome> };
 /** Continues after a failed step. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
+  const outcomes: Outcome[] = [];
+  const isWhole = files.length === 0;
+  const whileProvisioning = async (): Promise<void> => {
+    if (isWhole) outcomes.push(await attempt(buildStep(settings, signal), signal));
+  };
   const outcome = await withStack(
-    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings), whileProvisioning },
     async (stack) => {
-      const outcomes: Outcome[] = [];
-      for (const each of files.length > 0 ? getSteps(stack, files) : steps(stack))
-        outcomes.push(await attempt(each, stack));
+      const background = isWhole ? inOrder(staticChecks(stack), stack.signal) : [];
+      for (const each of isWhole ? steps(stack) : getSteps(stack, files))
+        outcomes.push(await attempt(each, stack.signal));
+      outcomes.push(...(await background));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
       );
@@ -111,7 +117,7 @@ export function startAfresh(settings: Settings): void {
 }
 
 /** An error fails the step; only an interruption ends the run. */
-async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<Outcome> {
+async function attempt({ title, run: work }: Step, signal: AbortSignal): Promise<Outcome> {
   const started = Date.now();
   try {
     return await work();
@@ -127,18 +133,19 @@ async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<O
   }
 }
 
+async function inOrder(all: Step[], signal: AbortSignal): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of all) outcomes.push(await attempt(each, signal));
+  return outcomes;
+}
+
 function steps(stack: Stack): Step[] {
-  const { settings, signal } = stack;
-  const [parallel, alone] = browserSteps(stack);
   return [
-    quietly('build', () => build(settings, signal)),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
     quietly('start of the stores', () => startTestStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
-    parallel,
-    // Browser tests with one worker leave the CPU idle, so static checks run in parallel.
-    beside(stack, [alone, ...staticChecks(stack)]),
+    ...browserSteps(stack),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
@@ -146,7 +153,10 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** Checks that only read files. Low priority leaves the CPU to the tests. */
+/**
+ * Checks that only read files. They run beside all other steps, with low priority, so that they
+ * use only CPU time that the tests leave idle.
+ */
 function staticChecks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
@@ -169,7 +179,6 @@ function staticChecks(stack: Stack): Step[] {
 
 /** Browser tests need the whole stack, integration tests only MariaDB and Redis. */
 function getSteps(stack: Stack, files: string[]): Step[] {
-  const { settings, signal } = stack;
   const endingWith = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
   const unit = endingWith(/\.test\.tsx?$/);
   const integration = endingWith(/\.itest\.ts$/);
@@ -183,9 +192,7 @@ function getSteps(stack: Stack, files: string[]): Step[] {
       `Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${others.join(', ')}`,
     );
   return [
-    ...(integration.length + browser.length > 0
-      ? [quietly('build', () => build(settings, signal))]
-      : []),
+    ...(integration.length + browser.length > 0 ? [buildStep(stack.settings, stack.signal)] : []),
     ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
     ...(integration.length > 0
       ? [
@@ -197,12 +204,8 @@ function getSteps(stack: Stack, files: string[]): Step[] {
   ];
 }
 
-function beside(stack: Stack, all: Step[]): Step {
-  return {
-    title: all.map(({ title }) => title).join(', '),
-    run: async () => sum(await Promise.all(all.map((each) => attempt(each, stack)))),
-  };
-}
+const buildStep = (settings: Settings, signal: AbortSignal): Step =>
+  quietly('build', () => build(settings, signal));
 
 /** Creates a preparation step, which is reported only if it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { root } from '../settings';
 import { ungroupReport } from './jest-groups';
+import LargeFirst from './jest-sequencer.cjs';
 
 const assertion = (file: string, test: string, status: string) => ({
   ancestorTitles: [file, 'wallet'],
@@ -48,5 +49,25 @@ describe('report of grouped integration tests', () => {
         { name: join(root, 'gateway/c.itest.ts'), status: 'passed' },
       ],
     });
+  });
+});
+
+describe('order of test files', () => {
+  it('starts with the largest file or group of files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'duet-order-'));
+    const tests = Object.entries({
+      'small.itest.ts': 'x',
+      'group.itest.ts': '// 900 bytes\n',
+      'large.itest.ts': 'x'.repeat(100),
+    }).map(([name, text]) => {
+      writeFileSync(join(folder, name), text);
+      return { path: join(folder, name) };
+    });
+    const sorted = new LargeFirst().sort(tests);
+    expect(sorted.map(({ path }) => path.slice(folder.length + 1))).toEqual([
+      'group.itest.ts',
+      'large.itest.ts',
+      'small.itest.ts',
+    ]);
   });
 });

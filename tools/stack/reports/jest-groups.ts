@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../git-files.ts';
 import { root } from '../settings.ts';
@@ -25,6 +25,10 @@ type Report = { testResults: Suite[] };
  */
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
+const GROUPED = /^(services|gateway|libs\/service-kit|tools\/remotes)\//;
+/** Matches time limits of 1,000 s and more, which files with random histories have. */
+const LONG = /setTimeout\(\d+(_\d{3}){2,}\)/;
+const LONG_FACTOR = 20;
 /** Matches files whose module mocks would affect other files of a group. */
 const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 
@@ -36,7 +40,7 @@ const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 export function writeGroups(): string[] {
   const files = listFiles('*.itest.ts');
   const isIsolated = (file: string): boolean =>
-    !file.startsWith('services/') || ISOLATED.test(readFileSync(join(root, file), 'utf8'));
+    !GROUPED.test(file) || ISOLATED.test(readFileSync(join(root, file), 'utf8'));
   removeGroups();
   mkdirSync(FOLDER);
   const groups = splitByProject(files.filter((file) => !isIsolated(file)));
@@ -54,13 +58,17 @@ function splitByProject(files: string[]): string[][] {
   const projects = groupBy(files, (file) => file.split('/').slice(0, 2).join('/'));
   return [...projects.values()].flatMap((all) => {
     const count = Math.ceil(all.length / FILES_PER_GROUP);
-    const bySize = all.toSorted(
-      (a, b) => statSync(join(root, b)).size - statSync(join(root, a)).size,
-    );
+    const byWeight = all.toSorted((a, b) => getWeight(b) - getWeight(a));
     return Array.from({ length: count }, (_, group) =>
-      bySize.filter((_file, index) => index % count === group),
+      byWeight.filter((_file, index) => index % count === group),
     );
   });
+}
+
+/** Estimates the duration of a file, in bytes of an average file with the same duration. */
+function getWeight(file: string): number {
+  const source = readFileSync(join(root, file), 'utf8');
+  return source.length * (LONG.test(source) ? LONG_FACTOR : 1);
 }
 
 function groupBy<T>(all: T[], getKey: (each: T) => string): Map<string, T[]> {
@@ -69,17 +77,18 @@ function groupBy<T>(all: T[], getKey: (each: T) => string): Map<string, T[]> {
   return groups;
 }
 
+/** The first line is for jest-sequencer.cjs. */
 const toSource = (files: string[]): string =>
-  files
-    .map((file) =>
-      [
-        `describe('${file}', () => {`,
-        '  afterAll(() => void jest.restoreAllMocks());',
-        `  require('../${file}');`,
-        '});\n',
-      ].join('\n'),
-    )
-    .join('\n');
+  [
+    `// ${files.reduce((sum, file) => sum + getWeight(file), 0)} bytes`,
+    ...files.flatMap((file) => [
+      `describe('${file}', () => {`,
+      '  afterAll(() => void jest.restoreAllMocks());',
+      `  require('../${file}');`,
+      '});',
+    ]),
+    '',
+  ].join('\n');
 
 /** Rewrites jest's report as if every test file had run outside a group. */
 export function ungroupReport(file: string): void {

@@ -1,0 +1,19 @@
+const { readFileSync, statSync } = require('node:fs');
+const Sequencer = require('@jest/test-sequencer').default;
+
+/** A generated group of tests starts with the size of its files; see jest-groups.ts. */
+const GROUP = /^\/\/ (\d+) bytes\n/;
+
+const getWeight = ({ path }) =>
+  Number(GROUP.exec(readFileSync(path, 'utf8'))?.[1] ?? statSync(path).size);
+
+/**
+ * Runs large files first. Otherwise one worker would run the longest file while the other one has
+ * nothing left to do.
+ */
+module.exports = class LargeFirst extends Sequencer {
+  sort(tests) {
+    const weights = new Map(tests.map((test) => [test, getWeight(test)]));
+    return tests.toSorted((a, b) => weights.get(b) - weights.get(a));
+  }
+};
