@@ -29,13 +29,13 @@ export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Ac
  */
 export const StaffLoginRoute = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
 interface StaffOptions {
-  /** True for a call that needs step-up without a permission of STEP_UP_PERMISSIONS. */
+  /** True if the call needs step-up although its permission is not in STEP_UP_PERMISSIONS. */
   stepUp?: boolean;
 }
 
 /**
- * Allows staff who have the permission on the request's site. Others get 403. With step-up, the
- * last login or step-up of the session is at most ten minutes ago.
+ * Allows staff who have the permission on the request's site. Others get 403. Step-up requires a
+ * login or step-up in the last ten minutes.
  */
 export const Staff = (permission?: StaffPermission, { stepUp = false }: StaffOptions = {}) =>
   applyDecorators(

@@ -66,7 +66,7 @@ describe('Cache', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('evicts the least recently used value above the limit of number or size', async () => {
+  it('evicts the least recently used value when number or size is at its limit', async () => {
     const sized = { max: 10, of: (value: string) => value.length };
     for (const options of [{ max: 2 }, { size: sized }]) {
       const cache = created(options);

@@ -7,8 +7,8 @@ export interface CacheOptions<V> {
   max?: number;
   size?: { max: number; of: (value: V) => number };
   /**
-   * Called for each failed load. The returned value is cached, and from an age of `retryMs` a read
-   * loads again in the background; a thrown error is passed to the readers.
+   * Called for each failed load. The cache stores the returned value, and a read after `retryMs`
+   * loads again in the background. If the callback throws, readers get the error.
    * @param last the previous value, of any age
    */
   onFailure?: (error: unknown, key: string, last: V | undefined) => V;

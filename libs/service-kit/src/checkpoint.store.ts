@@ -55,7 +55,7 @@ export class CheckpointStore {
     return rows.map(toCheckpoint);
   }
 
-  /** Returns number and digest of each explained difference, separated by a space. */
+  /** Returns `<number> <digest>` of each explained difference. */
   async corrections(chain: string): Promise<Set<string>> {
     const rows = await this.database.query<Pick<RecordCorrectionEntity, 'number' | 'digest'>[]>(
       'SELECT number, digest FROM record_correction WHERE chain = ?',

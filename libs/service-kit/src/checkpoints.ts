@@ -6,9 +6,7 @@ import { Clock } from './clock';
 import { isDuplicateKey } from './database-errors';
 import { Transactions } from './transaction';
 
-/**
- * Age from which rows no longer change: more than any transaction, retry or clock difference takes.
- */
+/** Rows of this age no longer change: no transaction, retry or clock difference takes longer. */
 const SETTLED_MS = 10 * 60_000;
 const EMPTY_MS = 60 * 60_000;
 const ROWS = 10_000;
@@ -31,7 +29,7 @@ export interface RecordRow {
 /** Append-only rows in a fixed order. */
 export interface Records {
   readonly chain: string;
-  /** Returns the time of row number `rows` of the period, or null if it has fewer rows. */
+  /** Returns the time of row number `rows` of the period; null if the period has fewer rows. */
   findCut(source: Source, period: Period, rows: number): Promise<Date | null>;
   /**
    * Reads the rows of a period.
@@ -62,7 +60,10 @@ export class Checkpoints {
     return this.store.last(chain);
   }
 
-  /** Writes checkpoints for all settled rows. Can run in several processes at the same time. */
+  /**
+   * Writes checkpoints for all rows that no longer change. Can run in several processes at the same
+   * time.
+   */
   async write(records: Records): Promise<Checkpoint[]> {
     const written: Checkpoint[] = [];
     while (written.length < PER_RUN) {

@@ -28,7 +28,7 @@ describe('a JSON GET', () => {
     expect(again.headers['content-type']).toBeUndefined();
   });
 
-  it('finds its ETag in a list, weak or strong', async () => {
+  it('responds with 304 if a list of weak or strong ETags contains its ETag', async () => {
     const tag = String((await poll('/api/notes/me')).headers.etag);
     expect((await poll('/api/notes/me', `"x", ${tag}`)).status).toBe(304);
     expect((await poll('/api/notes/me', tag.slice(2))).status).toBe(304);
@@ -41,7 +41,7 @@ describe('a JSON GET', () => {
     expect(other).toMatchObject({ status: 200, body: { member: 'abcdefghij02' } });
   });
 
-  it('has no ETag if it is `no-store` or an error', async () => {
+  it('has no ETag if the response is `no-store` or an error', async () => {
     expect((await poll('/api/greetings/secret')).headers.etag).toBeUndefined();
     expect((await poll('/api/notes/me', undefined, {})).headers.etag).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('a GET with a version', () => {
     expect((await poll(PATH, during.headers.etag)).status).toBe(200);
   });
 
-  it('validates the query although the version is known', async () => {
+  it('rejects an invalid query even if the version is known', async () => {
     expect((await poll(`${PATH}?to=a&to=b`, tag)).status).toBe(422);
   });
 });

@@ -109,8 +109,8 @@ export function VersionedBy(versions: Type<Versions>): MethodDecorator {
       }
       return next.handle().pipe(
         concatMap(async (response: unknown) => {
-          // If data changed during the read, the body may not belong to this version, which can
-          // occur again.
+          // If data changed during the read, the body may belong to another version, so it is not
+          // remembered.
           const isSame = (await this.versions.find(principal, query)) === version;
           request.versioned = isSame ? { key, version } : null;
           return response;

@@ -26,7 +26,7 @@ export interface CursorScope {
 export const CURSOR_SECONDS = 3_600;
 
 const IV_BYTES = 16;
-/** Length of the shortened HMAC. 128 bits are enough against guessing (RFC 2104, section 5). */
+/** Bytes of the shortened HMAC. 128 bits are enough against guessing (RFC 2104, section 5). */
 const MAC_BYTES = 16;
 const EXPIRY_BYTES = 6;
 

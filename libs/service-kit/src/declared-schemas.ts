@@ -5,8 +5,8 @@ import { z } from 'zod';
 type Direction = 'input' | 'output';
 
 /**
- * Collects the schemas of routes under the names of libs/schemas. A schema that accepts something
- * else than it returns has two names: `X` in responses and `XInput` in requests.
+ * Collects the schemas of routes under the names of libs/schemas. A schema whose input differs from
+ * its output has two names: `X` in responses and `XInput` in requests.
  */
 export class DeclaredSchemas {
   private readonly named = new Map<string, JsonSchema>();
@@ -34,7 +34,7 @@ function convert(schema: z.ZodType, direction: Direction): Converted {
     target: 'draft-2020-12',
     metadata: schemaNames,
   });
-  // A reader must accept fields that are added later.
+  // Clients must accept fields that later versions add.
   return without(converted as Converted, 'additionalProperties', false);
 }
 

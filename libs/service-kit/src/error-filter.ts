@@ -52,7 +52,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(known ?? 'internal', { cause: error });
 }
 
-/** A path that exists gets 405 for a method that it does not have. */
+/** Responds with 405 if the path exists, but not with this method. */
 function withAllowedMethods(error: AppError, request: FastifyRequest): AppError {
   const { is404, method, url, server } = request;
   const allowed = is404 ? server.findMethods(url.split('?', 1)[0] ?? '') : [];

@@ -23,7 +23,7 @@ export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'
 /** Returns the time at which an id was created. */
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
-/** Returns bounds of the ids of a period: at least the first, less than the second. */
+/** Returns the bounds of the ids of a period: the first inclusive, the second exclusive. */
 export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string, string] => [
   idFloor(new Date(from.getTime() + 1)),
   idFloor(new Date(until.getTime() + 1)),

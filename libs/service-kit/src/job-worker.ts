@@ -24,7 +24,7 @@ export interface WorkerOptions {
 }
 
 const WATCH_MS = 30_000;
-/** A worker is silent if the worker takes no job for this time although jobs wait. */
+/** A worker that takes no job for this time, although jobs wait, counts as silent. */
 const SILENT_MS = 90_000;
 const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;

@@ -62,13 +62,13 @@ const withoutValues = (text: string): string =>
 const FLUSH_FROM = pino.levels.values.warn ?? 40;
 
 /**
- * Collects lines for up to 200 ms, because a system call costs more than a line. Warnings and
- * errors are written immediately, and the rest when the process exits.
+ * Buffers lines for up to 200 ms, because a system call costs more than a line. Writes warnings and
+ * errors immediately, and the rest when the process exits.
  */
 function bufferedOutput(): DestinationStream {
   const file = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
   const output = {
-    // Makes pino set the level of each line.
+    // Makes pino set `lastLevel` before each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string) => {

@@ -10,8 +10,8 @@ import { onCommit } from './transaction';
 
 export interface NewEvent<T extends EventType> {
   /**
-   * Events of one aggregate arrive in the order of publishing. An id has at most 64 ASCII
-   * characters.
+   * Events of one aggregate arrive in the order of publishing. An aggregate's id has at most 64
+   * ASCII characters.
    */
   aggregate_id: string;
   version: number;

@@ -55,7 +55,7 @@ export function deriveKey(
 }
 
 /**
- * Returns the secret of a variable, or PRINCIPAL_SECRET, which earlier versions used for this.
+ * Returns the secret of a variable, or else PRINCIPAL_SECRET, which earlier versions used.
  * @throws {EnvError} if both are empty
  */
 export function requireSecret<N extends string>(

@@ -94,7 +94,7 @@ describe('principal', () => {
     await expect(both.verify(third)).rejects.toMatchObject(forbidden);
   });
 
-  it('with the shared key is accepted only while that key is set', async () => {
+  it('signed with the shared key is accepted only while the verifier has that key', async () => {
     const old = new PrincipalSigner(
       { PRINCIPAL_PRIVATE_KEY: undefined, PRINCIPAL_SECRET: SHARED },
       'gateway',
@@ -105,7 +105,7 @@ describe('principal', () => {
       await expect(other.verify(token)).rejects.toMatchObject(forbidden);
   });
 
-  it('cannot be signed with a public key as shared key', async () => {
+  it('is rejected when a public key served as the shared key', async () => {
     const key = Buffer.from(gateway.public, 'base64');
     const forged = await new SignJWT({ ...member, iss: 'gateway', aud: 'identity' })
       .setProtectedHeader({ alg: 'HS256' })
@@ -127,7 +127,7 @@ describe('principal', () => {
     await expect(one.verify(token)).rejects.toMatchObject(forbidden);
   });
 
-  it('without expiry or with another shape is rejected', async () => {
+  it('is rejected without expiry or with missing fields', async () => {
     const sign = (payload: object, ends: boolean) => {
       const jwt = new SignJWT({ ...payload, iss: 'gateway', aud: 'identity' });
       jwt.setProtectedHeader({ alg: 'EdDSA' });

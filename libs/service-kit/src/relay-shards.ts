@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from './ids';
 
-/** The CRC-32 of its id assigns each aggregate to a shard. */
+/** The CRC-32 of an aggregate's id selects the shard. */
 export const SHARDS = 16;
 export const RENEW_MS = 2_000;
 const LEASE_MS = 6_000;

@@ -13,7 +13,7 @@ export type ReleaseKeys = readonly KeyObject[];
 
 /**
  * Reads RELEASE_PUBLIC_KEYS: keys separated by spaces, two during a rotation.
- * @throws {EnvError} if one is not a P-256 key in SPKI, as base64
+ * @throws {EnvError} if a key is not a P-256 key in SPKI, as base64
  */
 export const readReleaseKeys = (text: string): ReleaseKeys =>
   text
@@ -78,7 +78,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // The check below reports the error without the value.
+    // The EnvError below does not contain the value.
   }
   throw new EnvError(`The environment is invalid:\n  ${name}: is not a P-256 key`);
 }

@@ -12,7 +12,7 @@ const OF_ACCESS: Record<Access, ErrorCode[]> = {
   internal: ['forbidden'],
 };
 
-/** Returns the error codes that follow from what a route declares. */
+/** Returns the error codes that a route can return, derived from its declarations. */
 export function getErrorCodes(route: Route): ErrorCode[] {
   const { access, stepUp, inputs, upload, idempotent, path } = route;
   const has = (place: string): boolean => inputs.some((input) => input.in === place);

@@ -135,7 +135,7 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'closing failed; the process ends now');
+        logger.error({ err: error }, 'shutdown failed; the process ends now');
         process.exit(1);
       },
     );

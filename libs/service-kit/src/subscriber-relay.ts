@@ -111,7 +111,7 @@ export class SubscriberRelay {
     }
   }
 
-  /** A commit during the last batch ends the wait immediately. */
+  /** Returns immediately if a transaction committed events during the last batch. */
   private idle(ms: number, canBeWoken: boolean): Promise<void> {
     if (this.stop.signal.aborted || (canBeWoken && this.woken)) return Promise.resolve();
     return new Promise((resolve) => {

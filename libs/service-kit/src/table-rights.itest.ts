@@ -38,7 +38,7 @@ describe('runMigrations with a runtime user', () => {
     expect((await grants()).find((line) => line.includes('`note`'))).not.toMatch(/UPDATE|DELETE/);
   });
 
-  it('fails for a table without a right', async () => {
+  it('fails if a table has no declared right', async () => {
     const { note: _note, ...rights } = migrations.rights;
     await expect(runMigrations(url, withRights(migrations, rights), user)).rejects.toThrow(
       'has no right for: note',

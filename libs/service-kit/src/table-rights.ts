@@ -38,7 +38,7 @@ interface Grantee {
   user: string;
 }
 
-/** Returns the statements that give a user exactly its rights. */
+/** Returns the statements that give a user exactly the declared rights. */
 export function toGrants(
   { schema, user }: Grantee,
   rights: TableRights,
@@ -63,7 +63,7 @@ export function toGrants(
 
 /** Earlier versions granted the whole schema to the user of a service. */
 export function toSchemaRevocations({ schema, user }: Grantee): string[] {
-  // `_` is a wildcard in the schema name of a GRANT, so that grants can have both forms.
+  // An existing GRANT may name the schema with or without an escaped wildcard `_`.
   const names = new Set([schema.replaceAll('_', '\\_'), schema]);
   return [...names].map((name) => `REVOKE ALL PRIVILEGES ON ${quote(name)}.* FROM ${toUser(user)}`);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /**
- * Returns a text with its values.
+ * Returns a text and fills in the values.
  * @throws if the text or a value is missing
  */
 export type Texts = (

@@ -68,7 +68,7 @@ function fire(list: CommitHook[]): void {
     void Promise.resolve()
       .then(hook)
       .catch((err: unknown) =>
-        logger.error({ err }, 'work after a commit failed; it is not retried'),
+        logger.error({ err }, 'hook after a commit failed; the hook is not retried'),
       );
   }
 }

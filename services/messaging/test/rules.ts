@@ -5,7 +5,7 @@ import type { Stage } from './factories';
 export const DAY = 86_400_000;
 
 export function ruleSteps({ stage }: { stage: () => Stage }) {
-  // Starts above the versions in the responses of the bank.
+  // Starts above the versions that the fake billing service (`bank`) returns.
   let version = 1_000_000;
   const nextVersion = () => (version += 1);
   const premium = async (member: string) => {

@@ -6,7 +6,7 @@ const dutch = { country: 'NL', region: null };
 const german = { country: 'DE', region: null };
 const number = (region: string, city: string): number => placeNumber({ region, city });
 
-it('every city has its own number, which depends on its names only', () => {
+it('every city has a unique id, which depends only on the names of region and city', () => {
   const all = REGIONS.flatMap(({ key, cities }) => cities.map(({ name }) => number(key, name)));
   expect(new Set(all).size).toBe(all.length);
   expect(all).not.toContain(0);

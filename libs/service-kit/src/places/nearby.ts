@@ -12,14 +12,15 @@ export const findCity = ({ country, region, city }: Place): City | undefined =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);
 
 /**
- * Returns a city's number in indexes. It depends only on the names, so that cities can be added.
+ * Returns a city's id in indexes. Only region and city name determine the id, so new cities change
+ * no other id.
  */
 export const placeNumber = ({ region, city }: Pick<Place, 'region' | 'city'>): number =>
   crc32(`${region}/${city}`);
 
 /**
- * Returns the numbers of the cities of a country or region by distance between city centres: one
- * list per step, each without the cities of the previous lists; null if the place is unknown.
+ * Returns the ids of the cities around a place: for each step, the cities that are nearer than the
+ * step but not nearer than the step before. Returns null if the place is unknown.
  * @param steps distances in km, ascending
  */
 export function placesAround(

@@ -152,7 +152,7 @@ describe('analyse: disguised characters', () => {
   });
 });
 
-it('holdsContact ignores findings that are not sure', () => {
+it('holdsContact ignores uncertain findings', () => {
   expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([
     true,
     true,

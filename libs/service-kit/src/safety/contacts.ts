@@ -1,11 +1,11 @@
 import type { Folded } from './fold';
 
-/** Top-level domains that make a host name a link without further signs. */
+/** Top-level domains that are enough to recognise a link. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|nl|fr|pl|eu|uk|ru|cn|tk|ml|ga|cf|gq|io|xyz|top|site|online|club|shop|store|link|click|live|app|dev|page|chat|date|dating|love|sex|porn|cam|adult|ly|gl|gd|cc|tv|ws|ch|be|dk|cz|sk|hu|ro|ua|by|br|pt|icu|vip|win|fun|website|space|tech|pro|mobi|name|social|network|agency|blog|cloud|digital|email|money|finance|bet|casino|games|group|guru|life|ltd|media|news|one|rocks|run|team|today|video|wiki|world|zone';
 /**
- * Top-level domains that are also words, so that a link needs a further sign: a path, a digit in
- * the name, the word "website" …
+ * Top-level domains that are also words. A link needs more evidence, such as a path, a digit in the
+ * name or the word "website".
  */
 const WORD_ENDINGS =
   'de|es|it|at|me|to|in|is|no|nu|so|am|us|la|se|ma|do|co|as|my|al|ai|im|li|lu|fm|tf|st|su|si|ni|na';
@@ -49,7 +49,7 @@ const COMMON_LABELS = new Set([
   'dot',
 ]);
 
-/** Finds a mail address, also with a spelled-out @ or dot. */
+/** Finds a mail address, even with a spelled-out @ or dot. */
 export function findEmail({ plain }: Folded): { sure: boolean } | null {
   if (plain.includes('@') && EMAIL.test(plain)) return { sure: true };
   if (HIDDEN_EMAIL.test(plain)) return { sure: true };
@@ -61,7 +61,7 @@ export interface FoundLink {
   hosts: string[];
 }
 
-/** Finds links, also links that are spelled out ("example dot com") or broken up. */
+/** Finds links, even if they are spelled out ("example dot com") or broken up. */
 export function findLink({ plain }: Folded): FoundLink | null {
   const hosts: string[] = [];
   let sure = SCHEME.test(plain) || WWW.test(plain);

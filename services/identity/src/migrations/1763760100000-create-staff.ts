@@ -49,7 +49,7 @@ const TABLES = [
     KEY by_expiry (expires_at),
     CONSTRAINT session_of_staff FOREIGN KEY (staff_id) REFERENCES staff (id)
   ) ${TABLE}`,
-  // The table is append-only. Foreign keys are missing, because entries outlive their subjects.
+  // The table is append-only. It has no foreign keys, because entries outlive their subjects.
   `CREATE TABLE staff_audit (
     id ${ULID} PRIMARY KEY,
     at DATETIME(3) NOT NULL,

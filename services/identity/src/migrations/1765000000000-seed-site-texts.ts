@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The plain settings of Duet are English, those of Funkenflug German. */
+/**
+ * Texts by language. The setting without a language has Duet's English and Funkenflug's German
+ * texts.
+ */
 const DUET = {
   nl: {
     index_title: 'Duet: daten en chatten voor volwassenen',
@@ -46,7 +49,7 @@ const OLD_DESCRIPTION =
 
 type Change = (settings: Record<string, unknown>) => Record<string, unknown>;
 
-/** Gives the first two sites their texts by language, unless staff have written a title. */
+/** Adds texts by language to the first two sites, unless staff have changed the title. */
 export class SeedSiteTexts1765000000000 implements MigrationInterface {
   readonly name = 'SeedSiteTexts1765000000000';
 

@@ -5,7 +5,7 @@ import { findLinkedMember } from '../trust/complaints/linked-member';
 const PAGE = 500;
 const ID = 'CHAR(12) CHARACTER SET ascii COLLATE ascii_bin NULL';
 
-/** Lets an erasure find complaints and audit log entries that name the member without a scan. */
+/** Lets an erasure find complaints and audit log entries about the member by index. */
 export class IndexTracesOfMembers1765400000000 implements MigrationInterface {
   readonly name = 'IndexTracesOfMembers1765400000000';
 

@@ -46,7 +46,7 @@ export class LikeListsService {
     private readonly cursors: CursorSealer,
   ) {}
 
-  /** The first page of each list, or the page of one list after `cursor`. */
+  /** Returns the first page of each list or, with `cursor`, the next page of one list. */
   async lists(actor: MemberPrincipal, cursor?: string): Promise<LikeLists> {
     const [received, given, matches, hidden] = await Promise.all([
       this.page(actor, cursor, 'received', (from) => this.likes.findReceived(actor.member, from)),

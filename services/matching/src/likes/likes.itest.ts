@@ -68,7 +68,7 @@ describe('likes', () => {
   });
 
   // @spec 2.74
-  it('counts the unseen likes that were not given by a person', async () => {
+  it('counts unseen automatic likes and unseen likes of fictional profiles', async () => {
     const sanne = await givenMember(app);
     const before = new Date(app.clock.now().getTime() - 1).toISOString();
     const [ben, tom] = [await givenMan(app), await givenMan(app)];

@@ -81,7 +81,7 @@ export class SearchMemberEntity {
   @Column(asciiEnum(GENDERS, { nullable: true })) looking_for!: Gender | null;
   @Column(asciiChar(2)) country!: string;
   @Column(varchar(64)) region!: string;
-  /** City number from libs/service-kit/src/places/nearby.ts. */
+  /** City id from libs/service-kit/src/places/nearby.ts. */
   @Column(unsigned('int', { default: 0 })) place!: number;
   /** Day of the signup, in days since the epoch. */
   @Column(unsigned('smallint', { default: 0 })) joined_on!: number;

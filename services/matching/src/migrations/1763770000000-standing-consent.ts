@@ -10,8 +10,8 @@ export class StandingConsent1763770000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE search_member
       ADD COLUMN auto_like TINYINT(1) NOT NULL DEFAULT 0 AFTER fictional,
       ADD KEY by_auto_like (site, auto_like, country, gender, looking_for, rank_key, id)`);
-    // The keys allow one like a day per giver and one like ever per pair. profile_id becomes NULL
-    // when the receiver is erased.
+    // The unique keys allow one like a day per giver and one like ever per pair. profile_id becomes
+    // NULL when the receiver is erased.
     await runner.query(`CREATE TABLE auto_like_given (
       member_id ${MEMBER} NOT NULL,
       day DATE NOT NULL,

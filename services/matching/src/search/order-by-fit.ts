@@ -12,7 +12,7 @@ export const TOP = { rank: TIER - 1, id: '' };
 
 export interface Fit {
   born: BirthRange | null;
-  /** Numbers of cities by distance, nearest ring first. */
+  /** Ids of cities by distance, nearest ring first. */
   rings: readonly (readonly number[])[];
 }
 

@@ -39,7 +39,7 @@ const see = (id: string) =>
 const count = async (member: string, query: string): Promise<unknown> =>
   (await app.request('GET', `/api/search/count${query}`, { as: { member } })).body;
 
-describe('search filters of the sheet', () => {
+describe('search filters in the filter sheet', () => {
   // @spec 2.91
   it('find members up to a distance from the city of the searcher', async () => {
     const daan = await givenDaan();
@@ -153,7 +153,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.95
-  it('list members first whose interests match the answer about appearance', async () => {
+  it('begin with members whose interests match the answer about appearance', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
     const flirty = await givenMember(app, { interests: ['flirting', 'tea'] });

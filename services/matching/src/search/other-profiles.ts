@@ -5,7 +5,7 @@ import type { ChosenFilters } from './search-filters';
 
 const FALLBACK: Locale = 'en';
 
-/** Members who advertise get no data about the searcher. */
+/** Advertisers get no data about the searcher. */
 export function otherProfilesFor(
   rules: Pick<SiteRules, 'member_resell' | 'resell_cards'>,
   chosen: Pick<ChosenFilters, 'gender' | 'country'>,

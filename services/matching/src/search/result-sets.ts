@@ -15,7 +15,8 @@ import { TieredSearch } from './tiered-search';
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
 /**
- * Maximum number of nearby hits that a set has in addition to its stretch. Every cursor names them.
+ * Maximum number of nearby hits that a set has besides its `STRETCH` hits. Every cursor contains
+ * their ids.
  */
 const NEAR = 12;
 

@@ -12,7 +12,7 @@ import type { Searcher } from './searcher.service';
 
 export interface SearchPlan {
   all: SearchFilters;
-  /** Parts of the same members, in their order. Each part is sorted separately. */
+  /** Parts of `all`, in the order of the results. Each part is sorted separately. */
   tiers: readonly SearchFilters[];
   /** Order of the hits after reading; null keeps the order of the index. */
   fit: Fit | null;

@@ -21,7 +21,7 @@ export interface SearchFilters {
   hiddenIds: readonly string[];
   /** Leaves out the members whom this member likes. */
   withoutLikesOf?: string | undefined;
-  /** Numbers of cities, which replace `country` and `region`. */
+  /** Ids of cities, which replace `country` and `region`. */
   places?: readonly number[] | null;
   notPlaces?: readonly number[];
   /** A member must have at least one of these interests. */

@@ -131,7 +131,7 @@ describe('swipe game', () => {
   });
 
   // @spec 16.18
-  it('deals the profile of an undone answer first, unless a block hides it', async () => {
+  it('shows the profile of an undone answer first, unless a block hides the profile', async () => {
     const first = await givenMember(app);
     const ids = [first, ...(await givenCopies(app, first, 12))];
     const shown = (await game()).profiles.map(({ id }) => id);

@@ -19,7 +19,7 @@ import { SwipeRepository } from './swipe.repository';
  */
 const DEALT = 10;
 
-/** `undone` is the profile whose answer was undone, which is dealt again first. */
+/** `undone`: the profile of the undone answer, which the game shows again first. */
 export interface Outcome {
   match: boolean;
   undone?: string;

@@ -8,14 +8,16 @@ type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdr
 
 /**
  * Requires a second person if the staff member requested the refund or has approved the refund
- * before. `left` is the amount that the person can refund alone.
+ * before. `left` is the amount that the staff member can refund without a second person.
  */
 export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
   if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';
   return countApprovalsLeft(refund, left) === 2 ? 'first' : 'released';
 }
 
-/** Withdrawals need no login, so a single approval counts towards the limits of the person. */
+/**
+ * Withdrawals need no login, so an approval by one person counts towards the limits of the person.
+ */
 export function countApprovalsLeft(
   { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,
   left: number,

@@ -25,7 +25,7 @@ type Reviewer = Pick<StaffPrincipal, 'site' | 'staff'>;
 interface Review {
   refund: ReviewedRefund;
   member: StaffMember | null;
-  /** Amount of the wallet that the reader can refund without a second person. */
+  /** Amount that the reviewer can refund to this wallet without a second person. */
   left: number;
 }
 

@@ -79,7 +79,7 @@ describe('toTransactions', () => {
     expect(second?.movements.map(({ lotId }) => lotId)).toEqual(['old', 'bought']);
   });
 
-  it('assigns the sums that the lots of a wallet lost to its adjustments', () => {
+  it('divides the adjustments of a wallet among the lots that lost credits', () => {
     expect(
       toMovements(
         [transaction('a', 'adjustment', 'x'), transaction('b', 'adjustment', 'y')],

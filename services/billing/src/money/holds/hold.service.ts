@@ -59,7 +59,10 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** If a hold exists already, the next attempts search for existing holds first. */
+  /**
+   * Retries if another transaction has created one of the holds. Retries look up existing holds
+   * first.
+   */
   private async createBatch(
     requests: readonly HoldRequest[],
     attempt = 1,
@@ -167,7 +170,7 @@ export class HoldService {
   ): Promise<Map<string, SpendableWallet>> {
     const [first] = asks;
     if (!first) return new Map();
-    // Fewer wallets change if another transaction has spent credits since the read.
+    // A wallet stays unchanged if another transaction has spent its credits since the read.
     if ((await this.wallets.change(tx, changes)) < changes.length) {
       if ((await this.find(tx, asks)).size > 0) throw new RepeatedHold();
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);

@@ -190,7 +190,7 @@ describe('credit hold', () => {
     });
   });
 
-  it('answers with the version of the wallet and publishes wallet.changed only if it is released', async () => {
+  it('returns the wallet version; publishes wallet.changed only when it is released', async () => {
     const member = await activateMember(app);
     const message = newId();
     expect((await hold(app, member, message)).body).toMatchObject({ credits: 8, version: 2 });

@@ -43,7 +43,7 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** After random histories, compares the lots in the database with a plain model. */
+/** Compares the lots in the database with a plain model after random histories. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -63,7 +63,7 @@ const followTheModel = (histories: number): Promise<void> =>
     { numRuns: histories, endOnFailure: true },
   );
 
-/** Returns whether neither the model nor the ledger check finds a planted bug. */
+/** Returns true if neither the model nor the ledger check finds a planted bug. */
 const isMissed = (histories: number): Promise<boolean> =>
   followTheModel(histories).then(
     async () => (await verifyLedger(app.dataSource)).length === 0,

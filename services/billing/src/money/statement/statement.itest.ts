@@ -51,7 +51,7 @@ async function book(member: string): Promise<void> {
 }
 
 describe('statement', () => {
-  it('has a balance after each line that is the sum of the lines up to it, on every page', async () => {
+  it('shows the running balance after each line, on every page', async () => {
     const member = await activateMember(app);
     await book(member);
     const lines = await readPages(member, 100);

@@ -65,7 +65,7 @@ describe('checkpoints of the ledger', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('end at full milliseconds, so that no row is in two of them', async () => {
+  it('end at full milliseconds, so that no row is in two checkpoints', async () => {
     for (let second = 0; second < 3; second += 1) {
       app.clock.advance(1_000);
       await book();

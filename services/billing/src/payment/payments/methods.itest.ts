@@ -121,7 +121,7 @@ describe('payment method', () => {
     });
   });
 
-  it('of direct debit cannot be ordered without a mandate', async () => {
+  it('is rejected if it is direct debit without a mandate', async () => {
     expect((await order(await memberIn('NL'), 'sdd', 'NL')).body).toEqual({
       error: 'payment_method_unavailable',
       fields: { payment_method: 'payment_method_unavailable' },

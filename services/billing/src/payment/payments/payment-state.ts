@@ -21,8 +21,7 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // Reports of the provider do not change a reversed payment; when a dispute is won, staff enter
-  // it.
+  // Reports of the provider do not change a reversed payment. Staff record a won dispute.
   charged_back: [],
 };
 

@@ -173,7 +173,7 @@ export class PaymentRepository {
   }
 
   /**
-   * Stores the order id if none or `number` is stored.
+   * Stores the order id if the payment has no order id yet or has `number`.
    * @param number second id of the order
    */
   async linkProviderOrder(

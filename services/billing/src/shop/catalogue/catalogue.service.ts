@@ -80,7 +80,7 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
-  /** Returns the cached offer of the first country that has bundles. */
+  /** Returns the cached bundles of the first country that has any. */
   async shown(site: string, countries: readonly (string | null)[]): Promise<Offer> {
     const day = this.today();
     const offers = await this.offers.get(`${site}|${day}`, () => this.catalogue.offers(site, day));

@@ -2,14 +2,14 @@ import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount
 
 export interface BestOffers {
   now: Discount | null;
-  /** Time at which `now` ends and no equally good offer follows; null if this never happens. */
+  /** End of `now` and of equally good offers that follow; null if one of them never ends. */
   endsAt: Date | null;
   after: Discount | null;
 }
 
 /**
- * Treats offers with the same percentage as one offer that ends with the last of them, because the
- * buyer pays the same price.
+ * Treats consecutive offers with the same percentage as one offer, because the buyer pays the same
+ * price.
  */
 export function findBestOffers(discounts: readonly Discount[], buyer: Buyer, at: Date): BestOffers {
   const best = findBest(discounts, buyer, at);

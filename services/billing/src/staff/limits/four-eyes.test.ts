@@ -10,11 +10,11 @@ it.each([
   [30, { member: 0, day: 70 }, true],
   [31, { member: 0, day: 70 }, false],
   [1, { member: 0, day: 500 }, false],
-])('a person can move %d without a second person after %j: %s', (amount, done, isAllowed) => {
+])('a change of %d after changes of %j needs no second person: %s', (amount, done, isAllowed) => {
   expect(canActAlone(amount, limits, done)).toBe(isAllowed);
 });
 
-it('the amount that is left is never below zero', () => {
+it('the remaining amount is never below zero', () => {
   expect(getLeft(limits, { member: 10, day: 10 })).toBe(40);
   expect(getLeft(limits, { member: 0, day: 95 })).toBe(5);
   expect(getLeft(limits, { member: 80, day: 200 })).toBe(0);

@@ -18,7 +18,7 @@ const review = (id: string, as: As, decision = 'approve') =>
 
 describe('credit adjustment', () => {
   // @spec 15.23
-  it('above the limit of the person waits for approval, also for other members and under concurrent calls', async () => {
+  it("waits for approval above the staff member's daily limit over all members", async () => {
     await app().sql("UPDATE site_price SET adjustment_day_limit = 100 WHERE site = 'duet'");
     const others = [
       await activateMember(app()),
@@ -41,7 +41,7 @@ describe('credit adjustment', () => {
 
 describe('refund by support', () => {
   // @spec 15.23
-  it('above the limit of the member is paid only after a second person approves', async () => {
+  it('needs approval by a second person above the limit per member', async () => {
     await app().sql("UPDATE site_price SET refund_limit = 1000 WHERE site = 'duet'");
     const { paymentId } = await buy(world(), { member: member() });
     const bought = await credits();
@@ -72,7 +72,7 @@ describe('refund by support', () => {
   });
 
   // @spec 15.23
-  it('counts towards the limit of the person over all members, also under concurrent calls', async () => {
+  it("counts towards the staff member's limit over all members, also in parallel", async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 1000 WHERE site = 'duet'");
     const other = await activateMember(app());
     const [one, two] = [
@@ -117,7 +117,7 @@ describe('approval of a withdrawal', () => {
     ).refunds.map((each) => each.approvals_left);
 
   // @spec 15.23
-  it('counts towards the limits of the person, and needs a second person above them', async () => {
+  it("counts towards the staff member's limits and needs a second person above", async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
     const first = await withdraw(member());
     expect((await review(first, ada)).body).toMatchObject({ amount: 2_499, state: 'done' });

@@ -18,7 +18,7 @@ export interface Left {
   /** Limit of credits per member and day. */
   limit: number;
   credits: number;
-  /** Minor units. */
+  /** Amount that can still be refunded, in minor units. */
   amount: number;
 }
 

@@ -13,7 +13,7 @@ const decide = (id: string, as: As, decision = 'approve') =>
 
 describe('credit adjustment', () => {
   // @spec 15.14
-  it('below the limit is booked, shown in the statement, published and audited', async () => {
+  it('is booked, shown in the statement, published and audited below the limit', async () => {
     expect((await adjust(20)).body).toMatchObject({
       credits: 20,
       state: 'done',
@@ -39,7 +39,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('above the limit is booked once, after a second person approves', async () => {
+  it('is booked once after a second person approves it above the limit', async () => {
     const { id, state } = (await adjust(51)).body as Adjustment;
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });

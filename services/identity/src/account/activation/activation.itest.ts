@@ -30,7 +30,7 @@ describe('activation', () => {
   });
 
   // @spec 4.2
-  it('succeeds again, also by the link of an earlier mail, and activates once', async () => {
+  it('accepts repeated requests and links of earlier mails, but activates only once', async () => {
     const member = await signUp(app);
     const [first, second] = [await mailedToken(member.id), await mailedToken(member.id)];
     for (const token of [first, first, second]) expect((await activate(token)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('activation', () => {
     expect(cards).toHaveLength(2);
   });
 
-  it('rejects the right link of an account that is deleted', async () => {
+  it('rejects the valid link of a deleted account', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     expect((await activate(token)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('activation', () => {
     expect((await activate(token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('rejects GET requests, so that mail scanners that open links use up no token', async () => {
+  it('rejects GET requests, so that mail scanners cannot use up a token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     expect((await app.request('GET', `/api/activation?token=${token}`)).status).toBe(405);

@@ -106,7 +106,7 @@ export class ConsentService {
     return this.list(actor);
   }
 
-  /** Unless the member has consented, rejects a change that reveals the sexual orientation. */
+  /** Rejects a change that reveals the sexual orientation if the member has not consented. */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');
     if (!said?.given) throw invalidFields({ [field]: 'consent_required' });

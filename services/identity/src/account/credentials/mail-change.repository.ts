@@ -18,8 +18,8 @@ export class MailChangeRepository {
   }
 
   /**
-   * Replaces the member's earlier request. An unsent confirmation mail of the earlier request is
-   * sent to `email`.
+   * Replaces the member's earlier request. If its confirmation mail is not sent yet, the mail goes
+   * to `email`.
    */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(

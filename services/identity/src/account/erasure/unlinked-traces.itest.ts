@@ -16,7 +16,7 @@ const leave = (member: SignedUp) =>
 
 const newIdNow = () => `${idFloor(app.clock.now()).slice(0, 10)}${newId().slice(10)}`;
 
-/** Inserts both without linked_id and profile_id, as an earlier version does. */
+/** Inserts a complaint and an audit log entry as an earlier version does. */
 async function storeUnlinked(about: string): Promise<string> {
   const id = newIdNow();
   await app.sql(
@@ -45,9 +45,9 @@ const REMOVED = [
   { details: '{"kind": "profile"}', profile_id: null },
 ];
 
-describe('traces that an instance of an earlier version stored', () => {
+describe('complaints and audit log entries stored by an earlier version', () => {
   // @spec 15.12
-  it('are linked before erasures', async () => {
+  it('are linked to their members before erasures', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const [gone, kept] = [await storeUnlinked(member.id), await storeUnlinked(other.id)];
     await leave(member);

@@ -10,7 +10,7 @@ import { UnlinkedTraceRepository } from './unlinked-trace.repository';
 
 const PAGE = 500;
 const FIRST_PERIOD_MS = 30 * 86_400_000;
-/** Longer than the transaction that stores a row. */
+/** Longer than a transaction that stores a row. */
 const OVERLAP_MS = 3_600_000;
 
 interface Trace {
@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Links complaints and audit log entries of an instance without these columns, which runs beside
- * this one during a deployment. If the member has been erased meanwhile, removes the trace.
+ * During a deployment, earlier versions still store complaints and audit log entries without a link
+ * to their member. Adds the link, or removes the personal data if the member has been erased.
  */
 @Injectable()
 export class UnlinkedTraces {

@@ -20,7 +20,7 @@ export const memberRecord = z
     looking_for: genderInput,
     date_of_birth: isoDate,
     country,
-    /** Key or name of the region. If the value is unknown, the city decides. */
+    /** Key or name of the region. If the value is unknown, the city determines the region. */
     region: z.string(),
     city: z.string().min(1).max(64),
     about: z.string().max(LIMITS.aboutLength).default(''),

@@ -49,7 +49,7 @@ describe('recipients of several mails', () => {
     }
   });
 
-  it('have no token for a mail without a link, and the requested address for a mail with a link', async () => {
+  it('have no token for mails without a link; get the requested address without account', async () => {
     const member = await activeMember(app);
     const [changed, complaint] = [newId(), newId()];
     await app.sql(

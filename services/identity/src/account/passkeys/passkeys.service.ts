@@ -53,7 +53,8 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireRecent(actor);
-    // The owner of a mistyped address could confirm an account that someone else can log in to.
+    // The owner of a mistyped address could confirm the account, and this passkey would still log
+    // in.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [member, existing] = await Promise.all([
       this.members.find(actor.site, actor.member),
@@ -78,7 +79,7 @@ export class PasskeysService {
       await this.passkeys.insert(tx, passkey).catch((error: unknown) => {
         throw isDuplicateKey(error, 'one_per_credential') ? new AppError('conflict') : error;
       });
-      // The mail contains no name of a passkey, because members write these.
+      // The mail contains no passkey name, because members write these names.
       await this.safetyMails.request(tx, member, 'passkey_added', userAgent);
     });
     return presentPasskey({ ...passkey, usedAt: null });

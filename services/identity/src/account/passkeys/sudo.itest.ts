@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // Lets the confirmation of identity, which was needed to add the passkey, expire.
+  // Expires the confirmation of identity that adding the passkey required.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };
@@ -101,7 +101,7 @@ describe('confirmation of identity', () => {
     expect(body).toEqual({ error: 'passkey_failed' });
   });
 
-  it('is checked even if a wrong password is sent within the ten minutes', async () => {
+  it('does not make a wrong password acceptable within the ten minutes', async () => {
     const { member, passkey } = await aMember();
     await confirmWith(member, passkey);
     const { body } = await app.request('POST', '/api/mail-change', {

@@ -109,7 +109,7 @@ describe('setting up a second factor', () => {
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('can get new recovery codes, which replace the old codes and are reported by mail', async () => {
+  it('gets new recovery codes, which replace the old codes and are reported by mail', async () => {
     const member = await activeMember(app);
     const { codes } = await enableSecondFactor(app, member);
     await confirm(app, member);
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is sealed in the database, in the data export without secrets, and erased', async () => {
+  it('is sealed in the database, exported without secrets and erased with its account', async () => {
     const member = await activeMember(app);
     const { secret, codes } = await enableSecondFactor(app, member);
     const rows = JSON.stringify([

@@ -37,7 +37,7 @@ describe('log of logins', () => {
     [new AppError('login_failed'), 'login_failed'],
     [invalidFields({ code: 'wrong_code' }), 'wrong_code'],
     [new Error('the database is away: ada@duet.example'), 'error'],
-  ])('says why a login failed, and fails in the same way', async (error, reason) => {
+  ])('logs why a login failed, and throws the original error', async (error, reason) => {
     await expect(fail(error)).rejects.toBe(error);
     expect(warn.mock.calls).toEqual([
       [expect.objectContaining({ account: null, reason }), 'login failed'],

@@ -66,7 +66,7 @@ export class LoginService {
   /** Checks address and password only. Also accepts a deleted account in its grace period. */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
     const { account, forgive } = await this.matchPassword(caller, credentials);
-    // With a second factor, `requireCode` lowers the counter, because it also counts wrong codes.
+    // With a second factor, `requireCode` lowers the counter, because wrong codes count too.
     if (!(await this.secondFactors.isEnabled(account))) await forgive();
     return account;
   }

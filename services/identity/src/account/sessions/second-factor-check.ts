@@ -30,7 +30,7 @@ export class SecondFactorCheck {
 
   /**
    * Uses up the code, so call it after all other checks of the login.
-   * @throws {AppError} invalid_fields if the account needs a code and has got none or a wrong one
+   * @throws {AppError} invalid_fields if a required code is missing or wrong
    */
   async require(
     { id }: Owner,

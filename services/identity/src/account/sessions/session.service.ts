@@ -78,7 +78,7 @@ export class SessionService {
   }
 
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // With the lock, a concurrent decision of staff is either found by the check or ends the new
+    // With the lock, this check finds a concurrent decision of staff, or the decision ends the new
     // session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);

@@ -122,7 +122,6 @@ export class Ceremonies {
     throw new AppError('passkey_failed');
   }
 
-  /** Keys of staff belong to the staff host, so that no page for members can use them. */
   private async getPlace({ site: id, purpose }: ChallengeScope): Promise<Place> {
     const { origin, settings } = await this.sites.get(id);
     const isForStaff = purpose.startsWith('staff_');

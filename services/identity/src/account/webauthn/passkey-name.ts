@@ -1,6 +1,8 @@
 import { nameDevice } from '../sessions/device';
 
-/** Names of password managers by AAGUID, which they send even without attestation. */
+/**
+ * Names of password managers by AAGUID. Authenticators send the AAGUID even without attestation.
+ */
 const PROVIDERS = new Map(
   Object.entries({
     'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',

@@ -55,7 +55,7 @@ describe('photo visibility by reader', () => {
     },
   );
 
-  it('does not show pending and rejected photos clearly to premium members', () => {
+  it('does not show pending and rejected photos unblurred to premium members', () => {
     for (const status of ['pending', 'refused'] as const)
       expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
   });

@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Number of uploads, of which the fastest counts, because load on the machine adds time. */
+/** Number of timed uploads. Only the fastest counts, because load on the machine adds time. */
 const TRIES = 3;
 
 let app: IdentityApp;

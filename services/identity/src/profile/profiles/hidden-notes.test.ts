@@ -18,7 +18,7 @@ describe('notes on hidden fields', () => {
     ],
     ['member', [{ field: 'reason', needs: 'premium' }]],
     ['premium', []],
-  ])('list for a %s reader the fields that a login or premium would show', (reader, notes) => {
+  ])('show a %s reader which fields a login or premium would reveal', (reader, notes) => {
     expect(findNotes(settings, reader, () => true)).toEqual(notes);
   });
 

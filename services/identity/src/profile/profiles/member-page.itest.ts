@@ -92,7 +92,7 @@ describe('member page', () => {
   });
 
   // @spec 6.5
-  it('shows a premium member all photos clearly', async () => {
+  it('shows a premium member all photos without blur', async () => {
     premium();
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, false]);
   });

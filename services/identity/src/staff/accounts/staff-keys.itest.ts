@@ -91,7 +91,7 @@ describe('security keys of staff', () => {
     expect(await staffLoginByKey(app, enrolment, key, { password: 'wrong' })).toMatchObject(FAILED);
   });
 
-  it('of someone else, of a member or without user verification do not log in', async () => {
+  it('are rejected at login if they belong to someone else or skip user verification', async () => {
     const [robin, kim] = [await staffAtWork(app), await staffAtWork(app)];
     const { key } = await addKey(app, robin.as);
     const { passkey } = await addPasskey(app, await activeMember(app));

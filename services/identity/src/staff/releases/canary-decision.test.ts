@@ -48,12 +48,12 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 60 }, 400))).toBeNull();
   });
 
-  it('may fail as often as the live version', () => {
+  it('is not taken back if it fails as often as the live version', () => {
     const failing = evidence({ loaded: 300, browser: 150 });
     expect(decide(evidence({ loaded: 90, browser: 4 }), { live: failing })).toBeNull();
   });
 
-  it('with fewer than three failures is not taken back', () => {
+  it('is not taken back for fewer than three failures', () => {
     expect(decide(evidence({ loaded: 2, browser: 2 }))).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 120, browser: 4 }))).toBeNull();
   });
 
-  it('as good as the live version is taken back in fewer than 3 of 200 hours', () => {
+  it('is taken back in fewer than 3 of 200 hours if it is as good as the live version', () => {
     let seed = 1;
     const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     let falseAlarms = 0;

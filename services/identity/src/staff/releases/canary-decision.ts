@@ -1,11 +1,13 @@
 import { type Evidence, LOAD_LIMITS_MS, findPercentile } from '@duet/schemas/remote-evidence';
 
-/** One page in ten reports its loads of a live version; every page reports those of a canary. */
+/**
+ * One in ten pages reports its loads of a live version. Every page reports its loads of a canary.
+ */
 const LIVE_SAMPLE = 10;
-/** A canary may fail as often as this, even if the live version fails less. */
+/** Failure rate that a canary may have even if the live version fails less. */
 const TOLERATED_RATE = 0.01;
 const TOLERATED_FACTOR = 1.5;
-/** Low, because the decision is repeated every few seconds. */
+/** Significance level, low because the decision is repeated every few seconds. */
 const SIGNIFICANT = 1e-4;
 const SUSPICIOUS = 0.05;
 const MIN_FAILURES = 3;
@@ -22,11 +24,14 @@ export interface Comparison {
   msSinceStep: number;
 }
 
-/** `reason` is a word with numbers, which the staff page shows as a sentence. */
+/** `reason` is a word and numbers, which the staff page turns into a sentence. */
 export type CanaryDecision =
   { act: 'take_back'; reason: string } | { act: 'step'; percent: number; reason: string };
 
-/** Compares a canary with the live version. @returns null if nothing is to be done yet */
+/**
+ * Compares a canary with the live version.
+ * @returns null if the canary stays as it is
+ */
 export function decideCanary(comparison: Comparison): CanaryDecision | null {
   const { canary, live, share, plan, msSinceStep } = comparison;
   const [own, other] = [countFailures(canary, 1), countFailures(live, LIVE_SAMPLE)];
@@ -58,7 +63,7 @@ function countFailures(evidence: Evidence, sample: number): Failures {
   return { failures, loads: Math.max((loaded + failed) * sample, failures) };
 }
 
-/** Returns the chance of at least so many failures if the canary were as good as tolerated. */
+/** Returns the probability of at least this many failures at the tolerated failure rate. */
 function chanceOf({ failures, loads }: Failures, live: Failures): number {
   const rate = live.loads > 0 ? live.failures / live.loads : 0;
   const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);

@@ -54,7 +54,10 @@ export class CanaryWatch {
       ...{ plan, msSinceStep },
     });
     if (!decision || !(await this.releases.actAsServer({ remote, version, ...decision }))) return;
-    this.logger.warn({ remote, version, ...decision }, 'canary was changed by its evidence');
+    this.logger.warn(
+      { remote, version, ...decision },
+      'canary was changed because of its load and failure counts',
+    );
   }
 }
 

@@ -1,7 +1,10 @@
 import { asciiChar, dateTime, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: the newest registry that gateways have reported. Its lock orders the acts. */
+/**
+ * One row: the newest registry that gateways have reported. Locking this row puts release acts in
+ * order.
+ */
 @Entity('release_registry')
 export class ReleaseRegistryEntity {
   @PrimaryColumn(unsigned('tinyint')) id!: number;

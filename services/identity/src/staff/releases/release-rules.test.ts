@@ -34,7 +34,7 @@ describe('toControl', () => {
     expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
   });
 
-  it('has the share of the last step, until another act follows', () => {
+  it('has the share of the last step until another act on the version', () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
     expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
     expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);
@@ -45,13 +45,13 @@ describe('findDenial', () => {
   const deny = (what: StoredAct['act'], version: string, acts: StoredAct[] = [], remote = 'chat') =>
     findDenial(summary, toControl(acts), { remote, version, act: what, percent: 50 });
 
-  it('allows to hold the canary only', () => {
+  it('allows holding a version only while it is the canary', () => {
     expect(deny('hold', '3.0.0')).toBeNull();
     expect(deny('hold', '2.0.0')).toBe('conflict');
     expect(deny('hold', '3.0.0', [act(1, '3.0.0', 'hold')])).toBe('conflict');
   });
 
-  it('allows to take back what is shown or held', () => {
+  it('allows taking back a version that is shown or held', () => {
     expect(deny('take_back', '2.0.0')).toBeNull();
     expect(deny('take_back', '3.0.0', [act(1, '3.0.0', 'hold')])).toBeNull();
     expect(deny('take_back', '2.0.0', [act(1, '2.0.0', 'take_back')])).toBe('conflict');
@@ -60,7 +60,7 @@ describe('findDenial', () => {
     expect(deny('take_back', '2.0.0', [], 'likes')).toBe('not_found');
   });
 
-  it('allows to step a shown canary to another share of its plan', () => {
+  it('allows giving a shown canary another share of its plan', () => {
     expect(deny('step', '3.0.0')).toBeNull();
     expect(deny('step', '3.0.0', [act(1, '3.0.0', 'step')])).toBe('conflict');
     expect(deny('step', '3.0.0', [act(1, '3.0.0', 'hold')])).toBe('conflict');
@@ -69,7 +69,7 @@ describe('findDenial', () => {
     expect(findDenial(summary, toControl([]), wrong)).toBe('conflict');
   });
 
-  it('allows to release what is withheld, also when the registry does not name it', () => {
+  it('allows releasing a withheld version that the registry no longer names', () => {
     expect(deny('release', '9.0.0', [act(1, '9.0.0', 'take_back')])).toBeNull();
     expect(deny('release', '2.0.0')).toBe('conflict');
   });

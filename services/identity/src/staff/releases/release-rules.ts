@@ -10,7 +10,7 @@ import type { StoredAct } from './release.repository';
 
 export type SummarizedRemote = RegistrySummary['remotes'][number];
 
-/** @param acts the last act on each version, in order */
+/** @param acts the last act on each version, oldest first */
 export const toControl = (
   acts: readonly Pick<StoredAct, 'number' | 'remote' | 'version' | 'act' | 'percent'>[],
 ): ReleaseControl => ({
@@ -41,7 +41,7 @@ interface Requested {
   percent?: number | undefined;
 }
 
-/** A version that was withheld once can be released also when the registry does not name it. */
+/** Staff can release a withheld version even if the registry does not name it. */
 export function findDenial(
   registry: RegistrySummary,
   control: ReleaseControl,
@@ -64,7 +64,7 @@ export function findDenial(
   return state === 'taken_back' || entry.revoked.includes(version) ? 'conflict' : null;
 }
 
-/** Gateways with an older registry report it too, while they lag behind. */
+/** Gateways that lag behind report an older registry. */
 export function isNewer(
   next: { signedAt: Date | null; revision: number },
   stored: { signedAt: Date | null; revision: number } | null,

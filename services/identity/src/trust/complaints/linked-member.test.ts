@@ -10,7 +10,7 @@ describe('member in the link of a complaint', () => {
     ['https://duet.example/members/', null],
     ['', null],
     ['/members/../../etc/passwd', null],
-  ])('finds in the link %j the member id %j', (link, id) => {
+  ])('link %j contains the member id %j', (link, id) => {
     expect(findLinkedMember(link)).toBe(id);
   });
 });

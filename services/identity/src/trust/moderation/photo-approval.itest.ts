@@ -66,7 +66,7 @@ describe('photo approval', () => {
     ).toBe(404);
   });
 
-  it('shows an approved photo to everyone, and publishes the photo as main photo', async () => {
+  it('publishes an approved photo as main photo and audits the approval', async () => {
     const id = await photo(member);
     expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
     expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);

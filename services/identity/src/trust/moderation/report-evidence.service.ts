@@ -82,7 +82,10 @@ export class ReportEvidenceService {
     return Buffer.from(content, 'base64');
   }
 
-  /** Requires that the staff member has opened the transcript, if any, since the latest report. */
+  /**
+   * Requires that the staff member has opened the transcript since the latest report. Reports
+   * without a transcript need no view.
+   */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {
     const report = await this.reports.find(actor.site, reportId);
     if (!report || !isAboutChat(report) || !(await this.hasMessages([reportId]))) return;

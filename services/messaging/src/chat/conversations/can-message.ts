@@ -7,7 +7,7 @@ export interface MessageFacts {
   site: string;
   sender: MemberStatus | undefined;
   partner: MemberStatus | undefined;
-  /** The partner has written to the sender, who can therefore answer an invisible partner. */
+  /** The sender can answer an invisible partner who has written to the sender. */
   partnerWrote: boolean;
   rules: Pick<SiteRules, 'age_proof_countries'>;
   now: Date;

@@ -67,12 +67,13 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // null makes the client reload if events are missing or the client is ahead after a restore.
+      // If events are missing, or the client is ahead after a restore, null makes the client
+      // reload.
       return { seq, events: events.length === seq - after ? events : null };
     });
   }
 
-  /** The gaps make other members' clients reload. */
+  /** The deleted events leave gaps, which make other members' clients reload. */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

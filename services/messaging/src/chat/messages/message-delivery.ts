@@ -71,7 +71,7 @@ export class MessageDelivery {
   }
 
   /**
-   * Publishes an event on which billing releases the credit hold, also if the hold is still being
+   * Publishes an event that makes billing release the credit hold, even if the hold is still being
    * created.
    */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {

@@ -28,7 +28,8 @@ const REFUSALS: readonly string[] = [
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
 /**
- * Only conversations that the actor starts count, because for an answer the partner may have paid.
+ * Counts only conversations that the actor starts. The partner may have paid for other
+ * conversations.
  */
 export const isCounted = ({
   wrote,

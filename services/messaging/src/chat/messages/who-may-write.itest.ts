@@ -183,7 +183,7 @@ describe('denied send', () => {
   );
 
   // @spec 6.25
-  it('does not affect the answer to an invisible member who wrote', async () => {
+  it('does not occur for an answer to an invisible member who wrote first', async () => {
     await change(anna, { invisible: true });
     const chat = await openChat(stage.app, anna, ben);
     expect((await history(stage.app, ben, chat)).refusal).toBe('member_unavailable');

@@ -159,7 +159,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   );
 
   // @spec 1.2
-  it.each(LOCALES)('contains in %s only links to pages of the site', (locale) => {
+  it.each(LOCALES)('has links only to pages of the site in language %s', (locale) => {
     const mail = getMail(kind, locale);
     const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),

@@ -12,8 +12,9 @@ it.each([
   ['promotions', true, false, false],
   ['news', true, true, true],
   ['news', false, true, false],
-] as const)('%s, chosen %s, with consent %s › is on: %s', (kind, chosen, hasConsent, on) =>
-  expect(isNotificationOn(kind, chosen, hasConsent)).toBe(on),
+] as const)(
+  'isNotificationOn for %s, chosen %s, with consent %s, returns %s',
+  (kind, chosen, hasConsent, on) => expect(isNotificationOn(kind, chosen, hasConsent)).toBe(on),
 );
 
 // @spec 2.107
@@ -24,7 +25,7 @@ it.each([
     { promotions: false, news: false },
     { promotions: false, news: false },
   ],
-])('chooseAdvertising › after %j the switches are %j', (chosen, expected) => {
+])('chooseAdvertising with both switches on and the change %j returns %j', (chosen, expected) => {
   const shown = { promotions: true, news: true } as NotificationPreferences;
   expect(chooseAdvertising(shown, chosen)).toEqual(expected);
 });

@@ -46,7 +46,7 @@ export class PushSender {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
     });
-    // Calls `note` outside the try block, because its error would make the sent push due again.
+    // The handler above must not cover this call: its error would make the sent push due again.
     if (outcome) await this.note(push, outcome);
   }
 

@@ -153,27 +153,30 @@ describe('contact details in messages', () => {
 it.each([
   ['after', false],
   ['before', true],
-])('counts a block until it is lifted, if its event arrives %s the call', async (_when, early) => {
-  const event = { aggregate_id: `${ben}:${known}`, version: 1 };
-  const change = { member_id: ben, profile_id: known, blocked: true };
-  if (early) await stage.app.deliver('blocks.changed', { ...event, payload: change });
-  await stage.app.call('chats.remove', {
-    site: 'duet',
-    member_id: ben,
-    profile_id: known,
-    version: 1,
-  });
-  if (!early) await stage.app.deliver('blocks.changed', { ...event, payload: change });
-  expect(await stage.app.sql('SELECT member_id, kind FROM safety_mark')).toEqual([
-    { member_id: known, kind: 'block' },
-  ]);
-  await stage.app.deliver('blocks.changed', {
-    ...event,
-    version: 2,
-    payload: { ...change, blocked: false },
-  });
-  expect(await stage.app.sql('SELECT member_id FROM safety_mark')).toEqual([]);
-});
+])(
+  'counts a block until the block is lifted, if its event arrives %s the internal call',
+  async (_when, early) => {
+    const event = { aggregate_id: `${ben}:${known}`, version: 1 };
+    const change = { member_id: ben, profile_id: known, blocked: true };
+    if (early) await stage.app.deliver('blocks.changed', { ...event, payload: change });
+    await stage.app.call('chats.remove', {
+      site: 'duet',
+      member_id: ben,
+      profile_id: known,
+      version: 1,
+    });
+    if (!early) await stage.app.deliver('blocks.changed', { ...event, payload: change });
+    expect(await stage.app.sql('SELECT member_id, kind FROM safety_mark')).toEqual([
+      { member_id: known, kind: 'block' },
+    ]);
+    await stage.app.deliver('blocks.changed', {
+      ...event,
+      version: 2,
+      payload: { ...change, blocked: false },
+    });
+    expect(await stage.app.sql('SELECT member_id FROM safety_mark')).toEqual([]);
+  },
+);
 
 describe('hurtful words', () => {
   // @spec 14.6
