@@ -39,7 +39,8 @@ export class Cache<V> {
         : { max: options.max ?? 1_000 }),
       fetchMethod: (key, last, { context }) => this.load(key, last, context),
       noDeleteOnFetchRejection: true,
-      // Waiting readers get the result of an invalidated load, but the result is not cached.
+      // Readers that already wait get the result of an invalidated load. The cache does not store
+      // it.
       ignoreFetchAbort: true,
     });
   }

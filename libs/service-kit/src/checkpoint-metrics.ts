@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Checkpoints } from './checkpoints';
 
-/** Exports how far the checkpoints of each chain reach. */
+/** Exports for each chain the time up to which checkpoints cover the rows. */
 export function exposeCheckpoints(
   registry: Registry,
   checkpoints: Checkpoints,

@@ -18,7 +18,7 @@ const MAX_KNOWN = 20_000;
 
 /** Computes a version of all data that a response depends on, except caller and URL. */
 export interface Versions {
-  /** Must change whenever the data changes, and cost much less than the response. */
+  /** The version must change whenever the data changes, and cost much less than the response. */
   find(caller: Principal, query: unknown): string | Promise<string>;
 }
 
@@ -42,8 +42,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers unchanged JSON GETs with 304. The ETag is the hash of the body, so it changes with every
- * dependency of the response, in every process and release.
+ * Responds to unchanged JSON GETs with 304. The ETag is the hash of the body, so any change of the
+ * response changes the ETag, in every process and release.
  */
 export function installConditionalReads(fastify: FastifyInstance): void {
   fastify.decorateRequest('versioned', null);
@@ -86,9 +86,8 @@ const toOpaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 const getKey = (caller: Principal, url: string): string => JSON.stringify([caller, url]);
 
 /**
- * Answers an unchanged GET with 304 before its handler runs, if computing the version of its data
- * is cheap. The ETag remains the hash of the body; an unchanged version shows that the last body is
- * still valid.
+ * Responds with 304 before the handler runs if the version of the data is unchanged. The ETag
+ * remains the hash of the last body, which is then still valid.
  */
 export function VersionedBy(versions: Type<Versions>): MethodDecorator {
   @Injectable()

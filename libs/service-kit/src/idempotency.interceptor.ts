@@ -28,7 +28,7 @@ const MUTATIONS = new Set([
 /** Responses with these statuses are not stored, so that a retry can succeed. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Excludes a route from idempotency keys: a stream or a response with secrets. */
+/** Excludes a route from idempotency keys. For streams and for responses with secrets. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /** Returns whether a handler accepts idempotency keys: a mutation that browsers call. */
@@ -76,7 +76,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * Replaces the interceptor of an earlier application, because tests start several in one process.
+   * Replaces the interceptor of an earlier application, because tests start several applications in
+   * one process.
    */
   private attachTo(handler: object): void {
     const others = (

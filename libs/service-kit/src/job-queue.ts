@@ -97,7 +97,7 @@ export class JobQueue implements OnApplicationShutdown {
     if (!this.definitions.includes(definition))
       throw new Error(`${definition.name} is not among this service's job definitions`);
     const prepared = jobs.map((job) => prepare(definition, job));
-    // BullMQ would wait forever for the first connection.
+    // Without this check, BullMQ would wait forever for the first connection.
     if (this.connection.status !== 'ready')
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     try {
@@ -161,7 +161,7 @@ export class JobQueue implements OnApplicationShutdown {
       connection: this.connection,
       prefix: queuePrefix(name),
     });
-    // Without a listener, the errors would be thrown.
+    // Without a listener, Node would throw the error events.
     queue.on('error', () => undefined);
     this.byName.set(name, queue);
     return queue;

@@ -79,7 +79,7 @@ describe('silent worker', () => {
     )?.[1];
   const worker = () => app.get(JobWorker);
 
-  it('is counted and replaced, and the new worker takes the jobs', async () => {
+  it('is counted in a metric and replaced, and the new worker takes the jobs', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     await worker().findWorker('kit-notes')?.pause();

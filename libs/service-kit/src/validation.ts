@@ -24,7 +24,7 @@ export function parseInput<S extends z.ZodType>(
   throw zodToAppError(result.error, value, name);
 }
 
-/** An empty value is always `required`. */
+/** An empty value always gets the error `required`. */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of error.issues)
@@ -38,7 +38,7 @@ function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      // zod issues do not contain the input, so only the message shows a missing value.
+      // zod issues do not contain the input. Only the issue message shows that a value is missing.
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small';

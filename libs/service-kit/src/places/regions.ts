@@ -28,7 +28,7 @@ export interface Region {
 /** Text per country, with one region per line: name, then cities with latitude and longitude. */
 const SOURCES: Record<string, string> = { NL, DE, BE, FR, IT, ES, PL, AT, CH, GB, US };
 
-/** ASCII forms of letters that Unicode normalization does not split. */
+/** ASCII forms of letters that Unicode normalization does not decompose. */
 const LETTERS: Record<string, string> = { ł: 'l', ß: 'ss' };
 
 export const COUNTRIES: readonly string[] = Object.keys(SOURCES);

@@ -40,8 +40,8 @@ export function analyse(text: string): Analysis {
 }
 
 /**
- * Returns whether a text certainly has contact or payment details, which profiles and signups
- * reject.
+ * Returns whether a text certainly contains contact or payment details. Profiles and signups reject
+ * such texts.
  */
 export const holdsContact = (text: string): boolean =>
   analyse(text).findings.some(({ sure }) => sure);

@@ -16,10 +16,7 @@ export interface Fit {
   rings: readonly (readonly number[])[];
 }
 
-/**
- * Combines into one rank, in this order: photo, age, nearness, real before fictional, distance,
- * last visit.
- */
+/** Ranks by, in this order: photo, age, nearness, real before fictional, distance, last visit. */
 export function orderByFit(hits: readonly Hit[], { born, rings }: Fit): Hit[] {
   const closeness = new Map(
     rings.flatMap((places, ring) => places.map((place) => [place, rings.length - ring])),

@@ -18,7 +18,10 @@ export interface SearchPlan {
   fit: Fit | null;
 }
 
-/** Interests that rank members first, by answer about appearance in the match finder. */
+/**
+ * Interests by answer about appearance in the match finder. Members with these interests rank
+ * first.
+ */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',

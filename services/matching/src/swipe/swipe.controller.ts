@@ -24,7 +24,7 @@ const RANGES: Record<
   '18-35': { min_age: 18, max_age: 35 },
   '35+': { min_age: 35, max_age: null },
 };
-/** Sort orders use the interests that members named themselves, because looks are not rated. */
+/** Sorts by interests that members chose themselves, because the site does not rate looks. */
 const SORTS: Record<NonNullable<MatchFinderBody['appearance']>, MatchFinderResponse['sort']> = {
   normal: 'relaxed',
   sexy: 'playful',

@@ -7,7 +7,7 @@ import { StatementRepository } from '../../money/statement/statement.repository'
 import { WalletService } from '../../money/wallets/wallet.service';
 import { ExportRepository } from './export.repository';
 
-/** Limit above the number of statement lines of any member. */
+/** Higher than the number of statement lines of any member. */
 const ALL = 1_000_000;
 
 @Controller()

@@ -29,8 +29,7 @@ export class RefundBooking {
   ) {}
 
   /**
-   * After a full refund, and its approval if staff review it, the order no longer counts for
-   * premium.
+   * A fully refunded order no longer counts for premium; under review, it counts until the approval.
    * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async take(

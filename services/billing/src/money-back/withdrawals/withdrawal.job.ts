@@ -17,7 +17,9 @@ export const forgetWithdrawals = defineRecurringJob({
  */
 const KEEP_YEARS = 4;
 
-/** Runs outside the request, whose duration would reveal whether a purchase was found. */
+/**
+ * Runs outside the request, because the response time would reveal whether a purchase was found.
+ */
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);

@@ -36,7 +36,7 @@ export class StaffLimits {
     return this.done.lock(tx, staffId);
   }
 
-  /** The caller has called `lock` in the same transaction. */
+  /** The caller must have called `lock` in the same transaction. */
   async canAdjustAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
     const prices = await this.catalogue.sitePrices(change.site, tx);
     const done = await this.done.movedCredits({ ...change, since: this.since() }, tx);
@@ -47,7 +47,7 @@ export class StaffLimits {
     return (await this.getRefundsLeft(change, tx))(change.walletId) >= amount;
   }
 
-  /** @returns the amount that the person can refund without a second one, by wallet */
+  /** @returns the amount that the person can refund without a second person, by wallet */
   async getRefundsLeft(
     { site, staffId }: Pick<Change, 'site' | 'staffId'>,
     tx?: EntityManager,

@@ -169,7 +169,7 @@ describe('password reset', () => {
   });
 
   // @spec 8.3
-  it('sends an account at most three mails a day on request of one network, and ten in total', async () => {
+  it('sends an account at most three mails a day per requesting network, and ten in total', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
     await ask(member.email, '10.20.1.1');

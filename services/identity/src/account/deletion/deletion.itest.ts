@@ -179,7 +179,7 @@ describe('discount for leaving members', () => {
     expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
   });
 
-  it('can still be taken after billing was unavailable', async () => {
+  it('can still be accepted after billing was unavailable', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.stub.answer({ 'discounts.grant': () => Promise.reject(new Error('billing is down')) });

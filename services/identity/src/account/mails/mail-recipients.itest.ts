@@ -49,7 +49,7 @@ describe('recipients of several mails', () => {
     }
   });
 
-  it('have no token for mails without a link; get the requested address without account', async () => {
+  it('have no token without a link, and the requested address without an account', async () => {
     const member = await activeMember(app);
     const [changed, complaint] = [newId(), newId()];
     await app.sql(

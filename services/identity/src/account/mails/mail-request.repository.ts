@@ -9,7 +9,7 @@ export interface MailRequest {
   id: string;
   kind: MailKind;
   site: string;
-  /** Null for a recipient without an account, whose `address` and `locale` are set. */
+  /** Null for a recipient without an account; `address` and `locale` are then set. */
   memberId: string | null;
   address: string | null;
   locale: Locale | null;

@@ -10,7 +10,9 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/** Requests mails from messaging, which gets recipient and text from identity before sending. */
+/**
+ * Requests mails from messaging. Before sending, messaging gets recipient and text from identity.
+ */
 @Injectable()
 export class MailRequests {
   constructor(

@@ -53,7 +53,7 @@ describe('login with a second factor', () => {
     expect([status, headers['x-duet-session']]).toEqual([200, expect.any(String)]);
   });
 
-  it('accepts each step once, also of two concurrent logins, and no earlier step', async () => {
+  it('accepts the code of a step once, even in concurrent logins, and no earlier code', async () => {
     const { member, secret } = await aMember();
     const code = codeOf(app, secret);
     const answers = await Promise.all([login(member, code), login(member, code)]);

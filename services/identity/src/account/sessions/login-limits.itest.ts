@@ -45,7 +45,7 @@ describe('login limits', () => {
     expect((await login(member.email, PASSWORD, '10.0.0.7')).status).toBe(200);
   });
 
-  it('do not count tries that are blocked', async () => {
+  it('do not count blocked attempts', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 45; i += 1) await login(member.email, 'wrong guess', '10.6.6.7');
     expect((await login(member.email, PASSWORD, '10.0.0.8')).status).toBe(200);

@@ -22,7 +22,10 @@ const PER_ADDRESS = 100;
  * start a block.
  */
 const PER_ACCOUNT = 30;
-/** Password reset mails per day and network: for one account, and for all. */
+/**
+ * Maximum number of password reset mails a day for one network: for one account, and for all
+ * accounts.
+ */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {

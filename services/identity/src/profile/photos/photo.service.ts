@@ -50,7 +50,7 @@ export class PhotoService {
   ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
-    // Checks for illegal pictures first, because a small copy of one must be recognised too.
+    // Checks for illegal pictures before the size, because small copies must be recognised too.
     await this.gate.check(actor, file, processed.look);
     if (processed.shortSide < LEAST_PHOTO_SIDE)
       throw new AppError('photo_too_small', { params: { pixels: LEAST_PHOTO_SIDE } });

@@ -90,7 +90,7 @@ export class StaffAccounts {
     return { account, secret, recoveryCodes };
   }
 
-  /** Also removes all keys. */
+  /** Also removes all security keys. */
   async resetSecondFactor(email: string): Promise<Enrolment> {
     const account = await this.require(email);
     const secret = newTotpSecret();

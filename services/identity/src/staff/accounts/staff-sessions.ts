@@ -16,7 +16,7 @@ import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
 const TOMBSTONE_SECONDS = 120;
-/** Keeps the tombstone of a session that ends at the same time. */
+/** Deletes the cached session, but not the tombstone of a session that ended concurrently. */
 const DELETE_UNLESS_REVOKED =
   "if redis.call('GET', KEYS[1]) ~= 'revoked' then return redis.call('DEL', KEYS[1]) end return 0";
 

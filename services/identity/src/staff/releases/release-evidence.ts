@@ -31,7 +31,10 @@ export class ReleaseEvidence {
       }
       return sums;
     } catch (err) {
-      this.logger.warn({ err }, 'counts of remote versions are unavailable');
+      this.logger.warn(
+        { err },
+        'counts of remote versions could not be loaded; they count as zero',
+      );
       return new Map();
     }
   }

@@ -65,7 +65,7 @@ export class ReleaseRepository {
     );
   }
 
-  /** Returns the last act on each version, in order of the acts. */
+  /** Returns the last act on each version, oldest first. */
   lastActs(tx: Query = this.database): Promise<StoredAct[]> {
     return tx.query(
       `SELECT ${COLUMNS}

@@ -27,7 +27,10 @@ export class ConversationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an existing conversation without checking the rules, because reading is free. */
+  /**
+   * Returns an existing conversation without checking the rules, because they apply only to
+   * writing.
+   */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing =
       partnerId === actor.member
@@ -35,7 +38,7 @@ export class ConversationService {
         : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
-    // The limit is checked again, under a lock, when the first message is sent.
+    // Sending the first message checks the limit again, under a lock.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) =>
       this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),

@@ -72,7 +72,7 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // The history must load while another service is unavailable.
+      // Not an error, because the history must load while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }

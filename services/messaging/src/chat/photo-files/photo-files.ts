@@ -20,8 +20,8 @@ export interface ChatPhotoFile {
 }
 
 /**
- * A photo file is registered before it is stored, and released when its message is removed, so that
- * the sweep finds the file after any crash.
+ * Registers a photo file before storing the file, and releases the file when its message is
+ * removed. The sweep therefore finds the file after any crash.
  */
 @Injectable()
 export class PhotoFiles {

@@ -31,7 +31,7 @@ const BATCHES_AT_ONCE = 3;
 @Injectable()
 export class SendMailJob {
   private readonly logger = new Logger(SendMailJob.name);
-  /** More batches would wait for connections while their leases run. */
+  /** Further batches would use up their leases while they wait for connections. */
   private readonly limit = pLimit(BATCHES_AT_ONCE);
 
   constructor(

@@ -18,7 +18,7 @@ const SECRET_BYTES = 16;
 export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, host, hostname, hash, href } = new URL(endpoint);
-  // Rejects spellings that another parser may read differently.
+  // Rejects spellings of a host that another parser may read differently.
   if (
     href !== endpoint ||
     protocol !== 'https:' ||

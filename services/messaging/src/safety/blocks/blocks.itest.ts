@@ -65,7 +65,7 @@ it('neither delivers nor charges a message when a block arrives during its send'
   ).toEqual(['sent', 'cancelled']);
 });
 
-it('blocks when the event arrives although the internal call was lost; ignores repeated blocks', async () => {
+it('applies a block by its event if the internal call was lost; ignores a repeated event', async () => {
   await changed(1, true);
   await changed(1, true);
   await remove();
