@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 /**
  * Responds to unchanged JSON GETs with 304. The ETag is the hash of the body, so any change of the
- * response changes the ETag, in every process and release.
+ * response changes the ETag.
  */
 export function installConditionalReads(fastify: FastifyInstance): void {
   fastify.decorateRequest('versioned', null);

@@ -20,8 +20,8 @@ async function send(sender: Sender, sql: string, values?: unknown[]): Promise<un
 }
 
 /**
- * Sends raw SQL to the driver directly. TypeORM creates a query runner, an entity manager, event
- * results and a stack trace for each statement, which cost more CPU than the statement.
+ * Sends raw SQL directly to the driver. The work of TypeORM for each statement costs more CPU than
+ * the statement.
  */
 export function sendStatementsDirectly(dataSource: DataSource): void {
   const { pool } = dataSource.driver as unknown as { pool: Sender };

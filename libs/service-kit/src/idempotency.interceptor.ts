@@ -62,8 +62,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   /**
-   * Attaches itself to mutations from browsers, before routes are registered. A global interceptor
-   * would also add the cost of Nest's observables to reads and internal calls.
+   * Attaches itself only to mutations from browsers, before routes are registered. A global
+   * interceptor would slow down reads and internal calls.
    */
   attach(): void {
     for (const { metatype } of this.discovery.getControllers()) {

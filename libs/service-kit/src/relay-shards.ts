@@ -15,8 +15,8 @@ interface ShardRow {
 }
 
 /**
- * Divides the outbox among the processes of the service by leases. Two processes may deliver the
- * same events for a moment; the subscriber's inbox handles each event once.
+ * Divides the outbox among the processes of the service by leases. Two processes may briefly
+ * deliver the same events; the inbox handles each event once.
  */
 @Injectable()
 export class RelayShards {

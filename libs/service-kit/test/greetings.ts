@@ -9,7 +9,6 @@ import { Returns } from '../src/responses';
 
 const query = z.object({ to: z.string().optional() });
 
-/** Data with a version, as a cache would hold it. */
 @Injectable()
 export class Greetings implements Versions {
   text = 'hello';

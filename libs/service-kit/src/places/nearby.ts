@@ -11,17 +11,13 @@ export interface Place {
 export const findCity = ({ country, region, city }: Place): City | undefined =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);
 
-/**
- * Returns a city's id in indexes. Only region and city name determine the id, so new cities change
- * no other id.
- */
+/** Returns a city's id in indexes. Only the names of region and city determine the id. */
 export const placeNumber = ({ region, city }: Pick<Place, 'region' | 'city'>): number =>
   crc32(`${region}/${city}`);
 
 /**
- * Returns the ids of the cities around a place: for each step, the cities that are nearer than the
- * step but not nearer than the step before. Returns null if the place is unknown.
- * @param steps distances in km, ascending
+ * Returns the ids of the cities in each ring around a place; null if the place is unknown.
+ * @param steps outer radii of the rings in km, ascending
  */
 export function placesAround(
   place: Place,

@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Texts by language. The setting without a language has Duet's English and Funkenflug's German
- * texts.
+ * Duet has its English texts, and Funkenflug its German texts, in the setting without a language.
  */
 const DUET = {
   nl: {

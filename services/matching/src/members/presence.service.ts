@@ -47,7 +47,7 @@ export class PresenceService {
     for (const { id } of idle) this.activeAt.set(id, now.getTime());
   }
 
-  /** The rank depends on the day of the last activity. Requires the locks of the members. */
+  /** The rank depends on the day of the last activity. The caller must have locked the members. */
   private async updateRanks(tx: EntityManager, ids: readonly string[], now: Date): Promise<void> {
     const findable = (await this.members.findIdle(ids, now, tx)).filter(({ card }) =>
       isFindable(card),

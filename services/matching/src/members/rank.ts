@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
  */
 export const WITH_PHOTO = 0x1_0000;
 
-/** Days since 1970. */
+/** Returns the number of days since 1970. */
 export const toDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 /**

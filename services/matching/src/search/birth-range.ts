@@ -4,7 +4,7 @@ export interface BirthRange {
   to: string;
 }
 
-/** 29 February can become 28 February. */
+/** 29 February becomes 28 February if the earlier year is no leap year. */
 function yearsBefore(today: Date, years: number): Date {
   const day = new Date(
     Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()),

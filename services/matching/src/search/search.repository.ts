@@ -19,17 +19,15 @@ export interface SearchFilters {
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
   hiddenIds: readonly string[];
-  /** Leaves out the members whom this member likes. */
   withoutLikesOf?: string | undefined;
   /** Ids of cities, which replace `country` and `region`. */
   places?: readonly number[] | null;
   notPlaces?: readonly number[];
-  /** A member must have at least one of these interests. */
   anyInterest?: readonly Interest[];
   noInterest?: readonly Interest[];
   hasPhoto?: boolean;
   isReal?: boolean;
-  /** Selects only members who were active later. */
+  /** Selects only members who were active after this time. */
   activeSince?: Date | null;
   /** True sorts by newest signup, false by last visit. */
   newestFirst?: boolean;
@@ -284,7 +282,7 @@ export class SearchRepository {
 
 const getGenders = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);
 
-/** The trait index has neither cities nor days of signup. */
+/** The trait index lacks city, region, last visit and signup day. */
 const readsCountry = (filters: SearchFilters): boolean =>
   filters.country !== null &&
   filters.region === null &&

@@ -21,7 +21,7 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns members with a real member first. */
+  /** Returns members, of whom the first is a real member. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,

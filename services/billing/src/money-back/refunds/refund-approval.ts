@@ -7,8 +7,8 @@ export type Approval = 'second_person_required' | 'first' | 'released';
 type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdrawalId'>;
 
 /**
- * Requires a second person if the staff member requested the refund or has approved the refund
- * before. `left` is the amount that the staff member can refund without a second person.
+ * Requires a second person if the staff member has requested or approved the refund. `left` is the
+ * amount that needs no second person.
  */
 export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
   if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';

@@ -40,8 +40,8 @@ export class WithdrawalService {
 
   /**
    * Mails the withdrawal statement only to the member's own verified address; any other address
-   * gets a link. Does not look up the owner of another address, so that neither response nor timing
-   * reveals who is a member.
+   * gets a link. Never looks up the owner of another address, because response or timing would
+   * reveal members.
    */
   async declare(
     actor: ActorPrincipal,

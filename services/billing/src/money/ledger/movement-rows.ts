@@ -38,7 +38,7 @@ export function toEntries({ movements, walletId }: LedgerTransaction): Entry[] {
   ]);
 }
 
-/** Posting and releasing share a key, so that a hold ends once. */
+/** The posting and the release of a hold share a key, so that a hold ends only once. */
 const toKey = ({ key, kind, hold }: LedgerTransaction): string =>
   hold && kind !== 'hold' ? `end:${hold.key}` : key;
 

@@ -1,6 +1,9 @@
 import type { Account } from '../ledger/movement';
 
-/** Movements `m` of a hold without a row `h` in `hold`, whose lots count its credits as spent. */
+/**
+ * Selects movements `m` of holds without a row `h` in `hold`. Their lots already count the credits
+ * as spent.
+ */
 export const IS_MOVED = 'm.pending_id IS NOT NULL AND h.hold_key IS NULL';
 
 /** SQL sum of the amounts that movements `m` of a unit add to an account. */

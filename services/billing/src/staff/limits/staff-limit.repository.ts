@@ -40,9 +40,9 @@ export class StaffLimitRepository {
   }
 
   /**
-   * Counts only refunds that one person made without a second person, in minor units of any
-   * currency: refunds by support, and approvals of withdrawals, which need no login. Refunds that
-   * the provider rejected do not count.
+   * Counts refunds that one person made without a second person, in minor units of any currency:
+   * refunds by support, and approvals of withdrawals. Refunds that the provider rejected do not
+   * count.
    * @returns amounts by wallet
    */
   async refunded(

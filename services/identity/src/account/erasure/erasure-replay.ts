@@ -8,10 +8,7 @@ import { ErasureService } from './erasure.service';
 const BATCH = 500;
 const OTHERS = ['matching.erase', 'messaging.erase', 'billing.erase'] as const;
 
-/**
- * After a restore, repeats the erasure of members that the backup contains although they had been
- * erased.
- */
+/** After a restore, erases members again whose erasure the backup lacks. */
 @Injectable()
 export class ErasureReplay {
   private readonly logger = new Logger(ErasureReplay.name);

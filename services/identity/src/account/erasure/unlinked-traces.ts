@@ -10,7 +10,7 @@ import { UnlinkedTraceRepository } from './unlinked-trace.repository';
 
 const PAGE = 500;
 const FIRST_PERIOD_MS = 30 * 86_400_000;
-/** Longer than a transaction that stores a row. */
+/** Time that runs check twice, longer than a transaction that stores a row. */
 const OVERLAP_MS = 3_600_000;
 
 interface Trace {
@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * During a deployment, earlier versions still store complaints and audit log entries without a link
- * to their member. Adds the link, or removes the personal data if the member has been erased.
+ * Links complaints and audit log entries that an earlier version stores during a deployment to
+ * their member. Removes the personal data if the member has been erased.
  */
 @Injectable()
 export class UnlinkedTraces {

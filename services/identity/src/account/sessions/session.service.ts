@@ -21,8 +21,8 @@ const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * Time for which Redis marks a session as ended (tombstone), longer than a gateway uses a session
- * that it cannot look up.
+ * Lifetime of the Redis mark of an ended session (tombstone), longer than a gateway uses a session
+ * without a lookup.
  */
 const TOMBSTONE_SECONDS = 600;
 

@@ -20,7 +20,7 @@ export interface BegunCheck {
   expiresAt: Date;
 }
 
-/** Result without document, picture or date of birth, which adapters must drop. */
+/** Adapters must drop document, picture and date of birth. */
 export interface CheckResult {
   state: AgeCheckState;
   method: AgeMethod | null;

@@ -18,9 +18,9 @@ export class ReleaseActEntity {
   @Column(asciiVarchar(32)) remote!: string;
   @Column(asciiVarchar(64)) version!: string;
   @Column(asciiEnum(CONTROL_ACTS)) act!: (typeof CONTROL_ACTS)[number];
-  /** Share of a canary after a step. */
+  /** Share that the act `step` gave the canary, in percent. */
   @Column(unsigned('tinyint', { nullable: true })) percent!: number | null;
-  /** Null for an act of the server itself. */
+  /** Null if the server acted by itself. */
   @Column(asciiChar(26, { nullable: true })) staff_id!: string | null;
   @Column(varchar(300)) reason!: string;
 }

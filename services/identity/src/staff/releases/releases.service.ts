@@ -74,7 +74,7 @@ export class ReleasesService {
     if (denial) throw new AppError(denial);
   }
 
-  /** Returns whether the act still applied. */
+  /** Returns false if the act no longer applied. */
   async actAsServer(requested: ControlActBody): Promise<boolean> {
     return (await this.record(null, requested)) === null;
   }

@@ -8,7 +8,7 @@ export interface LockedConversation {
   isBlocked: boolean;
 }
 
-/** Changes of one participant by new messages; `seq` is the number of the last message. */
+/** What new messages change for one participant. `seq` is the number of the last message. */
 export interface Advance {
   conversation: string;
   member: string;
@@ -50,7 +50,7 @@ export class ConversationDeliveryRepository {
     );
   }
 
-  /** Requires the locks of the conversations. */
+  /** The caller must have locked the conversations. */
   async advance(tx: EntityManager, advances: readonly Advance[], at: Date): Promise<void> {
     await tx.query(
       `UPDATE ${ADVANCES}

@@ -110,7 +110,7 @@ export class DeliveryBatches {
     await this.live.recordAll(tx, liveEventsFor(changes));
   }
 
-  /** Billing publishes no event for a credit hold. */
+  /** Stores the new balances, because billing publishes no event for a credit hold. */
   private async storeWallets(tx: EntityManager, sent: readonly Sent[]): Promise<void> {
     const newest = new Map(
       sent

@@ -50,7 +50,7 @@ async function asked(call: () => Promise<unknown>): Promise<{ sql: string; value
 }
 
 async function getReads(sql: string, values: unknown[]): Promise<number> {
-  // FLUSH needs an administrator.
+  // FLUSH STATUS needs administrator rights.
   const runner = stage.app.owner.createQueryRunner();
   try {
     await runner.query('FLUSH STATUS');

@@ -34,7 +34,7 @@ export class MessageController {
     return this.present.history(actor, await this.messages.history(actor, id, query));
   }
 
-  // client_id is the idempotency key.
+  // client_id replaces the idempotency key.
   @Post()
   @HttpCode(200)
   @NotIdempotent()

@@ -148,7 +148,7 @@ export class MessageRepository {
     }
   }
 
-  /** Locks the messages that are still pending. Requires the locks of the conversations. */
+  /** Locks the messages that are still pending. The caller must have locked the conversations. */
   async lockPending(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
       "SELECT id FROM message WHERE id IN (?) AND state = 'pending' FOR UPDATE",

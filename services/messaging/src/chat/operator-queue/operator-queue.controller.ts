@@ -69,7 +69,7 @@ export class OperatorQueueController {
     return {};
   }
 
-  // client_id is the idempotency key.
+  // client_id replaces the idempotency key.
   @Post(':id/reply')
   @HttpCode(200)
   @NotIdempotent()

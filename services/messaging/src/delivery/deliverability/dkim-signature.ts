@@ -32,7 +32,7 @@ const SIGNED_HEADERS = [
 ];
 const LINE = 72;
 
-/** With a callback, Node signs in its thread pool. */
+/** Given a callback, Node signs in its thread pool. */
 const signAsync = promisify(
   (
     algorithm: string | null,
@@ -73,7 +73,7 @@ async function toSignature(
   return `DKIM-Signature: ${field.join('\r\n')}${lines.join('\r\n ')}`;
 }
 
-/** Relaxed canonicalization of the fields that are signed, by name (RFC 6376, section 3.4.2). */
+/** Returns the relaxed form of the fields to sign, by name (RFC 6376, section 3.4.2). */
 function relaxHeader(header: string): Map<string, string> {
   const fields = new Map(
     header.split(/\r\n(?![ \t])/).map((field) => {
@@ -96,7 +96,7 @@ const relaxValue = (value: string): string =>
     .replaceAll(/[ \t]+/g, ' ')
     .trim();
 
-/** Relaxed canonicalization of a body (RFC 6376, section 3.4.4). */
+/** Returns the relaxed form of a body (RFC 6376, section 3.4.4). */
 function relaxBody(body: string): string {
   const relaxed = body
     .replaceAll(/[ \t]{2,}|\t/g, ' ')

@@ -79,7 +79,7 @@ export class MailTransport implements OnApplicationShutdown {
       to: mail.to,
       ...(mail.replyTo && { 'reply-to': mail.replyTo }),
       subject: mail.subject,
-      // The same id for every attempt lets receivers detect duplicates.
+      // Every attempt uses the same id, so that receivers detect duplicates.
       'message-id': `<${mail.id}@${identity.domain}>`,
       ...this.unsubscribeHeaders(mail, identity),
       ...toHeaders(mail),

@@ -70,7 +70,7 @@ export class PushTransport implements OnModuleDestroy {
       PUSH_SUBJECT: subject,
     } = this.env;
     if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
-    // PUSH_HOSTS may have changed since the subscription.
+    // Checks again, because PUSH_HOSTS may have changed since the subscription.
     if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
       return { as: 'gone', reason: 'no known push service' };
     const payload = JSON.stringify(message);
@@ -93,7 +93,7 @@ export class PushTransport implements OnModuleDestroy {
   }
 }
 
-/** The reason must not identify the device. */
+/** `reason` must not identify the device. */
 export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WebPushError))
     return { as: 'later', reason: `no answer: ${getErrorCode(error)}`, afterMs: 0 };

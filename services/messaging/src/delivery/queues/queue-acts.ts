@@ -33,12 +33,10 @@ const ABOUT_QUEUES =
 
 export interface QueueAct {
   action: string;
-  /** Null means all queues. */
+  /** Name of the queue; null for all queues. */
   queue: string | null;
   job: string | null;
-  /**
-   * Is true for a view. Views are recorded at most every 15 minutes, because the dashboard polls.
-   */
+  /** True for a view. Views are recorded at most every 15 minutes, because the dashboard polls. */
   isLook: boolean;
 }
 

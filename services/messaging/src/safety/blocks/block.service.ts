@@ -48,7 +48,7 @@ export class BlockService {
     if (!(await this.blocks.save(tx, memberId, profileId, version, blocked))) return false;
     if (!blocked) await this.trust.unmarkBlocks(tx, memberId, profileId);
     if (blocked) {
-      // The conversation may have been opened before the pair was locked.
+      // Another call may have opened the conversation before the pair was locked.
       const conversation =
         known ?? (await this.conversations.findPair(site, memberId, profileId, tx));
       if (conversation)

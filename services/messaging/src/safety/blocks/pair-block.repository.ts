@@ -30,7 +30,7 @@ export class PairBlockRepository {
     return result.affectedRows > 0;
   }
 
-  /** Requires the lock of `save`. */
+  /** The caller must have locked the pair by `save`. */
   async hasVersion(
     tx: EntityManager,
     one: string,
