@@ -28,7 +28,7 @@ const MUTATIONS = new Set([
 /** Responses with these statuses are not stored, so that a retry can succeed. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Excludes a route from idempotency keys. For streams and for responses with secrets. */
+/** Excludes a route, such as a stream or a response with secrets, from idempotency keys. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
 /** Returns whether a handler accepts idempotency keys: a mutation that browsers call. */

@@ -60,7 +60,7 @@ describe('the default order of the search', () => {
   });
 
   // @spec 2.93
-  it('compares ages only, if the site does not show distances', async () => {
+  it('compares only ages if the site does not show distances', async () => {
     offer();
     app.clock.advance(10_000);
     const daan = await givenDaan();

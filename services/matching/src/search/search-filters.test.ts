@@ -128,13 +128,16 @@ describe('chooseFilters', () => {
       { online: true, near: false },
       { isOnline: true, distance: null, sort: 'fit' },
     ],
-  ])('if the site offers %j, uses %j', (offered, expected) => {
-    expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({
-      ...expected,
-      hasPhoto: true,
-      isReal: true,
-    });
-  });
+  ])(
+    'keeps only online and distance filters that the site offers: %j gives %j',
+    (offered, expected) => {
+      expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({
+        ...expected,
+        hasPhoto: true,
+        isReal: true,
+      });
+    },
+  );
 
   it.each([
     [{ interests: 'wine', photo: '1', real: '1', sort: 'new' }, false],

@@ -9,7 +9,7 @@ it.each([
   ['none', 'all', false, false],
   ['none', 'all', true, true],
 ])(
-  'with setting %s, and %s for campaigns, a visitor (from a campaign: %s) may search: %s',
+  'search setting %s, campaign setting %s, visitor from a campaign: %s; may search: %s',
   (search, fromCampaigns, isFromCampaign, may) => {
     const settings = rules({
       logged_out_search: search,

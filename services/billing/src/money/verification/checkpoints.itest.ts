@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('find rows and checkpoints that were changed together by comparing an exported checkpoint', async () => {
+  it('find a change of both rows and checkpoints by comparison with an export', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();

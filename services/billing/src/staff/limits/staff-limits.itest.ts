@@ -117,7 +117,7 @@ describe('approval of a withdrawal', () => {
     ).refunds.map((each) => each.approvals_left);
 
   // @spec 15.23
-  it('counts towards the limits of the person; above a limit, it needs a second person', async () => {
+  it('counts towards the daily limits; above a limit, a second person must approve', async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
     const first = await withdraw(member());
     expect((await review(first, ada)).body).toMatchObject({ amount: 2_499, state: 'done' });

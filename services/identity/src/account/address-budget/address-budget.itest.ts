@@ -30,7 +30,7 @@ const UNKNOWN = { error: 'invalid_fields', fields: { email: 'unknown_email' } };
 const TAKEN = { error: 'invalid_fields', fields: { email: 'email_taken' } };
 
 describe('limit of responses that reveal whether an address has an account', () => {
-  it('counts requests to all endpoints together, whether the address has an account or not', async () => {
+  it('counts requests to all endpoints together, for known and unknown addresses', async () => {
     const { email } = await signUp(app);
     expect((await post('signup', signupForm(), '198.51.100.1')).status).toBe(201);
     expect((await post('signup', signupForm({ email }), '198.51.100.1')).body).toEqual(TAKEN);

@@ -83,7 +83,7 @@ describe('erasure', () => {
     expect(await isThere(member)).toBe(true);
   });
 
-  it('frees the address', async () => {
+  it('frees the e-mail address for other signups', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);

@@ -34,7 +34,7 @@ const WRONG = { error: 'invalid_fields', fields: { code: 'wrong_code' } };
 
 // @spec 2.123
 describe('login with a second factor', () => {
-  it('asks for the code after the right password only, and starts no session without it', async () => {
+  it('asks for the code after the right password; starts no session without a code', async () => {
     const { member, secret } = await aMember();
     const answers = [
       await login(member, codeOf(app, secret), { password: 'a wrong guess' }),
@@ -196,7 +196,7 @@ describe('password reset with a second factor', () => {
       });
   };
 
-  it('needs the code, and keeps the link and the old password without it', async () => {
+  it('needs the code, and keeps the link and the old password without a code', async () => {
     const { member, secret } = await aMember();
     const reset = await resetOf(member);
     for (const [answer, expected] of [

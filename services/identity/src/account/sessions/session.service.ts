@@ -21,7 +21,7 @@ const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * Lifetime of the Redis mark of an ended session (tombstone), longer than a gateway uses a session
+ * Lifetime of the Redis mark of an ended session (tombstone): longer than gateways cache a session
  * without a lookup.
  */
 const TOMBSTONE_SECONDS = 600;

@@ -93,7 +93,7 @@ describe('settings editor', () => {
   });
 
   // @spec 3.67
-  it('has texts by language, with the plain setting as the fallback', async () => {
+  it('falls back to the setting without a language if a language has no text', async () => {
     await put('index_title', 'Duet: by hand');
     expect((await put('texts', { fr: { index_title: 'Duet : à la main' }, de: {} })).status).toBe(
       200,

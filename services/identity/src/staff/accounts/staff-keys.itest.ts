@@ -183,7 +183,7 @@ describe('step-up of staff', () => {
     }
   });
 
-  it('rejects a wrong password or code, a used code, and anything less than two factors', async () => {
+  it('rejects a wrong password or code, a used code, and a single factor', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const used = createCode(app, enrolment);
     await confirm(as, { password: STAFF_PASSWORD, code: used });

@@ -13,7 +13,7 @@ const decide = (canary: Evidence, more: object = {}) =>
   decideCanary({ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, ...more });
 
 describe('binomialTail', () => {
-  it('sums the probabilities of at least so many hits', () => {
+  it('sums the probabilities of the given number of hits and of more hits', () => {
     expect(binomialTail(3, 3, 0.01)).toBeCloseTo(1e-6, 12);
     expect(binomialTail(10, 0, 0.5)).toBe(1);
     expect(binomialTail(10, 5, 0.5)).toBeCloseTo(0.623, 3);

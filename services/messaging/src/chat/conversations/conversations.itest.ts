@@ -89,7 +89,7 @@ describe('GET /api/chats', () => {
   });
 
   // @spec 2.109
-  it('finds the chats with a name beyond the first page, ignoring case and accents', async () => {
+  it('finds chats by name beyond the first page, ignoring case and accents', async () => {
     const ines = await buildMember(stage.app, { name: 'Inés Ruiz_1' });
     for (const partner of [ben, ines])
       await sent(stage.app, anna, await openChat(stage.app, anna, partner), 'Hello');

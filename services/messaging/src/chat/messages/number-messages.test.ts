@@ -25,7 +25,7 @@ describe('numberMessages', () => {
     ]);
   });
 
-  it('leaves no gap for messages that are blocked, settled or of an erased conversation', () => {
+  it('leaves no gap for blocked or settled messages and messages of erased conversations', () => {
     const batch = [
       message('1', 'a', 'anna'),
       message('2', 'a', 'anna'),

@@ -68,7 +68,7 @@ it('sends a message, notifies billing and returns the new balance', async () => 
 });
 
 // @spec 5.16
-it('delivers 50 of 200 parallel messages if the credits pay for 50', async () => {
+it('delivers 50 of 200 parallel messages if the sender has credits for 50', async () => {
   stage.bank.deposit(anna, 50 * PRICE);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)),
@@ -189,7 +189,7 @@ describe('credit hold without a response from billing', () => {
     };
   });
 
-  it('keeps the message pending; a retry delivers it and charges once', async () => {
+  it('keeps the message pending; a retry delivers and charges the message once', async () => {
     const clientId = randomId(16);
     expect((await send(stage.app, anna, chat, 'Hold on', clientId)).status).toBe(503);
     expect(await states()).toEqual({ pending: 1 });

@@ -171,7 +171,7 @@ describe('denied send', () => {
 
   // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
-    'gets the same error code that the history shows if the sender %s',
+    'gets the error code that the history shows if the sender %s',
     async (_, code, arrange) => {
       const chat = await openChat(stage.app, anna, ben);
       expect((await history(stage.app, anna, chat)).refusal).toBeNull();

@@ -177,7 +177,7 @@ describe('chat photo', () => {
   });
 
   // @spec 3.33
-  it('is rejected if its price has risen since the sender saw it', async () => {
+  it('is rejected if its price has risen above the price that the sender saw', async () => {
     expect(
       await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) }),
     ).toMatchObject({ status: 409, body: { error: 'price_changed' } });
@@ -205,7 +205,7 @@ describe('chat photo', () => {
   });
 
   // @spec 14.11
-  it('is rejected while the identity service cannot check it', async () => {
+  it('is rejected while the identity service cannot check photos', async () => {
     const before = files();
     stage.app.stub.answer({
       'images.find': () => {

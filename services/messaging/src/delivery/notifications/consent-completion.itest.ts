@@ -42,7 +42,7 @@ it('completes the consents of stored members once, and does not change newer ver
   expect([await consenting(), asked]).toEqual([[given], [null, newer]]);
 });
 
-it('holds no lock while it waits for the members', async () => {
+it('holds no lock while it loads members from the identity service', async () => {
   await day.worker.sql("INSERT INTO consent_completion (name, after_id) VALUES ('marketing', '')");
   const locks: unknown[] = [];
   day.worker.stub.answer({
