@@ -21,7 +21,7 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns members, of whom the first is a real member. */
+  /** Returns members, with a real member first. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
