@@ -29,7 +29,7 @@ export class RefundBooking {
   ) {}
 
   /**
-   * A fully refunded order no longer counts for premium; under review, it counts until the approval.
+   * A fully refunded order no longer counts for premium. Under review, it counts until approval.
    * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async take(
