@@ -51,7 +51,7 @@ describe('photo pipeline', () => {
       ['webp', 1080, 1350],
       ['webp', 480, 600],
       ['webp', 160, 160],
-      ['webp', 480, 600],
+      ['webp', 160, 200],
     ]);
     expect(new Set(photo.objects.map(({ key }) => key)).size).toBe(4);
     expect(photo.objects[0]?.key).toBe(photoKey(photo.stem, 'full'));
