@@ -155,8 +155,8 @@ describe('limits of reads', () => {
   const gateways = [new Harness(), new Harness()];
   afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
 
-  // Limit at this scale: 120 reads a minute per member. A gateway takes points in blocks of two.
-  it('are never exceeded when several gateways take points in blocks', async () => {
+  // A member may make 120 reads a minute. A gateway reserves two reads at a time.
+  it('are never exceeded when several gateways reserve reads in blocks', async () => {
     for (const gateway of gateways) await gateway.start({ RATE_LIMIT_SCALE: '0.2' });
     const token = gateways[0]?.login() ?? '';
     Object.assign(gateways[1]?.upstream.sessions ?? {}, gateways[0]?.upstream.sessions);

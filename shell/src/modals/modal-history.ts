@@ -11,10 +11,10 @@ const MARK = 'duetModals';
 const TRAVERSAL_MS = 1_000;
 /** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
-/** Modals that were open before a reload keep their marks, so that Back closes them. */
+/** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();
 
-/** The loader of prerendered pages reads the mark of the signup (libs/page/src/loader.ts). */
+/** The loader of prerendered pages reads the key of the signup (libs/page/src/loader.ts). */
 function toMark({ key, name, props }: OpenModal): string {
   const { profile_id: profile = '' } = props as { profile_id?: string };
   return resumed.get(key) ?? [load, key, ...(name === 'signup' ? [name, profile] : [])].join('/');

@@ -1,4 +1,4 @@
-/** Time that a frame must block the page to count as a freeze, also on slow phones. */
+/** Pages that are blocked for this time count as frozen. Slow phones stay below. */
 const FREEZE_MS = 2_000;
 const ADDRESS = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 

@@ -1,7 +1,7 @@
 const { readFileSync, statSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** A generated group of tests starts with the size of its files; see jest-groups.ts. */
+/** First line of a generated group file, with the size of the group's test files. */
 const GROUP = /^\/\/ (\d+) bytes\n/;
 
 const getWeight = ({ path }) =>

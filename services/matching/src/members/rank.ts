@@ -15,9 +15,7 @@ export const toDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
   (hasPhoto ? WITH_PHOTO : 0) + toDay(lastActiveAt);
 
-/**
- * Members are online for the longest polling interval (300 s with push, spec section 9) plus 30 s.
- */
+/** The longest interval between two polls (300 s with push, spec section 9) plus 30 s. */
 const ONLINE_MS = 330_000;
 
 export const toJoinedOn = (signupDate: string): number => toDay(new Date(signupDate));

@@ -162,7 +162,7 @@ describe('refund whose payment is reversed before the provider responds', () => 
     ).toEqual(['receipt', 'refund_cancelled']);
   });
 
-  it('is paid when the dispute is won before the next attempt', async () => {
+  it('is paid at its next attempt if the dispute has been won', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);

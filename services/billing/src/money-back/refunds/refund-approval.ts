@@ -16,7 +16,8 @@ export function judgeApproval(refund: Reviewed, staff: string, left: number): Ap
 }
 
 /**
- * Withdrawals need no login, so an approval by one person counts towards the limits of the person.
+ * Anyone can send a withdrawal without a login, so its approval by one staff member counts towards
+ * the limits of the staff member.
  */
 export function countApprovalsLeft(
   { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,

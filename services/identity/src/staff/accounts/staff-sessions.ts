@@ -127,7 +127,7 @@ export class StaffSessions {
       .catch((error: unknown) => {
         this.logger.warn(
           { err: error },
-          'cached staff session could not be dropped; a gateway may ask for step-up for a minute',
+          'cached staff session could not be dropped; gateways may demand step-up for one more minute',
         );
       });
   }

@@ -33,7 +33,7 @@ export class ReleaseEvidence {
     } catch (err) {
       this.logger.warn(
         { err },
-        'counts of remote versions could not be loaded; they count as zero',
+        'loads and failures of remote versions could not be read; zero is assumed',
       );
       return new Map();
     }

@@ -45,13 +45,13 @@ describe('findDenial', () => {
   const deny = (what: StoredAct['act'], version: string, acts: StoredAct[] = [], remote = 'chat') =>
     findDenial(summary, toControl(acts), { remote, version, act: what, percent: 50 });
 
-  it('allows holding a version only while it is the canary', () => {
+  it('allows staff to pause a version only while it is the canary', () => {
     expect(deny('hold', '3.0.0')).toBeNull();
     expect(deny('hold', '2.0.0')).toBe('conflict');
     expect(deny('hold', '3.0.0', [act(1, '3.0.0', 'hold')])).toBe('conflict');
   });
 
-  it('allows taking back a version that is shown or held', () => {
+  it('allows taking back a version that is shown or paused', () => {
     expect(deny('take_back', '2.0.0')).toBeNull();
     expect(deny('take_back', '3.0.0', [act(1, '3.0.0', 'hold')])).toBeNull();
     expect(deny('take_back', '2.0.0', [act(1, '2.0.0', 'take_back')])).toBe('conflict');

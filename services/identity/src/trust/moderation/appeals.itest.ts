@@ -239,7 +239,7 @@ describe('appeal', () => {
   });
 
   // @spec 15.9
-  it('that succeeds restores a photo, and a text unless the member has written a new one', async () => {
+  it('that succeeds restores a photo, and restores a text that the member has not replaced', async () => {
     const { body } = await app.request('POST', '/api/photos', {
       as: member.as,
       ...upload(await picture()),

@@ -183,7 +183,7 @@ it('adds one-click unsubscribe headers to engagement mails of members only', asy
 });
 
 // @spec 12.11
-it('uses a return path with the id of the mail at the stream’s own domain', async () => {
+it('uses a return path with the id of the mail, at the domain of its kind of mail', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);

@@ -34,7 +34,7 @@ export class ConsentCompletionRepository {
     await tx.query('DELETE FROM consent_completion WHERE name = ?', [NAME]);
   }
 
-  /** Skips a member whose stored version differs, because an event delivers that consent. */
+  /** Skips members with another version. They get the consent by an event. */
   async giveMarketing(tx: EntityManager, memberId: string, version: number): Promise<void> {
     await tx.query('UPDATE member SET marketing = 1 WHERE id = ? AND version = ?', [
       memberId,
