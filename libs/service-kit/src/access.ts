@@ -18,7 +18,7 @@ export const ACCESS_METADATA = 'duet:access';
 export const PERMISSION_METADATA = 'duet:permission';
 export const STEP_UP_METADATA = 'duet:step-up';
 
-/** Allows requests without a principal; only for health checks and the API document. */
+/** Use only for health checks and the API document, which need no principal. */
 export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Access);
 /** Allows every browser, with or without a session. */
 export const Visitors = () => SetMetadata(ACCESS_METADATA, 'visitors' satisfies Access);
@@ -34,8 +34,8 @@ interface StaffOptions {
 }
 
 /**
- * Allows staff who have the permission on the request's site. Others get 403. Step-up requires a
- * login or step-up in the last ten minutes.
+ * Allows staff who have the permission on the request's site. Step-up requires a login or step-up
+ * in the last ten minutes.
  */
 export const Staff = (permission?: StaffPermission, { stepUp = false }: StaffOptions = {}) =>
   applyDecorators(

@@ -25,7 +25,7 @@ interface Entry<V> {
 
 type Load<V> = () => V | Promise<V>;
 
-/** Cache for an expensive source. Concurrent readers of a key share one load. */
+/** Concurrent readers of a key share one load. */
 export class Cache<V> {
   private readonly entries: LRUCache<string, Entry<V>, Load<V>>;
   private readonly now: () => number;
@@ -39,13 +39,11 @@ export class Cache<V> {
         : { max: options.max ?? 1_000 }),
       fetchMethod: (key, last, { context }) => this.load(key, last, context),
       noDeleteOnFetchRejection: true,
-      // Readers that already wait get the result of an invalidated load. The cache does not store
-      // it.
+      // Readers that already wait get the result of an invalidated load, which is not stored.
       ignoreFetchAbort: true,
     });
   }
 
-  /** @throws what `load` or `onFailure` throws */
   async get(key: string, load: Load<V>): Promise<V> {
     const known = this.entries.get(key);
     const age = known ? this.now() - known.at : -1;

@@ -18,14 +18,14 @@ export const checkpoint = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Exported checkpoint. Backups write one JSON line per checkpoint. */
+/** Backups write one JSON line per checkpoint. */
 export type ExportedCheckpoint = z.infer<typeof checkpoint>;
 
 export const FIRST_DIGEST = '0'.repeat(64);
 
 /**
- * Returns the SHA-256 of a checkpoint as hexadecimal text. The hashed lines end with `\n`: previous
- * digest, chain, number, from, until (ISO 8601), then each row as JSON.
+ * Returns SHA-256 in hexadecimal. The hashed lines end with `\n`: previous digest, chain, number,
+ * from, until (ISO 8601), then each row as JSON.
  */
 export function computeDigest(
   previous: string,
@@ -40,7 +40,7 @@ export function computeDigest(
 
 export type RowValue = string | number | Date | Buffer | null;
 
-/** Returns the canonical form of a row: a JSON list of texts and nulls. */
+/** Returns a JSON list of texts and nulls. */
 export const toCanonicalRow = (values: readonly RowValue[]): string =>
   JSON.stringify(values.map(toText));
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type ExportedCheckpoint, checkpoint } from './checkpoint-digest';
 
 /**
- * Reads a file of exported checkpoints, one JSON line each (`checkpoints.log` of a backup folder).
+ * Reads one JSON line per checkpoint (`checkpoints.log` of a backup folder).
  * @throws if the file is missing or a line is damaged
  */
 export async function readExportedCheckpoints(file: string): Promise<ExportedCheckpoint[]> {

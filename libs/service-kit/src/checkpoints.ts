@@ -29,12 +29,9 @@ export interface RecordRow {
 /** Append-only rows in a fixed order. */
 export interface Records {
   readonly chain: string;
-  /** Returns the time of row number `rows` of the period; null if the period has fewer rows. */
+  /** Returns the time of row number `rows`; null if the period has fewer rows. */
   findCut(source: Source, period: Period, rows: number): Promise<Date | null>;
-  /**
-   * Reads the rows of a period.
-   * @param isLocking waits for uncommitted rows of the period
-   */
+  /** @param isLocking waits for uncommitted rows of the period */
   read(source: Source, period: Period, isLocking: boolean): Promise<RecordRow[]>;
 }
 
@@ -43,7 +40,7 @@ export interface RecordProblem {
   rows: unknown[];
 }
 
-/** Covers append-only rows with checkpoints. Each checkpoint contains the previous digest. */
+/** Each checkpoint of append-only rows contains the previous digest. */
 @Injectable()
 export class Checkpoints {
   private readonly store: CheckpointStore;
@@ -60,10 +57,7 @@ export class Checkpoints {
     return this.store.last(chain);
   }
 
-  /**
-   * Writes checkpoints for all rows that no longer change. Can run in several processes at the same
-   * time.
-   */
+  /** Covers all rows that no longer change. Can run in several processes at the same time. */
   async write(records: Records): Promise<Checkpoint[]> {
     const written: Checkpoint[] = [];
     while (written.length < PER_RUN) {

@@ -41,10 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Responds to unchanged JSON GETs with 304. The ETag is the hash of the body, so any change of the
- * response changes the ETag.
- */
+/** Responds to unchanged JSON GETs with 304. The ETag is the hash of the body. */
 export function installConditionalReads(fastify: FastifyInstance): void {
   fastify.decorateRequest('versioned', null);
   fastify.decorate('knownReads', new LRUCache<string, KnownRead>({ max: MAX_KNOWN }));
@@ -80,15 +77,10 @@ function isKnownToCaller({ headers }: FastifyRequest, etag: string): boolean {
 
 const toOpaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/**
- * Contains everything of the caller that can change a response, including session and permissions.
- */
+/** Contains everything of the caller that can change a response. */
 const getKey = (caller: Principal, url: string): string => JSON.stringify([caller, url]);
 
-/**
- * Responds with 304 before the handler runs if the version of the data is unchanged. The ETag
- * remains the hash of the last body, which is then still valid.
- */
+/** Responds with 304 before the handler runs if the version of the data is unchanged. */
 export function VersionedBy(versions: Type<Versions>): MethodDecorator {
   @Injectable()
   class UnchangedInterceptor implements NestInterceptor {
@@ -108,8 +100,7 @@ export function VersionedBy(versions: Type<Versions>): MethodDecorator {
       }
       return next.handle().pipe(
         concatMap(async (response: unknown) => {
-          // If data changed during the read, the body may belong to another version, so the pair is
-          // not stored.
+          // If data changed during the read, the body may belong to another version.
           const isSame = (await this.versions.find(principal, query)) === version;
           request.versioned = isSame ? { key, version } : null;
           return response;

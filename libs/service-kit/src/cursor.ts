@@ -37,7 +37,7 @@ interface Keys {
 
 /**
  * Encrypts and authenticates cursors: AES-256-CTR, then HMAC-SHA-256 over scope, IV and ciphertext.
- * Clients cannot read or forge a cursor, or use a cursor in another scope.
+ * Clients cannot read or forge cursors, or use them in another scope.
  */
 @Injectable()
 export class CursorSealer {
@@ -72,9 +72,7 @@ export class CursorSealer {
     return Buffer.concat([sealed, computeMac(authentication, scope, sealed)]).toString('base64url');
   }
 
-  /**
-   * @throws {AppError} 422 `invalid_cursor` if the cursor is forged, expired or of another scope
-   */
+  /** @throws {AppError} 422 `invalid_cursor` if forged, expired or of another scope */
   open<T>(cursor: string, scope: CursorScope, schema: z.ZodType<T>): T {
     const bytes = this.openBytes(cursor, scope);
     if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime())

@@ -41,7 +41,7 @@ export const isRetriableTransactionError = (error: unknown): boolean =>
 export const hasErrorNumber = (error: unknown, errno: number): boolean =>
   driverError(error)?.errno === errno;
 
-/** Returns whether a unique key rejected the row (error 1062). `key` is the name of the index. */
+/** Duplicate keys are error 1062. `key` is the name of the index. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);
   return (

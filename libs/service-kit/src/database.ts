@@ -38,7 +38,7 @@ export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | '
 
 export const MIGRATION_TABLE = 'migration';
 
-/** Returns connection options: utf8mb4, UTC, BIGINT as string, no automatic schema changes. */
+/** Sets utf8mb4, UTC, BIGINT as string, and no automatic schema changes. */
 export function dataSourceOptions(
   url: string,
   parts: DatabaseParts,
@@ -98,7 +98,7 @@ const MIGRATION_WAIT_SECONDS = 300;
 
 /**
  * Runs pending migrations under a lock.
- * @param runtimeUser the user of the service, who gets its rights after the migrations
+ * @param runtimeUser gets its rights after the migrations
  * @returns names of the migrations that ran
  */
 export async function runMigrations(
@@ -129,7 +129,7 @@ export async function runMigrations(
 /** Error numbers: no such grant, only an administrator can revoke it. */
 const NOTHING_TO_REVOKE = [1141, 1044];
 
-/** Grants rights before it revokes others, so that a running service keeps its rights. */
+/** Grants rights before revoking others, so that a running service keeps its rights. */
 async function grantRights(
   dataSource: DataSource,
   user: string,
@@ -164,13 +164,10 @@ async function assertAllTablesHaveRights(
 export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query('SELECT 1');
 
-/**
- * Returns a name for GET_LOCK. Lock names apply to the whole server and have at most 64 characters.
- */
+/** Names for GET_LOCK apply to the whole server and have at most 64 characters. */
 const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);
 
-/** Entry point of a service's migrate.ts. */
 export async function migrateAndExit(migrations: Migrations): Promise<never> {
   const { DATABASE_URL, DATABASE_RUNTIME_USER } = parseEnv(z.object(migrationEnv));
   const logger = createLogger('migrate', 'info');

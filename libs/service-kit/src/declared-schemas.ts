@@ -5,8 +5,8 @@ import { z } from 'zod';
 type Direction = 'input' | 'output';
 
 /**
- * Collects the schemas of routes under the names of libs/schemas. A schema whose input differs from
- * its output has two names: `X` in responses and `XInput` in requests.
+ * Collects the schemas of routes by name. A schema whose input differs from its output has two
+ * names: `X` in responses and `XInput` in requests.
  */
 export class DeclaredSchemas {
   private readonly named = new Map<string, JsonSchema>();

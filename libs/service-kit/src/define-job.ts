@@ -6,7 +6,7 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   /** Schema of the payload, which contains ids only, no personal data. */
   readonly schema: S;
   readonly attempts: number;
-  /** Delay before the first retry in milliseconds. The delay doubles with each retry. */
+  /** Milliseconds before the first retry. The delay doubles with each retry. */
   readonly backoffMs: number;
   readonly everyMs?: number;
 }
@@ -19,7 +19,7 @@ export interface JobContext {
   isLast: boolean;
 }
 
-/** Declares a job for ServiceModule.forRoot's `jobs.definitions`. */
+/** Use the result in ServiceModule.forRoot's `jobs.definitions`. */
 export const defineJob = <S extends z.ZodType>(
   job: Pick<JobDefinition<S>, 'name' | 'queue' | 'schema'> &
     Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>,
@@ -30,8 +30,8 @@ const RECURRING = 'recurring';
 export const recurringQueue = (process: string): string => `${RECURRING}-${process}`;
 
 /**
- * Declares a job for ServiceModule.forRoot's `recurring`, with one run per interval and
- * installation. Failed runs are not retried.
+ * Use the result in ServiceModule.forRoot's `recurring`: one run per interval and installation.
+ * Failed runs are not retried.
  */
 export const defineRecurringJob = (
   job: Pick<JobDefinition, 'name'> & { everyMs: number },
@@ -45,10 +45,7 @@ export const defineRecurringJob = (
 
 export const ON_JOB_METADATA = 'duet:on-job';
 
-/**
- * Marks a method as the handler of a job. The handler must be idempotent, because a job can run
- * twice.
- */
+/** The handler must be idempotent, because a job can run twice. */
 export const OnJob =
   <D extends JobDefinition>(definition: D) =>
   <F extends (payload: JobPayload<D>, context: JobContext) => Promise<unknown>>(

@@ -19,10 +19,7 @@ async function send(sender: Sender, sql: string, values?: unknown[]): Promise<un
   }
 }
 
-/**
- * Sends raw SQL directly to the driver. The work of TypeORM for each statement costs more CPU than
- * the statement.
- */
+/** Bypasses TypeORM, whose work for each statement costs more CPU than the statement. */
 export function sendStatementsDirectly(dataSource: DataSource): void {
   const { pool } = dataSource.driver as unknown as { pool: Sender };
   const query = (sql: string, values?: unknown[], runner?: QueryRunner): Promise<unknown> =>

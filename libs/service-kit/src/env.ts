@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Error for an invalid environment. The message names every variable and its problem. */
+/** The message names every variable and its problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -118,7 +118,7 @@ export function parseEnv<S extends z.ZodObject>(
   process.exit(78);
 }
 
-/** Describes invalid variables without their values, because values may be secrets. */
+/** Leaves out the values, because they may be secrets. */
 function describeProblems(
   schema: z.ZodObject,
   source: Record<string, string | undefined>,

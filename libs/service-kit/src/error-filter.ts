@@ -31,7 +31,7 @@ const INVALID_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/** Errors for malformed URLs, which respond with 404. */
+/** Malformed URLs get 404. */
 const IMPOSSIBLE_PATHS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 /** Unknown errors become 500 `internal`. */

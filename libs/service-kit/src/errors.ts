@@ -8,7 +8,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An error with a code for the client; codes and HTTP status are in @duet/schemas/errors. */
+/** Codes and HTTP status are in @duet/schemas/errors. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly params?: Record<string, string | number>;

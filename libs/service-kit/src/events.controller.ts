@@ -32,7 +32,7 @@ export class EventsController {
 
   /**
    * Handles events of one aggregate in order. After a failure, later events of the aggregate are
-   * not acknowledged, so the relay sends the events again.
+   * not acknowledged, so the relay sends them again.
    * @throws {AppError} 403 `forbidden` if the caller is not the source of an event
    */
   @Post(EVENTS_PATH)

@@ -15,7 +15,7 @@ export function installHttpHooks(
     void reply.header('x-request-id', request.id);
     withContext({ requestId: request.id }, done);
   });
-  // Sets the request context again, because reading the body loses the context of `onRequest`.
+  // Reading the body loses the context of `onRequest`.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (currentContext()?.requestId === request.id) done();
     else withContext({ requestId: request.id }, done);
@@ -30,7 +30,7 @@ export function installHttpHooks(
       };
       histogram.observe(labels, reply.elapsedTime / 1_000);
       const level = reply.statusCode >= 500 ? 'warn' : 'info';
-      // Logs the path without the query, which can contain search filters of members.
+      // Leaves out the query, which can contain search filters of members.
       logger[level](
         { ...labels, path, ms: Math.round(reply.elapsedTime * 10) / 10, request_id: request.id },
         'request',
@@ -41,7 +41,7 @@ export function installHttpHooks(
   closeKeepAliveConnections(fastify);
 }
 
-/** Closes keep-alive connections, which would delay the shutdown until a timeout. */
+/** Keep-alive connections would delay the shutdown until a timeout. */
 function closeKeepAliveConnections(fastify: FastifyInstance): void {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {

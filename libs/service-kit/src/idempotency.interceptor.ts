@@ -31,7 +31,7 @@ const PASSING = new Set([408, 425, 429]);
 /** Excludes a route, such as a stream or a response with secrets, from idempotency keys. */
 export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
 
-/** Returns whether a handler accepts idempotency keys: a mutation that browsers call. */
+/** Mutations that browsers call accept idempotency keys. */
 export function isIdempotent(handler: object, controller: object): boolean {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   const find = (key: string): unknown =>
@@ -45,13 +45,12 @@ export function isIdempotent(handler: object, controller: object): boolean {
 }
 
 /**
- * Makes mutations with an Idempotency-Key repeatable: a repeated call gets the stored first
- * response. Keys are separate per member, staff account or visitors' site, method and path. The
- * same key with another query or body gets 422 `idempotency_key_reused`; while the first call runs,
- * repeated calls get 409 `in_progress`. 5xx responses are not stored. The file of an upload is not
- * compared, because only the handler reads it.
- * If the process dies between commit and storing, a retry runs the handler again, so money and
- * messages also need a unique key.
+ * A repeated call with the same Idempotency-Key gets the stored first response. Keys are separate
+ * per member, staff account or visitors' site, method and path. The same key with another query or
+ * body gets 422 `idempotency_key_reused`; while the first call runs, repeated calls get 409
+ * `in_progress`. 5xx responses are not stored. The file of an upload is not compared, because only
+ * the handler reads it. If the process dies between commit and storing, a retry runs the handler
+ * again, so money and messages also need a unique key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -62,8 +61,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   /**
-   * Attaches itself only to mutations from browsers, before routes are registered. A global
-   * interceptor would slow down reads and internal calls.
+   * Must run before routes are registered. A global interceptor would slow down reads and internal
+   * calls.
    */
   attach(): void {
     for (const { metatype } of this.discovery.getControllers()) {
@@ -76,8 +75,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * Replaces the interceptor of an earlier application, because tests start several applications in
-   * one process.
+   * Tests start several applications in one process, so the interceptor of an earlier one is
+   * replaced.
    */
   private attachTo(handler: object): void {
     const others = (

@@ -20,7 +20,6 @@ export const newId = (): string => nextUlid();
 /** Returns a lower bound for ids that are created at or after a time. */
 export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
 
-/** Returns the time at which an id was created. */
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
 /** Returns the bounds of the ids of a period: the first inclusive, the second exclusive. */
@@ -29,7 +28,7 @@ export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string
   idFloor(new Date(until.getTime() + 1)),
 ];
 
-/** Returns random characters of [0-9a-z] (5.17 bits each). Member ids have 12 characters. */
+/** Characters of [0-9a-z] have 5.17 bits each. Member ids have 12 characters. */
 export function randomId(length: number): string {
   let id = '';
   for (let i = 0; i < length; i += 1) id += ALPHABET.charAt(randomInt(ALPHABET.length));

@@ -18,7 +18,7 @@ const getSubscriptions = (service: ServiceName): EventType[] =>
     (events[type].subscribers as readonly ServiceName[]).includes(service),
   );
 
-/** Receives events and runs each handler exactly once per event. */
+/** Runs each handler exactly once per event. */
 @Injectable()
 export class Inbox implements OnModuleInit {
   private readonly handlers = new Map<string, DiscoveredMethod<Handles>>();
@@ -50,10 +50,7 @@ export class Inbox implements OnModuleInit {
       throw new Error(`Event handlers of ${this.service}: ${problems.join('; ')}`);
   }
 
-  /**
-   * Handles an event unless the event was handled before.
-   * @throws if handling fails, so that the sender retries
-   */
+  /** @throws if handling fails, so that the sender retries */
   async receive(raw: unknown): Promise<void> {
     const [event, handler] = this.parse(raw);
     await withContext({ requestId: event.request_id, site: event.site }, async () => {
@@ -109,7 +106,7 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Marks events as handled. Waits for a concurrent transaction that handles the same event.
+   * Waits for a concurrent transaction that handles the same event.
    * @returns number of new events
    */
   private async enter(list: readonly EventEnvelope[], tx: EntityManager): Promise<number> {

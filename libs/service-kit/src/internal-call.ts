@@ -11,7 +11,7 @@ import { parsed } from './parse';
 
 export const INTERNAL_CALL_METADATA = 'duet:internal-call';
 
-/** Makes a method the handler of an internal call. The controller must have no path prefix. */
+/** The controller must have no path prefix. */
 export const InternalCall =
   <N extends InternalCallName>(name: N) =>
   <F extends (body: InternalBody<N>, ...rest: never[]) => Promise<InternalResponse<N>>>(

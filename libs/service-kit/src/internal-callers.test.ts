@@ -4,9 +4,7 @@ import { SERVICES } from '@duet/schemas/events';
 import { internalCalls } from '@duet/schemas/internal';
 
 const root = join(__dirname, '../../..');
-/**
- * Former callers. During a deployment, an older version of such a process may still make the call.
- */
+/** During a deployment, an older version of these processes may still make the call. */
 const FORMER: Record<string, readonly string[]> = { 'mail.recipient': ['messaging'] };
 const REPLAY = ['matching.erase', 'messaging.erase', 'billing.erase'];
 

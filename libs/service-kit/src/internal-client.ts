@@ -36,8 +36,7 @@ export class InternalClient {
   constructor(private readonly transport: InternalTransport) {}
 
   /**
-   * Makes an internal call with a timeout of 3 s and two retries after a connection error, 502 or
-   * 503.
+   * Times out after 3 s. Retries twice after a connection error, 502 or 503.
    * @throws {AppError} the error of the called service, or 503 `unavailable` without a response
    */
   async call<N extends InternalCallName>(

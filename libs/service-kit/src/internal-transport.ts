@@ -11,10 +11,7 @@ import {
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
-/**
- * A signature is reused for half of its lifetime, so that receivers have time to check the
- * signature.
- */
+/** Leaves receivers half of the lifetime to check the signature. */
 const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {
@@ -22,7 +19,6 @@ export interface InternalAnswerFrame {
   body: unknown;
 }
 
-/** Keep-alive HTTP client for calls to other services, signed as this service. */
 export class InternalTransport {
   private readonly agent = new Agent({
     connections: 64,
@@ -50,7 +46,7 @@ export class InternalTransport {
   }
 
   /**
-   * Sends a POST with this service's principal and the current request id.
+   * Signs the call as this service and sends the current request id.
    * @throws undici's error if there is no response
    */
   async post(

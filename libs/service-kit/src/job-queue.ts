@@ -34,7 +34,7 @@ export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
 const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
-/** Adds jobs. Redis may lose jobs at any time, so a table must contain the work of every job. */
+/** Redis may lose jobs at any time, so a table must contain the work of every job. */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
   private readonly byName = new Map<string, Queue<StoredJob>>();
@@ -77,7 +77,7 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Adds a job. Call `add` after the commit: `onCommit(tx, () => jobs.add(...))`.
+   * Call `add` after the commit: `onCommit(tx, () => jobs.add(...))`.
    * @throws {AppError} 503 `unavailable` without Redis; {ZodError} for an invalid payload
    */
   async add<D extends JobDefinition>(

@@ -17,7 +17,7 @@ import { withContext } from './request-context';
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   concurrency: Record<string, number>;
-  /** Largest number of jobs per second for each queue, over all workers; 0 means no limit. */
+  /** Jobs per second for each queue, over all workers; 0 means no limit. */
   perSecond: Record<string, number>;
   redisUrl: string;
   isVital: boolean;
@@ -92,10 +92,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       );
   }
 
-  /**
-   * Waits for running jobs before the resources of the jobs close. BullMQ runs interrupted jobs
-   * again.
-   */
+  /** Jobs need resources that close later. BullMQ runs interrupted jobs again. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
     await Promise.all([...this.stations.values()].map((station) => this.close(station)));
@@ -210,7 +207,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');
   }
 
-  /** Returns the number of waiting jobs; 0 if the queue is paused, -1 without Redis. */
+  /** Returns 0 if the queue is paused, -1 without Redis. */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
     try {

@@ -6,10 +6,7 @@ export interface ProofOfAge {
   ageAssuredUntil: Date | null;
 }
 
-/**
- * Returns whether a member must prove the age before others can find or contact the member.
- * Fictional profiles are exempt.
- */
+/** Others cannot find or contact members without proof of age. Fictional profiles are exempt. */
 export const lacksProofOfAge = (
   { country, fictional, ageAssuredUntil }: ProofOfAge,
   { age_proof_countries: countries }: Pick<SiteRules, 'age_proof_countries'>,

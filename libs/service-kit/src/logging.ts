@@ -40,10 +40,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-/**
- * Copies only standard error fields, because TypeORM errors contain statement values, which are
- * members' data.
- */
+/** TypeORM errors contain statement values, which are members' data. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? String(error) : error;
   const { code } = error as { code?: unknown };
@@ -63,7 +60,7 @@ const FLUSH_FROM = pino.levels.values.warn ?? 40;
 
 /**
  * Buffers lines for up to 200 ms, because a system call costs more than a line. Writes warnings and
- * errors immediately, and the rest when the process exits.
+ * errors immediately.
  */
 function bufferedOutput(): DestinationStream {
   const file = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
@@ -80,9 +77,7 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/**
- * Creates the process's logger: JSON lines on standard output with service, request id and site.
- */
+/** Writes JSON lines with service, request id and site to standard output. */
 export const createLogger = (
   name: string,
   level: ServerEnv['LOG_LEVEL'],

@@ -6,10 +6,7 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 
 const SECRET = /(_hash|_key|_secret|token)$/;
 
-/**
- * Reads and erases a member's rows in every table with a column `member_id`, so that new tables are
- * included.
- */
+/** Finds every table with a column `member_id`, so that new tables are included. */
 @Injectable()
 export class MemberTables {
   private readonly names = new Cache<string[]>({ ttlMs: Infinity });

@@ -15,9 +15,8 @@ type Decorator<H> = <F extends H>(
 ) => void;
 
 /**
- * Marks a method as the handler of an event. Handler and inbox row share one transaction, so a
- * repeated event never reaches the handler. Handlers must ignore versions older than the stored
- * version.
+ * Handler and inbox row share one transaction, so a repeated event never reaches the handler.
+ * Handlers must ignore versions older than the stored version.
  */
 export const OnEvent = <T extends EventType>(
   type: T,
@@ -25,8 +24,8 @@ export const OnEvent = <T extends EventType>(
   handles({ type, many: false });
 
 /**
- * Marks a handler of several events of different aggregates in one transaction. If the transaction
- * fails, the events are handled one by one. Handlers must lock rows in a fixed order.
+ * Handles several events of different aggregates in one transaction. If the transaction fails, the
+ * events are handled one by one. Handlers must lock rows in a fixed order.
  */
 export const OnEvents = <T extends EventType>(
   type: T,

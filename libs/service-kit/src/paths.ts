@@ -16,7 +16,7 @@ export const UNPREFIXED = [
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns whether a path is a health probe. Probes are neither logged nor measured. */
+/** Probes are neither logged nor measured. */
 export const isProbe = (path: string): boolean => PROBES.has(path);
 
 export const publicPath = (path: string): string =>

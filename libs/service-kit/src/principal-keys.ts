@@ -2,7 +2,7 @@ import { type KeyObject, createPrivateKey, createPublicKey, hkdfSync } from 'nod
 import { SERVICES } from '@duet/schemas/events';
 import { EnvError, type ServerEnv } from './env';
 
-/** Processes that sign principals. Workers use the key of their service. */
+/** Workers sign principals with the key of their service. */
 export const ISSUERS = [...SERVICES, 'gateway'] as const;
 export type Issuer = (typeof ISSUERS)[number];
 
@@ -33,7 +33,6 @@ export function readPublicKeys({
   return keys;
 }
 
-/** @throws {EnvError} if the key is not an Ed25519 key in PKCS #8 */
 export function readPrivateKey(key: string): KeyObject {
   const read = readKey(() => createPrivateKey(der(key, 'pkcs8')));
   if (!read) throw invalid('PRINCIPAL_PRIVATE_KEY', 'is not an Ed25519 key');

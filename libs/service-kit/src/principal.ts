@@ -51,10 +51,7 @@ const servicePrincipal = z.object({
   site: siteId.nullable(),
 });
 
-/**
- * The caller of a request. The gateway signs principals of browsers, and InternalTransport signs
- * principals of services.
- */
+/** The gateway signs principals of browsers, and InternalTransport signs principals of services. */
 export const principal = z.discriminatedUnion('kind', [
   visitorPrincipal,
   memberPrincipal,
@@ -73,7 +70,7 @@ const TOLERANCE_SECONDS = 5;
 type SignerEnv = Pick<ServerEnv, 'PRINCIPAL_PRIVATE_KEY' | 'PRINCIPAL_SECRET'>;
 type VerifierEnv = Pick<ServerEnv, 'PRINCIPAL_PUBLIC_KEYS' | 'PRINCIPAL_SECRET'>;
 
-/** Signs principals with the key of this process (EdDSA, RFC 8037). */
+/** Signs with the key of this process (EdDSA, RFC 8037). */
 export class PrincipalSigner {
   private readonly key: KeyObject;
   private readonly algorithm: string;
@@ -114,7 +111,7 @@ export class PrincipalVerifier {
   }
 
   /**
-   * Verifies signature, age, audience and shape of a principal, and that its issuer may sign it.
+   * Verifies signature, age, audience and shape, and that the issuer may sign the principal.
    * @throws {AppError} 403 `forbidden`
    */
   async verify(token: string | string[] | undefined): Promise<Principal> {

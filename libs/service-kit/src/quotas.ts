@@ -13,16 +13,15 @@ export interface Quota {
 
 type Row = Pick<QuotaEntity, 'used' | 'since'>;
 
-/**
- * Counters with a limit, stored in the database, so that Redis outages do not reset the counters.
- */
+/** The counters are in the database, so that Redis outages do not reset them. */
 @Injectable()
 export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
    * Counts one use of each quota, or of no quota if one is used up. Rows stay locked until the end
-   * of `tx`. @returns 0, or the milliseconds until all quotas allow the use
+   * of `tx`.
+   * @returns 0, or the milliseconds until all quotas allow the use
    */
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
     const now = this.clock.now();

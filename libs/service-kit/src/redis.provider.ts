@@ -3,10 +3,7 @@ import { Redis } from 'ioredis';
 import type { ServerEnv } from './env';
 import { createRedis, waitForRedis } from './redis';
 
-/**
- * Provides the process's shared connection as `Redis`. Subscribers need a separate connection
- * (`createRedis`).
- */
+/** Subscribers need a separate connection (`createRedis`). */
 export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({
   provide: Redis,
   useFactory: async () => {

@@ -4,9 +4,9 @@ import { Redis, type RedisOptions } from 'ioredis';
 const logger = new Logger('Redis');
 
 /**
- * Creates a connection that fails commands immediately while Redis is unavailable, reconnects
- * forever and logs once per outage. A Redis that hangs is unavailable after 3 s. Subscribers need
- * `{ enableOfflineQueue: true }`.
+ * Fails commands immediately while Redis is unavailable, reconnects forever and logs once per
+ * outage. A Redis that hangs is unavailable after 3 s. Subscribers need `{ enableOfflineQueue: true
+ * }`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
@@ -30,7 +30,7 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
   return redis;
 }
 
-/** Waits up to `ms` milliseconds for the connection. Also returns without a connection. */
+/** Returns after `ms` milliseconds without a connection, too. */
 export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { EnvError } from './env';
 export type ReleaseKeys = readonly KeyObject[];
 
 /**
- * Reads RELEASE_PUBLIC_KEYS: keys separated by spaces, two during a rotation.
+ * Reads keys separated by spaces, two during a rotation.
  * @throws {EnvError} if a key is not a P-256 key in SPKI, as base64
  */
 export const readReleaseKeys = (text: string): ReleaseKeys =>
@@ -54,10 +54,7 @@ export const signDocument = <T extends object>(
   return { ...(content as T), signature: signRelease(key, kind, content) };
 };
 
-/**
- * Returns whether one of the keys has signed the document. The signature is the document's field
- * `signature`.
- */
+/** One of the keys must have signed. The signature is the document's field `signature`. */
 export function isSignedBy(keys: ReleaseKeys, kind: SignedKind, document: unknown): boolean {
   if (typeof document !== 'object' || document === null) return false;
   const { signature, ...content } = document as { signature?: unknown };

@@ -9,7 +9,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 const SAFE_REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Runs `fn` in a request context. Replaces a missing or unsafe request id. */
+/** Replaces a missing or unsafe request id. */
 export function withContext<T>(
   context: { requestId?: unknown; site?: string | null },
   fn: () => T,

@@ -19,10 +19,7 @@ class UndeclaredResponseError extends Error {
   }
 }
 
-/**
- * Serializes successful responses, also replayed ones, only through the schema of `@Returns`.
- * ErrorFilter serializes errors.
- */
+/** Serializes successful responses, also replayed ones, only through the schema of `@Returns`. */
 export function installResponseSchemas(fastify: FastifyInstance): void {
   fastify.decorateReply('isParsed', false);
   fastify.addHook('preSerialization', (request, reply, payload, done) => {

@@ -19,8 +19,7 @@ const declareResponse = (response: DeclaredResponse) =>
   applyDecorators(SetMetadata(RESPONSE_METADATA, response), RouteConfig({ response }));
 
 /**
- * Declares the schema of a response. Other fields are dropped at every depth; an invalid response
- * becomes 500 `internal`.
+ * Fields outside the schema are dropped at every depth; an invalid response becomes 500 `internal`.
  */
 export const Returns = (schema: z.ZodType) => declareResponse({ schema });
 

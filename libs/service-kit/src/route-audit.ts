@@ -58,7 +58,7 @@ const PLACES: Partial<Record<number, RouteInput['in']>> = {
   [RouteParamtypes.PARAM]: 'path',
 };
 
-/** Lists all routes. The boot fails if a route does not declare access and response. */
+/** The boot fails if a route does not declare access and response. */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
   private found: Route[] = [];
@@ -80,7 +80,6 @@ export class RouteAudit implements OnModuleInit {
   }
 }
 
-/** @throws if a route does not declare access and response */
 export function readRoutes(
   controllers: readonly object[],
   scanner: MetadataScanner = new MetadataScanner(),

@@ -12,7 +12,7 @@ const OF_ACCESS: Record<Access, ErrorCode[]> = {
   internal: ['forbidden'],
 };
 
-/** Returns the error codes that a route can return, derived from its declarations. */
+/** Derives the codes from the route's declarations. */
 export function getErrorCodes(route: Route): ErrorCode[] {
   const { access, stepUp, inputs, upload, idempotent, path } = route;
   const has = (place: string): boolean => inputs.some((input) => input.in === place);
@@ -30,7 +30,6 @@ export function getErrorCodes(route: Route): ErrorCode[] {
   ];
 }
 
-/** Groups error codes by HTTP status. */
 export function toErrorResponses(codes: readonly ErrorCode[]): Record<string, ApiResponse> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { EnvError } from './env';
 
-/** Purpose of an S3 credential. Each purpose has settings of its own. */
+/** Each purpose has settings and a credential of its own. */
 export type S3Purpose = 'MEDIA' | 'REMOTES' | 'PUBLISH' | 'BACKUP' | 'RESTORE';
 
 const RIGHTS: Record<S3Purpose, string> = {
@@ -50,10 +50,7 @@ export function s3Env<P extends S3Purpose>(purpose: P): S3Env<P> {
   return settings as S3Env<P>;
 }
 
-/**
- * Opens the bucket that a setting names, with the credential of one purpose.
- * @throws {EnvError} that names the missing settings
- */
+/** @throws {EnvError} that names the missing settings */
 export function openBucket<P extends S3Purpose>(
   setting: string,
   location: string,
@@ -131,7 +128,7 @@ export class S3Bucket {
     };
   }
 
-  /** Stores an object. Returns false if another write has changed the object since it was read. */
+  /** Returns false if another write has changed the object since it was read. */
   async put(
     key: string,
     bytes: Buffer,
@@ -154,7 +151,7 @@ export class S3Bucket {
   }
 
   /**
-   * Stores a file without reading it into memory. S3 accepts up to 5 GB in one request.
+   * Streams the file. S3 accepts up to 5 GB in one request.
    * @param digests SHA-256 in hex and MD5 in base64; S3 rejects other bytes
    */
   async putFile(

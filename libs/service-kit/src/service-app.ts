@@ -25,11 +25,11 @@ export interface ServiceClass<E extends ServiceEnv> {
 const BODY_LIMIT = 1_048_576;
 const SHUTDOWN_MS = 9_000;
 
-/** Keeps the codes of Fastify's own errors, which Nest would lose. */
+/** Nest would lose the codes of Fastify's own errors. */
 class ServiceAdapter extends FastifyAdapter {
   /**
-   * Must run before plugins register routes, because a route keeps the error handler that exists at
-   * its registration.
+   * Must run before plugins register routes, because a route keeps the error handler of its
+   * registration.
    */
   answerErrors(): this {
     const filter = new ErrorFilter();
@@ -37,9 +37,7 @@ class ServiceAdapter extends FastifyAdapter {
     return this;
   }
 
-  /**
-   * Raises the body limit of internal calls with files. Must run before the first route is added.
-   */
+  /** Raises the body limit of internal calls. Must run before the first route is added. */
   carryFiles(): this {
     const limits = new Map<string, number>(
       Object.values(internalCalls).flatMap((call) =>
@@ -98,8 +96,7 @@ export async function createServiceApp(
 }
 
 /**
- * Entry point of a service's main.ts. After SIGTERM or SIGINT, running requests are finished and
- * the process exits with 0 within 10 s.
+ * After SIGTERM or SIGINT, running requests are finished and the process exits with 0 within 10 s.
  */
 export async function startService<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,

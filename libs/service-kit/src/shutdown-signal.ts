@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /**
- * Ends long-lived responses (SSE, long polls) on shutdown, because the server waits for open
- * responses.
+ * The server waits for open responses, so long-lived ones (SSE, long polls) must end on shutdown.
  */
 @Injectable()
 export class ShutdownSignal implements BeforeApplicationShutdown {

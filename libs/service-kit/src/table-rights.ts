@@ -16,7 +16,7 @@ type MigrationClass = new (...args: never[]) => object;
 
 export type Migrations = MigrationClass[] & { readonly rights: TableRights };
 
-/** Declares the migrations of a service, with a right for every table that they create. */
+/** Every table that the migrations create needs a right. */
 export const withRights = <M extends MigrationClass>(
   migrations: readonly M[],
   rights: TableRights,
@@ -38,7 +38,7 @@ interface Grantee {
   user: string;
 }
 
-/** Returns the statements that give a user exactly the declared rights. */
+/** The user gets exactly the declared rights. */
 export function toGrants(
   { schema, user }: Grantee,
   rights: TableRights,

@@ -3,20 +3,14 @@ import path from 'node:path';
 import type { Locale } from '@duet/schemas/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/**
- * Returns a text and fills in the values.
- * @throws if the text or a value is missing
- */
+/** @throws if the text or a value is missing */
 export type Texts = (
   locale: Locale,
   id: string,
   values?: Record<string, string | number>,
 ) => string;
 
-/**
- * Reads texts from a folder with one `<locale>.json` per language. Each file and text is parsed
- * once, on first use.
- */
+/** Reads one `<locale>.json` per language. Each file and text is parsed once, on first use. */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
   const catalogue = (locale: Locale): Record<string, string> => {

@@ -7,8 +7,8 @@ const UNCLEAN = /[\0\p{Cs}]/u;
 const WHOLE = '_';
 
 /**
- * Validates untrusted input: strips unknown keys, and rejects NUL, unpaired surrogates and nesting
- * deeper than 32 levels. Messages of schemas are error codes.
+ * Strips unknown keys, and rejects NUL, unpaired surrogates and nesting deeper than 32 levels.
+ * Messages of schemas are error codes.
  * @param name field name for a value without fields
  * @throws {AppError} 422 `invalid_fields`
  */
@@ -38,7 +38,7 @@ function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      // zod issues do not contain the input. Only the issue message shows that a value is missing.
+      // zod issues do not contain the input. Only their message shows that a value is missing.
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small';

@@ -25,7 +25,7 @@ export interface Region {
   cities: City[];
 }
 
-/** Text per country, with one region per line: name, then cities with latitude and longitude. */
+/** One region per line: name, then cities with latitude and longitude. */
 const SOURCES: Record<string, string> = { NL, DE, BE, FR, IT, ES, PL, AT, CH, GB, US };
 
 /** ASCII forms of letters that Unicode normalization does not decompose. */

@@ -20,8 +20,8 @@ export interface Analysis {
 }
 
 /**
- * Finds contact and payment details and hurtful words in texts of all supported languages, also in
- * disguise (docs/guide/safety.md).
+ * Finds contact and payment details and hurtful words in all supported languages, also in disguise
+ * (docs/guide/safety.md).
  */
 export function analyse(text: string): Analysis {
   const folded = fold(text);
@@ -39,9 +39,6 @@ export function analyse(text: string): Analysis {
   return { findings, hosts: link?.hosts ?? [], hurts: mayHurt(folded), folded };
 }
 
-/**
- * Returns whether a text certainly contains contact or payment details. Profiles and signups reject
- * such texts.
- */
+/** Returns true only if the finding is certain. Profiles and signups reject such texts. */
 export const holdsContact = (text: string): boolean =>
   analyse(text).findings.some(({ sure }) => sure);

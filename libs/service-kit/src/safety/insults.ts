@@ -128,7 +128,7 @@ const SAID_TO_YOU = new RegExp(
   'g',
 );
 
-/** Returns whether a folded text may be hurtful. The sender must then confirm the message. */
+/** The sender must confirm a message that may be hurtful. */
 export function mayHurt({ plain, bare }: { plain: string; bare: string }): boolean {
   if (STRONG_WORDS.test(plain) || STRONG_WORDS.test(bare)) return true;
   for (const { index } of plain.matchAll(SAID_TO_YOU))

@@ -87,7 +87,6 @@ export interface SpokenDigits {
   words: boolean;
 }
 
-/** @returns null if the word is no number */
 export function parseDigits(token: string): SpokenDigits | null {
   if (/^\d+$/.test(token)) return { digits: token, words: false };
   const word = WORDS.get(token);
