@@ -12,10 +12,7 @@ export interface Receiver {
   hiddenIds: readonly string[];
 }
 
-/**
- * Number of candidates to read: more than one, because a concurrent request can take the first
- * candidate.
- */
+/** A concurrent request can take the first candidate. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>

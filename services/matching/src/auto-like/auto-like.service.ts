@@ -25,10 +25,7 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns the giver; null without a candidate, or if the member has already received a like that
-   *   day
-   */
+  /** @returns null without a candidate, or if the member has already received a like that day */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
     const day = dayIn(rules.time_zone, this.clock.now());

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
-/** Tables that `MemberTables` leaves out of the export, because ExportRepository exports them. */
+/** ExportRepository exports these tables, so `MemberTables` leaves them out. */
 const SHAPED = ['member_like', 'member_block'];
 
 @Controller()

@@ -13,9 +13,7 @@ export function findGiverDenial(
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
-/**
- * Returns why a profile cannot be liked. Profiles that the giver has blocked count as not found.
- */
+/** Profiles that the giver has blocked count as not found. */
 export function findReceiverDenial(
   card: MemberSnapshot | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },

@@ -1,16 +1,13 @@
 const DAY_MS = 86_400_000;
-/**
- * Points that a photo adds to the rank: more than any day number until the year 2149, so that
- * members with photos come first.
- */
+/** The points exceed any day number until the year 2149, so that members with photos come first. */
 export const WITH_PHOTO = 0x1_0000;
 
 /** Returns the number of days since 1970. */
 export const toDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 /**
- * Returns the sort key, highest first: a photo counts most, then the day of the last activity. A
- * finer key would reveal when a member was active.
+ * Sorts by photo, then by the day of the last activity, highest first. A finer key would reveal
+ * when a member was active.
  */
 export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
   (hasPhoto ? WITH_PHOTO : 0) + toDay(lastActiveAt);

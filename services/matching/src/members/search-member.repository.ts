@@ -9,10 +9,7 @@ import { toTraits } from './traits';
 
 @Injectable()
 export class SearchMemberRepository {
-  /**
-   * Writes a member's index rows. Keeps the previous rank for result sets that were made before the
-   * change.
-   */
+  /** Result sets that were made before the change need the previous rank. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,

@@ -50,7 +50,7 @@ export const traitsWanted = ({
     .map((places) => places.map((place) => FIRST_DETAIL + place)),
 ];
 
-/** Returns SQL over search_member: 1 if the row has the trait, else 0. */
+/** The SQL is 1 if a row of search_member has the trait, else 0. */
 export function traitCondition(trait: number): string {
   if (trait === OPEN_TO_SAME) return '(looking_for IS NULL OR looking_for = gender)';
   return trait < OPEN_TO_SAME

@@ -8,7 +8,7 @@ export class MemberLikeEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
   @PrimaryColumn(asciiChar(12)) profile_id!: string;
   @Column(dateTime()) created_at!: Date;
-  /** True for an automatic like, which no person gave. */
+  /** No person gave an automatic like. */
   @Column(flag({ default: 0 })) automatic!: number;
   @Column(dateTime({ nullable: true })) seen_at!: Date | null;
 }

@@ -14,8 +14,7 @@ const ordered = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b
 @Injectable()
 export class PairRepository {
   /**
-   * Locks the pair until the transaction ends. Likes and blocks change only under this lock, so
-   * that two simultaneous likes become one match.
+   * Likes and blocks change only under this lock, so that two simultaneous likes become one match.
    */
   async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
     const [lowId, highId] = ordered(a, b);

@@ -33,7 +33,7 @@ export class IndexRebuild {
     private readonly clock: Clock,
   ) {}
 
-  /** Rewrites every row, page by page. Newer versions from events are kept. */
+  /** Writes page by page. Newer versions from events are kept. */
   async rebuild(): Promise<{ written: number; removed: number }> {
     const done = { written: 0, removed: 0 };
     for await (const { members, surplus } of this.pages()) {
@@ -56,8 +56,7 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // The stored snapshot can lack fields that identity did not send when the snapshot was
-        // stored.
+        // The stored snapshot can lack fields that identity added later.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))

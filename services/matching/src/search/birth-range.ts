@@ -1,4 +1,4 @@
-/** First and last birth date, inclusive, in UTC. */
+/** Both dates are inclusive, in UTC. */
 export interface BirthRange {
   from: string;
   to: string;

@@ -3,19 +3,13 @@ import { z } from 'zod';
 import type { ChosenFilters } from './search-filters';
 import type { Searcher } from './searcher.service';
 
-/**
- * Content of a cursor. If Redis has lost a result set, search rebuilds the rest of the set from the
- * cursor.
- */
+/** If Redis has lost a result set, search rebuilds the rest of the set from the cursor. */
 export const searchCursor = z.object({
-  /**
-   * Creation time of the result set, in milliseconds since the epoch. Order and members are as of
-   * this time, ages as of today.
-   */
+  /** Milliseconds since 1970. Order and members are as of this time, ages as of today. */
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
-  /** Number of the next page. The service counts pages, because clients can send any number. */
+  /** The service counts pages, because clients can send any number. */
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),

@@ -2,7 +2,7 @@ import { WITH_PHOTO } from '../members/rank';
 import type { BirthRange } from './birth-range';
 import type { Hit, SearchFilters } from './search.repository';
 
-/** Largest age difference, in years, of members who rank first, unless the searcher chose ages. */
+/** Members within this age difference in years rank first, unless the searcher chose ages. */
 export const FITTING_YEARS = 10;
 
 /** Larger than any rank, so that one number can contain a tier and a rank. */
@@ -12,7 +12,7 @@ export const TOP = { rank: TIER - 1, id: '' };
 
 export interface Fit {
   born: BirthRange | null;
-  /** Ids of cities by distance, nearest ring first. */
+  /** The ids of the nearest cities come first. */
   rings: readonly (readonly number[])[];
 }
 
@@ -36,10 +36,7 @@ export const inOrder = (one: Position, other: Position): number => (isAfter(one,
 /** Number of nearest cities from which a search reads extra members. */
 const NEAREST_PLACES = 16;
 
-/**
- * Returns the filters and cities for nearby members, who can be missing among the first hits of a
- * large country.
- */
+/** Nearby members can be missing among the first hits of a large country. */
 export function findNearby(
   all: SearchFilters,
   { born, rings }: Fit,

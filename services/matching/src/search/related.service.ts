@@ -10,7 +10,7 @@ import { SearchRepository } from './search.repository';
 import { SearcherService } from './searcher.service';
 
 const RELATED = 8;
-/** Largest difference of age in years. */
+/** Maximum age difference in years. */
 const AGE_DISTANCE = 5;
 
 @Injectable()
@@ -22,7 +22,6 @@ export class RelatedService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} not_found for a profile that the reader cannot see */
   async of(actor: ActorPrincipal, profileId: string): Promise<Member[]> {
     const searcher = await this.searchers.of(actor, false);
     const isOwn = profileId === searcher.memberId;

@@ -15,11 +15,11 @@ export interface ResultSet {
   lead?: string | undefined;
   /** The last hit in the order of the index, if the hits are in the order of their fit. */
   floor?: Listed | undefined;
-  /** Hits nearby that come after `floor` in the order of the index. */
+  /** Nearby hits that come after `floor` in the order of the index. */
   near?: Listed[] | undefined;
 }
 
-/** Stored result set. Ids are one string, which serializes faster than thousands of objects. */
+/** Ids are one string, which serializes faster than thousands of objects. */
 const held = z.object({
   madeAt: z.number(),
   found: z.number(),
@@ -49,7 +49,7 @@ function read(text: string): ResultSet {
 
 const TTL_SECONDS = 3_600;
 
-/** Stores result sets in Redis. If a set is missing, the caller reads the index instead. */
+/** If Redis lacks a set, the caller reads the index instead. */
 @Injectable()
 export class ResultSetStore {
   private readonly logger = new Logger(ResultSetStore.name);

@@ -11,12 +11,11 @@ import { type Hit, SearchRepository } from './search.repository';
 import type { Searcher } from './searcher.service';
 import { TieredSearch } from './tiered-search';
 
-/** Number of hits per query, which must be larger than SEARCH_COUNTED. */
+/** Must be larger than SEARCH_COUNTED. */
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
 /**
- * Maximum number of nearby hits that a set has besides its `STRETCH` hits. Every cursor contains
- * their ids.
+ * Every cursor contains the ids of these nearby hits, which a set has besides its `STRETCH` hits.
  */
 const NEAR = 12;
 
@@ -28,9 +27,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/**
- * Creates and stores result sets, and creates the rest of a set again when the store has lost it.
- */
+/** Creates the rest of a set again when the store has lost it. */
 @Injectable()
 export class ResultSets {
   constructor(
@@ -115,7 +112,7 @@ export class ResultSets {
     };
   }
 
-  /** Reads the hits after the cursor. The new set starts with the member of the cursor. */
+  /** The new set starts with the member of the cursor. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

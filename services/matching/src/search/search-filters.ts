@@ -33,8 +33,7 @@ export interface ChosenFilters {
 const NOTHING_OFFERED: OfferedFilters = { choices: [], online: false, near: false };
 
 /**
- * Returns the filters of a query, with defaults from the searcher. Ignores filters outside
- * `offered`.
+ * Defaults come from the searcher. Ignores filters outside `offered`.
  * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(
@@ -81,7 +80,7 @@ const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): Choice
   ...Object.fromEntries(fields.map((field) => [field, []])),
 });
 
-/** Returns filters that are wider with each step, in the order in which the search tries them. */
+/** Returns filters in the order in which the search tries them, wider with each step. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
   const { minAge, maxAge } = {

@@ -18,10 +18,7 @@ export interface SearchPlan {
   fit: Fit | null;
 }
 
-/**
- * Interests by answer about appearance in the match finder. Members with these interests rank
- * first.
- */
+/** Members with these interests rank first after the match finder's question about appearance. */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',
@@ -100,7 +97,7 @@ function findFit(
   };
 }
 
-/** Returns the cities around the searcher, null if none are needed or the place is unknown. */
+/** Returns null if no cities are needed or the place is unknown. */
 function findRings(
   { place }: Searcher,
   { country, region, distance, sort }: ChosenFilters,

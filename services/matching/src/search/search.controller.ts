@@ -21,9 +21,7 @@ import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentCount, presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-/**
- * Returns no photos if the filters are invalid, because the search page reports invalid filters.
- */
+/** The search page reports invalid filters, so the photos are only left out. */
 function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;

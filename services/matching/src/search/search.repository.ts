@@ -15,12 +15,12 @@ export interface SearchFilters {
   region: string | null;
   born: BirthRange;
   interests: readonly Interest[];
-  /** Lists of bits in `details`. A member must have at least one bit of each list. */
+  /** A member must have at least one bit of `details` of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
   hiddenIds: readonly string[];
   withoutLikesOf?: string | undefined;
-  /** Ids of cities, which replace `country` and `region`. */
+  /** City ids, which replace `country` and `region`. */
   places?: readonly number[] | null;
   notPlaces?: readonly number[];
   anyInterest?: readonly Interest[];
@@ -52,7 +52,7 @@ const fitColumns = ({ isForFit }: SearchFilters): string =>
 
 type Condition = [sql: string, ...values: unknown[]];
 
-/** Forces an index, because the optimizer sometimes prefers a smaller index and sorts the rows. */
+/** The optimizer sometimes prefers a smaller index and sorts the rows. */
 function indexFor({ country, region, places, newestFirst }: SearchFilters): string {
   if (places) return 'by_place';
   if (country === null) return 'by_site';
@@ -60,10 +60,7 @@ function indexFor({ country, region, places, newestFirst }: SearchFilters): stri
   return region === null ? 'by_country' : 'by_region';
 }
 
-/**
- * Returns the tables of a search. A search for online members starts with the list of online
- * members.
- */
+/** A search for online members starts with the list of online members. */
 function source(filters: SearchFilters): { from: string; values: unknown[] } {
   if (!filters.activeSince)
     return { from: `search_member FORCE INDEX (${indexFor(filters)})`, values: [] };
@@ -84,7 +81,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   parts.push(...placeConditions(filters));
   if (filters.searcherGender)
     parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
-  // The bits are written into the SQL: a placeholder would send text, which MariaDB compares as a
+  // The bits are written into the SQL: MariaDB would compare the text of a placeholder as a
   // floating-point number.
   if (filters.interests.length > 0) {
     const bits = interestBits(filters.interests);
@@ -117,7 +114,7 @@ function placeConditions(filters: SearchFilters): Condition[] {
   return parts;
 }
 
-/** Number of rows in a sample. Ids are random, so that the first rows are a fair sample. */
+/** Ids are random, so that the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const toHit = ({ fictional, ...hit }: Row): Hit => ({ ...hit, isFictional: Number(fictional) > 0 });
@@ -164,8 +161,8 @@ export class SearchRepository {
   }
 
   /**
-   * Finds the hits after `cursor` in the order at the cursor's time. One query reads rows with
-   * unchanged ranks, the other rows with changed ranks.
+   * Uses the order at the cursor's time: one query reads rows with unchanged ranks, the other rows
+   * with changed ranks.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -204,7 +201,7 @@ export class SearchRepository {
     });
   }
 
-  /** Finds the first members of each place in the order of the index, without a sort. */
+  /** Reads in the order of the index, without a sort. */
   findFirstOfEach(
     filters: SearchFilters,
     places: readonly number[],
@@ -232,7 +229,7 @@ export class SearchRepository {
     return (await this.findFirst(filters, limit)).length;
   }
 
-  /** Reads the hits by primary key, because the trait index has no cities. */
+  /** The trait index has no cities, so hits are read by primary key. */
   private async withFit(found: Row[]): Promise<Row[]> {
     if (found.length === 0) return found;
     const rows: Pick<Hit, 'id' | 'place' | 'dateOfBirth'>[] = await this.database.query(

@@ -5,7 +5,7 @@ import type { SwipeEntity } from './swipe.entity';
 
 export interface Player {
   lastProfileId: string | null;
-  /** Calendar day of the last undo in the site's time zone. */
+  /** Day of the last undo in the site's time zone. */
   undoneOn: string | null;
 }
 
@@ -27,7 +27,7 @@ export class SwipeRepository {
     };
   }
 
-  /** Locks the player's row, so that concurrent answers run one after another. */
+  /** Concurrent answers run one after another. */
   async lock(tx: EntityManager, memberId: string): Promise<Player> {
     await tx.query(
       `INSERT INTO swipe_player (member_id)

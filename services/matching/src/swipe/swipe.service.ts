@@ -13,13 +13,10 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
 
-/**
- * Profiles per response: more than one, so that the client can show the next profile before it
- * sends an answer.
- */
+/** With more than one profile, the client can show the next profile before it sends an answer. */
 const DEALT = 10;
 
-/** `undone`: the profile of the undone answer, which the game shows again first. */
+/** The game shows the profile `undone` again first. */
 export interface Outcome {
   match: boolean;
   undone?: string;
