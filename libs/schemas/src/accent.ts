@@ -80,7 +80,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
+/** WCAG 2 contrast ratios go from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -99,7 +99,7 @@ export interface AccentTokens {
   dark: Record<string, string>;
 }
 
-/** Returns CSS variables for the shades of a site's accent colour, with WCAG AA contrast. */
+/** All shades have WCAG AA contrast. */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({

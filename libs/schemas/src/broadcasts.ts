@@ -25,7 +25,7 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** Texts of a mail by language. Members with another language get no mail. */
+/** Members with another language get no mail. */
 const texts = z.partialRecord(locale, broadcastText);
 
 /** If `send_at` is in the past, the mails are sent immediately. */

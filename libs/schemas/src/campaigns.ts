@@ -32,7 +32,7 @@ const variants = z
 
 const moment = instant.refine((at) => at >= '2020' && at < '2100', 'invalid_date');
 
-/** Visitors who see a campaign. A criterion that is null matches all visitors. */
+/** A criterion that is null matches all visitors. */
 const audience = z.object({
   network: criterion,
   ref: criterion,
@@ -56,7 +56,7 @@ export type CampaignBody = z.infer<typeof campaignBody>;
 export const liveCampaign = audience.extend({ id: ulid, site: siteId, variants });
 export type LiveCampaign = z.infer<typeof liveCampaign>;
 
-/** Returns the name of a variant in URLs and member records: `<campaign id>.<variant key>`. */
+/** URLs and member records name a variant `<campaign id>.<variant key>`. */
 export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string =>
   `${id}.${key}`;
 

@@ -31,7 +31,7 @@ const TERMS_SINCE = '2023-12-01T12:00:00Z';
 export const termsVersion = (companyAdded: string): string =>
   new Date(Math.max(Date.parse(companyAdded), Date.parse(TERMS_SINCE))).toISOString();
 
-/** Date of the last change of each consent text, `profile.consent.*`. */
+/** Dates of the last changes of the texts `profile.consent.*`. */
 export const CONSENT_TEXT_VERSIONS = {
   sexual_orientation: '2026-11-20T12:00:00.000Z',
   marketing: '2026-11-23T12:00:00.000Z',

@@ -1,4 +1,4 @@
-/** Versions of the contracts between processes. `npm run contracts` says when to raise one. */
+/** `npm run contracts` says when to raise a version. */
 export const CONTRACT_VERSIONS = {
   /** Calls that the gateway answers itself. */
   gateway: '1.0.0',

@@ -10,8 +10,7 @@ const newPassword = {
   new_password: passwordField,
   new_password_repeat: z.string().min(1, 'required').max(200, 'too_long'),
 };
-// Compares the passwords even while other fields are invalid, so that the form shows all errors
-// together.
+// Compares even while other fields are invalid, so that the form shows all errors together.
 const bothGiven = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' &&
   value !== null &&

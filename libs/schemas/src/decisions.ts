@@ -66,8 +66,7 @@ type Fields = {
 };
 
 /**
- * Requires a ground and facts for every decision except `dismiss` and `lift`, and days for a
- * suspension.
+ * Every decision except `dismiss` and `lift` needs a ground and facts, and a suspension needs days.
  */
 export function needsReasons(
   { decision, ground, facts, days }: Fields,

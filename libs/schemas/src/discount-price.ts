@@ -1,8 +1,8 @@
-/** Discount in the first four hours after signup (spec section 9). */
+/** Applies in the first four hours after signup (spec section 9). */
 export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, windowSeconds: 14_400 } as const;
 
 /**
- * Returns the discounted price, rounded down, so that the buyer never saves less than promised.
+ * Rounds down, so that the buyer never saves less than promised.
  * @param price in minor units
  * @param percentage with at most two decimals
  */

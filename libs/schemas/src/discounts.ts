@@ -11,7 +11,7 @@ export const discountCode = z.object({
   expires: instant.nullable(),
   value_percentage: z.number().min(0.01).max(90),
   currency: currency.nullable(),
-  /** Minimum price before the discount, in minor units. */
+  /** Minor units before the discount. */
   minimum_order_value: z.int().min(0),
   status: z.enum(['active', 'disabled']),
   validity: z.enum(DISCOUNT_VALIDITIES),
@@ -20,7 +20,7 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
-/** Offers that the member gets without entering a code. */
+/** The member gets these offers without entering a code. */
 export const bestOffers = z.object({
   now: discountCode.nullable(),
   /** Time from which the member pays more than with `now`; null if this never happens. */

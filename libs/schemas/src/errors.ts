@@ -3,7 +3,7 @@
  * libs/i18n.
  */
 export const errorCodes = {
-  // Codes of form fields, used in `fields` of `invalid_fields`.
+  // Codes of form fields are in `fields` of `invalid_fields`.
   required: { status: 422 },
   invalid_value: { status: 422 },
   invalid_text: { status: 422 },
@@ -122,7 +122,7 @@ export type ErrorCode = keyof typeof errorCodes;
 
 export const ERROR_CODES = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error response. `fields` maps field names to codes. */
+/** `fields` maps field names to codes. */
 export interface ErrorBody {
   error: ErrorCode;
   params?: Record<string, string | number>;

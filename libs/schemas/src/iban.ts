@@ -1,7 +1,6 @@
-/** Removes spaces and hyphens from an IBAN and converts letters to upper case. */
 export const compactIban = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** Returns whether the check digits of a compact IBAN are right (ISO 7064, modulo 97). */
+/** The check digits follow ISO 7064, modulo 97. The IBAN must be compact. */
 export function hasIbanChecksum(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
   let rest = 0;

@@ -119,7 +119,7 @@ export const passwordField = z
   .string()
   .min(LIMITS.passwordMin, 'too_short')
   .max(LIMITS.passwordMax, 'too_long');
-/** Accepts any existing password, even if it breaks the rules for new passwords. */
+/** An existing password may break the rules for new passwords. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
 export const signupFields = z.object({
@@ -174,8 +174,7 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-// Compares name and address even while other fields are invalid, so that the form shows all errors
-// together.
+// Compares even while other fields are invalid, so that the form shows all errors together.
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

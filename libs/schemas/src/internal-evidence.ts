@@ -21,7 +21,7 @@ export const evidenceCalls = {
       kept_until: instant.nullable(),
     }),
   },
-  /** Returns a photo of the transcript as WebP in base64; null if the photo does not exist. */
+  /** The photo is WebP in base64; null if the photo does not exist. */
   'evidence.photo': {
     service: 'messaging',
     callers: ['identity'],

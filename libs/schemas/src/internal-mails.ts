@@ -23,8 +23,8 @@ const recipient = z
 
 export const mailCalls = {
   /**
-   * Returns the recipient of a mail, with a new one-time token if the mail has a link. `recipient`
-   * is null if the mail must not be sent any more.
+   * The response has a new one-time token if the mail has a link. `recipient` is null if the mail
+   * must not be sent any more.
    */
   'mail.recipient': {
     service: 'identity',

@@ -26,8 +26,8 @@ export const matchingCalls = {
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     /**
-     * Counts of unseen likes: `automatic` by consent, `fictional` by fictional profiles. No like
-     * counts twice.
+     * `automatic` likes are by consent, `fictional` ones by fictional profiles. No like counts
+     * twice.
      */
     answer: z.object({
       unseen: z.int().min(0),
@@ -51,9 +51,8 @@ export const matchingCalls = {
     answer: empty,
   },
   /**
-   * Returns photos, names and ages of the first search results, in order. A photo is null if the
-   * member has none. Name and age are null for fictional profiles, which must be labelled. An
-   * invalid `query` gives no results.
+   * Returns the first search results in order. A photo is null if the member has none. Name and age
+   * are null for fictional profiles, which must be labelled. An invalid `query` gives no results.
    */
   'search.first': {
     service: 'matching',

@@ -42,7 +42,7 @@ export const siteCalls = {
         member_search_pages: profileBudgets.shape.member_search_pages,
       }),
   },
-  /** Returns data for the HTML head of a profile page; null if visitors cannot see the profile. */
+  /** Data for the HTML head of a profile page; null if visitors cannot see the profile. */
   'profiles.head': {
     service: 'identity',
     callers: ['gateway'],

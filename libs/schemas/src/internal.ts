@@ -58,10 +58,7 @@ interface InternalCallShape {
   answer: z.ZodType;
 }
 
-/**
- * Calls between services, and from the gateway to services, with a service principal. Every call is
- * idempotent.
- */
+/** Services and the gateway make these calls with a service principal. Every call is idempotent. */
 export const internalCalls = {
   /** Lists members in order of id, without erased members. `next` is null on the last page. */
   'members.page': {
@@ -117,7 +114,7 @@ export const internalCalls = {
     }),
   },
   /**
-   * Removes a conversation for both members before the response. `version` is the version of the
+   * Removes the conversation for both members before the response. `version` is the version of the
    * event `blocks.changed`.
    */
   'chats.remove': {
@@ -163,9 +160,9 @@ export const internalCalls = {
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
   /**
-   * Creates credit holds; the message id is the idempotency key. Results keep the order of the
-   * request. Errors are `insufficient_credits`, `message_cancelled`, `conflict`, and
-   * `price_changed` if the price exceeds `max_cost`.
+   * The message id is the idempotency key. Results keep the order of the request. Errors are
+   * `insufficient_credits`, `message_cancelled`, `conflict`, and `price_changed` if the price
+   * exceeds `max_cost`.
    */
   'holds.create': {
     service: 'billing',

@@ -25,7 +25,7 @@ export const COMPLAINT_KINDS = [
 ] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Days in which a deleted account can be reactivated (spec sections 4 and 9). */
+/** For this time, a deleted account can be reactivated (spec sections 4 and 9). */
 export const GRACE_DAYS = 14;
 export const LEAVING_LIMITS = {
   remarks: 1000,
@@ -108,7 +108,7 @@ export type ComplaintResponse = z.infer<typeof complaintResponse>;
 
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
 
-/** SHA-256 hashes of the ids of erased members, in hex. */
+/** SHA-256 of the ids of erased members, in hex. */
 export const erasuresBody = z.object({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
 });

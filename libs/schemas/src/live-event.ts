@@ -9,5 +9,5 @@ const event = shape({
   profile_id: optional(text(PUBLIC_ID)),
 });
 
-/** Returns whether a value is a live event, without loading zod in browsers. */
+/** Works without zod in browsers. */
 export const isLiveEvent = (value: unknown): value is LiveEvent => event(value) === null;

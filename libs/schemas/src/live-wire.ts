@@ -8,7 +8,7 @@ interface RedisConnection {
 
 /** Channels span all databases of a Redis server, so the name contains the database number. */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
-/** Returns the Redis channel on which identity publishes token hashes of ended sessions. */
+/** Identity publishes token hashes of ended sessions on this channel. */
 export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
   `sessions-ended:${options.db ?? 0}`;
 

@@ -39,7 +39,7 @@ const MAILBOXES: readonly (Mailbox & { domains: readonly string[] })[] = [
   { provider: 'Interia', url: 'https://poczta.interia.pl/', domains: ['interia.pl', 'interia.eu'] },
 ];
 
-/** Domain endings of providers with a domain in each country, such as `hotmail.co.uk`. */
+/** Some providers have a domain in each country, such as `hotmail.co.uk`. */
 const ENDING = /^(?:com|net|org|de|at|ch|be|nl|fr|it|es|pl|eu|co\.uk|com\.br|com\.ar|com\.mx)$/;
 
 const isOf = (domain: string, own: string): boolean =>

@@ -82,7 +82,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** Mails that billing requests. billing provides the values, and identity provides the address. */
+/** Billing provides the values, and identity provides the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',
@@ -146,10 +146,7 @@ export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind 
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
-/**
- * Each stream has a separate sender, so that complaints about one stream do not harm the other
- * stream.
- */
+/** Streams have separate senders, so that complaints about one do not harm the other. */
 export type MailStream = 'transactional' | 'engagement';
 export const getStream = (kind: AnyMailKind): MailStream =>
   findPreference(kind) === null ? 'transactional' : 'engagement';

@@ -13,8 +13,7 @@ const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
 /**
- * A filter matches members with one of its values. The search ignores filters that the site does
- * not offer.
+ * Members match with one of the values. The search ignores filters that the site does not offer.
  */
 const listOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();
@@ -48,7 +47,7 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 export const SEARCH_PAGE_SIZE = 24;
 export const SEARCH_COUNTED = 1_000;
 
-/** Search criteria in the order in which they are dropped to find similar members. */
+/** The search drops these criteria in this order to find similar members. */
 export const WIDENED = [
   'online',
   'age',
@@ -110,7 +109,7 @@ export type SearchCountResponse = z.infer<typeof searchCountResponse>;
 export const profilesResponse = z.object({ profiles: z.array(profileCard) });
 export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
-/** `cursor` comes from the previous response; without `cursor`, the first page is returned. */
+/** Without the `cursor` of the previous response, the first page is returned. */
 export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
 
 export const likesResponse = z.object({
@@ -120,7 +119,7 @@ export const likesResponse = z.object({
    */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
-  /** Ids in `given` that the site liked automatically, with the member's consent. */
+  /** The site gave these likes of `given` with the member's consent. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
   /** Cursors of the next page of each list; null after the last page. */

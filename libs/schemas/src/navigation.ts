@@ -5,7 +5,6 @@ interface Reader {
   isPremium: boolean;
 }
 
-/** Returns the navigation entries of one `place` that a visitor or member sees. */
 export function entriesFor<Entry extends NavigationEntry>(
   entries: readonly Entry[],
   place: NavigationEntry['place'],

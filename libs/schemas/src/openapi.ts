@@ -52,7 +52,7 @@ export interface ApiResponse {
   'x-codes'?: string[];
 }
 
-/** Limits of calls. `profiles` counts against the budgets of the site. */
+/** `profiles` counts against the budgets of the site. */
 export interface ApiLimits {
   class: string;
   address: { calls: number; seconds: number };
@@ -123,7 +123,7 @@ export const inlineSchemas = <D extends ApiDocument>(document: D): D => ({
   paths: inlineRefs(document.paths, document.components.schemas),
 });
 
-/** Returns the schemas that paths or calls need, with the schemas that these contain. */
+/** Includes schemas that other needed schemas contain. */
 export function getUsedSchemas(
   paths: object,
   schemas: Record<string, JsonSchema>,

@@ -1,6 +1,6 @@
 /**
- * Returns the page title `Page – Site`, for the prerendered page and the shell. The title of the
- * start page already contains the site's name.
+ * Returns `Page – Site`, for prerendered pages and the shell. The title of the start page already
+ * contains the site's name.
  */
 export function toPageTitle(
   page: string | undefined,

@@ -9,7 +9,7 @@ export const photoPatch = z
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'required');
 export type PhotoPatch = z.infer<typeof photoPatch>;
 
-/** Part of an image to keep, as fractions of the width and height of the upright image. */
+/** Fractions of the width and height of the upright image. */
 export const cropArea = z
   .object({
     x: z.number().min(0).max(1),

@@ -4,9 +4,7 @@ import { oneOf, optional, shape, text, whole } from './shape';
 export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/**
- * The device makes the text of a push message, so that the push service sees no names or messages.
- */
+/** The device makes the text, so that the push service sees no names or messages. */
 export interface PushMessage {
   id: string;
   kind: PushKind;
@@ -15,7 +13,7 @@ export interface PushMessage {
   badge?: number;
 }
 
-/** Largest payload that every push service accepts, in bytes before encryption. */
+/** Every push service accepts this size, in bytes before encryption. */
 export const MAX_PUSH_BYTES = 3_900;
 
 const message = shape({

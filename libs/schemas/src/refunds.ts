@@ -163,9 +163,7 @@ export const disputesResponse = z.object({
       paid_at: instant,
       charged_back_at: instant,
       frozen: credits,
-      /**
-       * Amount in minor units that was refunded before the reversal and therefore paid out twice.
-       */
+      /** Minor units that were refunded before the reversal and therefore paid out twice. */
       paid_twice: z.int().min(0),
     }),
   ),

@@ -7,7 +7,7 @@ const remote = z.string().regex(PATTERNS.remote);
 const version = z.string().max(64).regex(PATTERNS.version);
 
 /**
- * Acts that need no publishing key: withhold a version, show it again, or change a canary's share.
+ * These acts need no publishing key: withhold a version, show it again, or change a canary's share.
  */
 export const CONTROL_ACTS = ['hold', 'take_back', 'release', 'step'] as const;
 export type ControlAct = (typeof CONTROL_ACTS)[number];
@@ -22,7 +22,7 @@ export const releaseControl = z.object({
   /** Number of acts. Pages get the sum of this number and the registry's revision. */
   revision: z.int().min(0),
   withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
-  /** Shares of canaries. A share that the signed plan does not contain is ignored. */
+  /** A share that the signed plan does not contain is ignored. */
   shares: z.array(z.object({ remote, version, percent: z.int().min(1).max(100) })).default([]),
 });
 export type ReleaseControl = z.infer<typeof releaseControl>;
@@ -47,7 +47,7 @@ export const findShare = (
 
 export const LOGGED_ACTS = 50;
 
-/** What the staff page shows of the signed registry and its log. */
+/** The staff page shows this part of the signed registry and its log. */
 export const registrySummary = z.object({
   revision: z.int().min(0),
   signed_at: instant.nullable(),

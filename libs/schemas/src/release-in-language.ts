@@ -23,7 +23,7 @@ export function inLanguage<T extends Release>(release: T, locale: Locale): Relea
   };
 }
 
-/** Returns the part of a page's release that its signature covers. */
+/** The signature covers this part of a page's release. */
 export const toSignedRelease = ({ version, entry, integrity, descriptor }: Release): object => ({
   version,
   entry,

@@ -97,7 +97,7 @@ const isRegistry = (value: unknown): value is Registry => outer(value) === null;
 export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(value) === null;
 
 /**
- * Reads a registry and reports malformed entries in `refused`.
+ * Reports malformed entries in `refused`.
  * @throws if the document is not a registry
  */
 export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {

@@ -5,7 +5,7 @@
 export const EVIDENCE_COUNTS = ['loaded', 'failed', 'file', 'browser', 'setup', 'freeze'] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 
-/** Upper limits of load times in milliseconds. The last bucket has none. */
+/** Milliseconds. The last bucket has no upper limit. */
 export const LOAD_LIMITS_MS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 4_800, 6_400, 9_600, 16_000,
 ] as const;
@@ -34,7 +34,7 @@ export function timeField(remoteVersion: string, milliseconds: number): string {
   return `${remoteVersion} ms${index < 0 ? LOAD_LIMITS_MS.length : index}`;
 }
 
-/** Adds the fields of a minute's hash. Fields of other versions of this format are ignored. */
+/** Ignores fields of other versions of the hash's format. */
 export function addEvidence(
   sums: Map<string, Evidence>,
   fields: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ const isCount = (name: string): name is EvidenceCount =>
   (EVIDENCE_COUNTS as readonly string[]).includes(name);
 
 /**
- * Estimates a percentile of the load times by linear interpolation in its bucket.
+ * Interpolates linearly in the bucket.
  * @returns milliseconds, or null without loads
  */
 export function findPercentile({ times }: Pick<Evidence, 'times'>, share: number): number | null {

@@ -11,10 +11,7 @@ export interface Offer {
   api: Record<string, string>;
 }
 
-/**
- * Live versions of the public APIs. Raise the minor version for an addition, and the major version
- * for a breaking change.
- */
+/** Raise the minor version for an addition, and the major version for a breaking change. */
 export const API_VERSIONS = {
   identity: '1.0.0',
   matching: '1.3.0',
@@ -28,9 +25,7 @@ export const isRevoked = (
   candidate: string,
 ): boolean => marked?.[name]?.includes(candidate) ?? false;
 
-/**
- * Returns whether a version is in a range, by the rules of npm, but `1.2.0-rc.1` counts as `1.2.0`.
- */
+/** Ranges follow npm, but `1.2.0-rc.1` counts as `1.2.0`. */
 export function satisfies(candidate: string, wanted: string): boolean {
   if (wanted === '*') return true;
   const [major, minor, patch] = parts(candidate);
@@ -48,7 +43,7 @@ const parts = (text: string): [number, number, number] => {
   return [major, minor, patch];
 };
 
-/** Returns why a remote cannot run with the live host, APIs and packages, or null. */
+/** Returns null if the remote can run with the live host, APIs and packages. */
 export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   if (!satisfies(offer.host, candidate.host))
     return because('host', { wanted: candidate.host, live: offer.host });
@@ -65,10 +60,7 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/**
- * Returns a reason that names the first declared view that is missing in `views`, or null if none
- * is missing.
- */
+/** Names the first declared view that `views` lacks; null if none is missing. */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

@@ -5,7 +5,6 @@ export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;
 export const NAVIGATION_PLACES = ['main', 'account', 'action', 'footer'] as const;
 export const OUTLINES = ['search'] as const;
 export const BADGES = ['unread', 'likes', 'credits'] as const;
-/** Longest reason of an act of staff on a release, in characters. */
 export const RELEASE_REASON_LENGTH = 300;
 
 export const PATTERNS = {

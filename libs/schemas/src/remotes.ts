@@ -39,7 +39,7 @@ export const navigationEntry = z.object({
   phoneOrder: z.int().optional(),
 });
 
-/** The part of a descriptor that an author writes; the build adds the rest. */
+/** The build adds the rest of a descriptor. */
 export const descriptorSource = z.object({
   name: remoteName,
   routes: z.array(route),
@@ -74,12 +74,10 @@ export type BuiltRemote = z.infer<typeof builtRemote>;
 const release = z.object({
   version,
   entry: z.string().regex(PATTERNS.file),
-  /** Digests of all files by path below the version's folder. */
+  /** Keys are paths below the version's folder. */
   integrity: z.record(z.string(), digest),
   descriptor,
-  /**
-   * Signatures by language (release-in-language.ts). A page gets the signature for its language.
-   */
+  /** A page gets the signature for its language (release-in-language.ts). */
   signatures: z.record(z.string(), z.string().regex(SIGNATURE)).optional(),
   signature: z.string().regex(SIGNATURE).optional(),
 });
@@ -90,12 +88,12 @@ export const registryEntry = release.extend({
   canary: release
     .extend({
       percent: z.number().min(0).max(100),
-      /** Shares that servers may choose, in rising order. Without a plan, `percent` applies. */
+      /** Servers may choose these shares, in rising order. Without a plan, `percent` applies. */
       plan: z.array(z.int().min(1).max(100)).max(10).optional(),
     })
     .optional(),
   campaigns: z.record(z.string(), z.string()).optional(),
-  /** Set by gateways in pages that run the canary. */
+  /** Gateways set this in pages that run the canary. */
   isTrial: z.boolean().optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
@@ -110,13 +108,13 @@ export const registry = z.object({
   remotes: z.record(remoteName, registryEntry),
   revoked: revoked.optional(),
   lastChange: lastChange.optional(),
-  /** Time of the signature. Gateways ignore a registry that is older than one they have used. */
+  /** Gateways ignore a registry that is older than one they have used. */
   signed_at: z.iso.datetime().optional(),
 });
 export type Registry = z.infer<typeof registry>;
 
 /**
- * Reads a registry and reports malformed entries in `refused`.
+ * Reports malformed entries in `refused`.
  * @throws if the document is not a registry
  */
 export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {

@@ -7,7 +7,7 @@ export const storedCard = z.object({
   stored_at: z.iso.datetime(),
 });
 export type StoredCard = z.infer<typeof storedCard>;
-/** Date of the last change of the checkbox text `credits.card.store`, stored with the consent. */
+/** Date of the last change of `credits.card.store`, stored with the consent. */
 export const STORE_CARD_TEXT_VERSION = '2026-11-23';
 export const storedCardResponse = z.object({ card: storedCard.nullable() });
 export type StoredCardResponse = z.infer<typeof storedCardResponse>;
@@ -30,8 +30,8 @@ export const repeatResponse = z.object({
 export type RepeatResponse = z.infer<typeof repeatResponse>;
 
 /**
- * The repeat order as the member saw it. If the order has changed since, the response is 409
- * `repeat_changed`, and nothing is charged.
+ * If the repeat order has changed since the member saw it, the response is 409 `repeat_changed`,
+ * and nothing is charged.
  */
 export const repeatBody = z.object({
   bundle_id: bundle.shape.id,

@@ -39,10 +39,7 @@ interface Shown {
   visible_profile_fields: readonly string[];
 }
 
-/**
- * Returns the filters that the site offers and whose fields the reader can see. Filtering by a
- * hidden field would reveal the field.
- */
+/** Filtering by a field that the reader cannot see would reveal the field. */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
   return CHOICE_FIELDS.filter(
     (field) =>
@@ -53,28 +50,23 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 export interface OfferedFilters {
   choices: ChoiceField[];
   online: boolean;
-  /** Filter and sort by distance. */
   near: boolean;
 }
 
-/**
- * Returns the filters whose fields the reader can see. Visitors have no location, so they get no
- * distance.
- */
+/** Visitors have no location, so they get no distance. */
 export const offeredFilters = (site: Shown, reader: 'visitor' | 'member'): OfferedFilters => ({
   choices: searchableChoices(site, reader),
   online: isVisibleTo(reader, 'last_active', site.visible_profile_fields),
   near: reader === 'member' && isVisibleTo(reader, 'distance', site.visible_profile_fields),
 });
 
-/** Largest distances between city centres, in km. */
+/** Kilometres between city centres. */
 export const SEARCH_DISTANCES = ['10', '25', '50', '100'] as const;
 export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
 
 /**
- * Sort orders of results. `fit`: age and distance. `active`: last visit. `near`: distance. `new`:
- * day of signup. The others put members with certain interests first. For visitors, `fit` equals
- * `active`.
+ * `fit`: age and distance. `active`: last visit. `near`: distance. `new`: day of signup. The others
+ * put members with certain interests first. For visitors, `fit` equals `active`.
  */
 export const SEARCH_SORTS = ['fit', 'active', 'near', 'new', 'playful', 'relaxed'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
@@ -103,7 +95,7 @@ export const FILTER_NAMES = [
 ] as const;
 
 /**
- * Cookie with `<member id>.<query>` of the last search, sent only with requests for the search
- * page.
+ * Contains `<member id>.<query>` of the last search. Browsers send the cookie only with requests
+ * for the search page.
  */
 export const SEARCH_COOKIE = 'duet_search';

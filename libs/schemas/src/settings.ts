@@ -61,9 +61,7 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.enum(['yes', 'no']),
-  /**
-   * Countries whose visitors see the age gate. Without the setting, all visitors see the age gate.
-   */
+  /** Without the setting, all visitors see the age gate. */
   site_entry_countries: z.array(z.string()).optional(),
   fictional_warning: z.string(),
   fictional_singular: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Validates documents in pages, where zod would be too large. Returns the path of the first error
- * ("routes.2.view") or null.
+ * Returns the path of the first error ("routes.2.view") or null. Pages use such checks, because zod
+ * is too large.
  */
 export type Check = (value: unknown) => string | null;
 

@@ -12,10 +12,7 @@ type Fields<S, R extends MemberReader> = {
   [F in keyof S]: F extends FieldFor<R> ? z.ZodType : never;
 };
 
-/**
- * Creates the schema of a member in a response. A field that `VISIBILITY` hides from all of the
- * readers does not compile.
- */
+/** A field that `VISIBILITY` hides from all of the readers does not compile. */
 export function shownTo<R extends MemberReader, S extends Fields<S, R> & z.ZodRawShape>(
   readers: readonly R[],
   shape: S,

@@ -6,7 +6,7 @@ export type SignedKind = 'registry' | 'release log' | 'version' | 'release';
 /** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */
 export const SIGNATURE = /^[\w-]{86}$/;
 
-/** Returns the text that a signature covers. Keys are sorted, because readers may reorder them. */
+/** Keys are sorted, because readers may reorder them. */
 export const toSignedText = (kind: SignedKind, content: object): string =>
   `duet ${kind}\n${JSON.stringify(sortKeys(content))}`;
 

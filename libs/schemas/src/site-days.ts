@@ -26,7 +26,6 @@ export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SEC
 export const slotStart = (slot: number | string): Date =>
   new Date(Number(slot) * SLOT_SECONDS * 1_000);
 
-/** Leaves out rows before `from` or after `to`. */
 export function byDay<R extends { slot: number | string }>(
   rows: readonly R[],
   { from, to, zone }: { from: string; to: string; zone: string },

@@ -2,7 +2,7 @@
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** First path segments of the site's own routes. */
+/** The site's own routes begin with these segments. */
 export const RESERVED_TOKENS: readonly string[] = [
   'account-deleted',
   'activate',

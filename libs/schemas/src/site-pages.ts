@@ -17,7 +17,7 @@ export const sitePage = z.object({
   token: sitePageToken,
   locale,
   title: z.string(),
-  /** Safe HTML, rendered from Markdown by identity. */
+  /** Identity renders safe HTML from Markdown. */
   html: z.string(),
   description: z.string(),
 });

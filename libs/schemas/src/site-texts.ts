@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** Texts of a site that have one value per language. The plain setting is the fallback. */
+/** These texts have one value per language. The plain setting is the fallback. */
 export const SITE_TEXTS = [
   'index_title',
   'description',

@@ -62,7 +62,7 @@ export const reportsResponse = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
-      /** True for a report about a chat, whose transcript staff must open before they decide. */
+      /** Staff must open the transcript of a report about a chat before they decide. */
       about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),
@@ -180,7 +180,7 @@ export const evidenceResponse = z.object({
       decision: z.enum(['reported', 'mistake']),
       reference: z.string(),
       decided_at: instant,
-      /** Time when the file and the case are destroyed; null during a legal hold. */
+      /** Time at which the file and the case are destroyed; null during a legal hold. */
       destroyed_at: instant.nullable(),
       hold: z.object({ reference: z.string(), at: instant, by: z.string() }).nullable(),
     }),

@@ -9,7 +9,7 @@ const version = z.string().max(64).regex(PATTERNS.version);
 
 export const RELEASE_ROLES = ['live', 'canary', 'previous'] as const;
 
-/** Counts of the last hour. One page in ten reports its loads, all pages report errors. */
+/** One page in ten reports its loads, all pages report errors. */
 const lastHour = z.object({
   loaded: z.int().min(0),
   failed: z.int().min(0),
@@ -47,7 +47,7 @@ export const releaseEntry = z.object({
   actor: z.string(),
   act: z.enum([...RELEASE_ACTS, ...CONTROL_ACTS]),
   version,
-  /** The live version before the act, if the act replaced it. */
+  /** Null if the act replaced no live version. */
   from: version.nullable(),
   percent: z.number().nullable(),
   commit: z.string().nullable(),

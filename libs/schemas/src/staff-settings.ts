@@ -8,7 +8,7 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 
 const jsonSchema = z.record(z.string(), z.unknown());
 const settingValue = z.unknown();
-/** Id of the last change. A change names the version that it replaces. */
+/** A change names the version that it replaces. */
 const version = ulid.nullable();
 
 export const settingEntry = z.object({

@@ -15,9 +15,7 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 
 const count = z.int().min(0);
 
-/**
- * Stats of one origin: signups in the queried days, and purchases in these days by all its members.
- */
+/** Counts signups in the queried days, and purchases in these days by all members of the origin. */
 export const campaignStats = z.object({
   network: z.string(),
   ref: z.string(),

@@ -16,7 +16,7 @@ const words = (max: number) =>
     .max(max, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid_text');
 
-/** The search is a POST, so that e-mail addresses do not appear in URLs. */
+/** A POST keeps e-mail addresses out of URLs. */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),

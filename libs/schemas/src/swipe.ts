@@ -3,7 +3,7 @@ import { instant, memberId } from './common';
 import { profileCard } from './identity';
 import { SEARCH_SORTS } from './search-fields';
 
-/** Likes per day in the swipe game (spec section 4). Days follow the site's time zone. */
+/** Days follow the site's time zone (spec section 4). */
 export const SWIPE_LIKES_PER_DAY = 4;
 
 export const swipeBody = z.discriminatedUnion('action', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
-/** Mail programs send POST unsubscribe with the token in the URL (RFC 8058). */
+/** Mail programs send POST with the token in the URL (RFC 8058). */
 export const unsubscribeQuery = z.object({ token: token.optional() });
 export const unsubscribeBody = z.object({
   token: token.optional(),

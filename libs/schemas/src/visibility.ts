@@ -1,9 +1,9 @@
 import { type Reader, isAtLeast, leastReaders } from './readers';
 
 /**
- * Readers of a member's data. `partner`: the other member of a conversation, who sees what `member`
- * sees, also after a match. `blocked`: either member of a pair with a block. `staff`: staff in a
- * queue. `support`: staff who may open the account of a member.
+ * `partner`: the other member of a conversation, who sees what `member` sees, also after a match.
+ * `blocked`: either member of a pair with a block. `staff`: staff in a queue. `support`: staff who
+ * may open the account of a member.
  */
 export const MEMBER_READERS = [
   'visitor',
@@ -19,12 +19,9 @@ export type MemberReader = (typeof MEMBER_READERS)[number];
 
 interface Rule {
   readers: readonly MemberReader[];
-  /** Entry of the site's setting `visible_profile_fields` that shows the field to others. */
+  /** This entry of the site's setting `visible_profile_fields` shows the field to others. */
   setting?: string;
-  /**
-   * Replacement for a hidden value, or a function that returns it. Required if some readers cannot
-   * see the field.
-   */
+  /** A value, or a function that returns it. Required if some readers cannot see the field. */
   hidden?: unknown;
 }
 
@@ -35,7 +32,7 @@ const STAFF = ['staff', 'support'] as const;
 const PROFILE = [...OTHERS, 'self'] as const;
 const SELF = ['self'] as const;
 
-/** Keeps the main photo, because `main_image` shows it too. */
+/** The main photo stays, because `main_image` shows it too. */
 const onlyMainImage = ({ images = [], main_image: main }: Photos): readonly { id: string }[] =>
   images.filter(({ id }) => id === main?.id);
 
@@ -45,8 +42,8 @@ interface Photos {
 }
 
 /**
- * Defines which readers may see which field of a member. All response schemas and presenters of
- * members use this table. A field without a row cannot be shown.
+ * Readers of each field of a member. All response schemas and presenters of members use this table.
+ * A field without a row cannot be shown.
  */
 export const VISIBILITY = {
   id: { readers: ALL },
@@ -102,9 +99,7 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/**
- * Names by which the site's setting calls these readers. The setting does not affect other readers.
- */
+/** Names of these readers in the site's setting, which does not affect other readers. */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',
@@ -124,10 +119,7 @@ type Members<T> = T & Record<Exclude<keyof T, MemberField>, never>;
 
 export interface Projection {
   canSee: (field: MemberField) => boolean;
-  /**
-   * Returns a copy without the fields hidden from the reader. Fields outside the table do not
-   * compile.
-   */
+  /** Leaves out hidden fields. Fields outside the table do not compile. */
   project: <T extends object>(member: Members<T>) => T;
 }
 
