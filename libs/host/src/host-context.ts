@@ -24,7 +24,5 @@ export function useHost(): Host {
   return host;
 }
 
-/**
- * Returns true if a live remote has this route, so that views can hide links to missing remotes.
- */
+/** Lets views hide links to remotes that are not live. */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

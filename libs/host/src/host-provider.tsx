@@ -4,10 +4,7 @@ import { HostContext } from './host-context';
 import type { Host } from './host-context';
 import { keepTracking } from './tracking/tracking';
 
-/**
- * Provides the host to remotes.
- * @param variant campaign and variant of the first page
- */
+/** @param variant campaign and variant of the first page */
 export function HostProvider({
   host,
   variant,

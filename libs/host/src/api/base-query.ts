@@ -4,12 +4,10 @@ import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 import { KnownResponses } from './known-responses';
 
-/** Error of an API call. `status` is 0 if there was no response. */
+/** `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /**
-   * Time in epoch milliseconds from which a retry makes sense, for a 429 with a long Retry-After.
-   */
+  /** Epoch milliseconds, for a 429 whose Retry-After exceeds LONG_RETRY_MS. */
   retryAt?: number;
 }
 
@@ -48,8 +46,8 @@ const clientType = (): string =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web';
 
 /**
- * Creates the base query. Retries network errors, 502, 503 and 504 up to 5 times, and 429 after its
- * Retry-After, with the same Idempotency-Key. After a step-up, repeats the call once.
+ * Retries network errors, 502, 503 and 504 up to 5 times, and 429 after its Retry-After, with the
+ * same Idempotency-Key. After a step-up, repeats the call once.
  */
 export function createBaseQuery(
   options: Options = {},
@@ -100,10 +98,7 @@ export function createBaseQuery(
   };
 }
 
-/**
- * Returns true for a login or signup. Without cookies, the call would succeed, but the next call
- * would have no session.
- */
+/** Without cookies, a login or signup would succeed, but the next call would have no session. */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 
@@ -115,7 +110,7 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   return { ...args, headers };
 }
 
-/** Returns the delay in milliseconds, with jitter, so that clients do not retry simultaneously. */
+/** Returns milliseconds, with jitter, so that clients do not retry simultaneously. */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds))

@@ -16,13 +16,12 @@ interface Known {
 type Outcome = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /**
- * Stores the last GET responses with an ETag, in memory only: browsers must not store responses of
- * members, because others could read them after logout.
+ * Stores the last GET responses with an ETag in memory only, because other readers of the browser
+ * could see stored responses after logout.
  */
 export class KnownResponses {
   private readonly known = new Map<string, Known>();
 
-  /** Sends the ETag of the stored response, and returns the stored response after a 304. */
   async fetch(
     args: FetchArgs,
     send: (args: FetchArgs) => Outcome | PromiseLike<Outcome>,

@@ -42,7 +42,6 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns null if the member has not dismissed the notice */
 function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {

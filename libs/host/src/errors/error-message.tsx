@@ -40,7 +40,7 @@ function formatRetryTime(intl: IntlShape, retryAt: number): string {
     : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Returns the error texts of a 422 by the name of the invalid field; `{}` for other errors. */
+/** Returns the error texts of a 422 by the name of the invalid field. */
 export function useFieldErrors(failure: unknown): Partial<Record<string, string>> {
   const text = useErrorText();
   if (!isFailure(failure) || !('fields' in failure)) return {};

@@ -7,10 +7,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/**
- * Passes a live event to all listeners.
- * @returns null for a malformed event, which is ignored
- */
+/** @returns null for a malformed event, which is ignored */
 export function receiveLive(data: string): LiveEvent | null {
   let json: unknown;
   try {

@@ -4,10 +4,7 @@ import { useLiveEvent } from './live';
 /** Twice the interval of typing events, so that one lost event changes nothing. */
 export const TYPING_MS = 6_000;
 
-/**
- * Returns whether the partner is typing: true until a message of the partner arrives, at most 6 s
- * after the last typing event.
- */
+/** Returns true until a message of the partner arrives, at most 6 s after the last typing event. */
 export function usePartnerTyping(conversationId: string): boolean {
   const [typing, setTyping] = useState<{ conversation: string; by: string | undefined } | null>(
     null,

@@ -24,7 +24,7 @@ let waiting: readonly Waiting[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let stop: (() => void) | undefined;
 
-/** Returns true while a member is writing, because a popup would take the focus. */
+/** A popup would take the focus from a member who is writing. */
 function isWriting(): boolean {
   const field = document.activeElement;
   return (
@@ -60,8 +60,8 @@ function change(next: readonly Waiting[]): void {
 }
 
 /**
- * Opens a modal that the member did not ask for. It waits until no other dialog is open
- * and the focus is in no field with text.
+ * Opens a modal that the member did not ask for, when no other dialog is open and the focus is in
+ * no field with text.
  * @returns a function that closes the modal, or removes it from the queue
  */
 export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): () => void {

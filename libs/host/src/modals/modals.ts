@@ -53,7 +53,6 @@ export function closeModal(key: number | undefined = open.at(-1)?.key): void {
 
 export const openModals = (): readonly OpenModal[] => open;
 
-/** Returns whether useModalLock prevents Back from closing a modal. */
 export const isHeld = (key: number): boolean => held.has(key);
 
 export function onModals(listener: () => void): () => void {

@@ -1,10 +1,7 @@
 import { isApiError } from '../api/base-query';
 import { openModal } from './modals';
 
-/**
- * Opens the modal for an error.
- * @returns false if the error has no modal
- */
+/** @returns false if the error has no modal */
 export function openErrorModal(failure: unknown): boolean {
   if (!isApiError(failure) || failure.error !== 'age_unproven') return false;
   openModal('age', {});

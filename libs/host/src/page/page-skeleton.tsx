@@ -12,7 +12,6 @@ function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {
   return found.get(part) ?? null;
 }
 
-/** Removes the skeleton, so that later views do not show it. */
 export function removeSkeleton(): void {
   for (const name of Object.keys(PARTS)) found.set(name as keyof typeof PARTS, null);
 }

@@ -7,7 +7,7 @@ import type { PushMessage } from '@duet/schemas/push-message';
  */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
-/** Push data (spec section 3). `state` is null until the browser has reported the state. */
+/** `state` is null until the browser has reported the state (spec section 3). */
 export interface Push {
   isCapable: boolean;
   isSubscribed: boolean | 'denied' | null;
@@ -39,7 +39,7 @@ const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
 export const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Returns true on an iPhone or iPad, where push needs a manual install of the site. */
+/** Push on an iPhone or iPad needs a manual install of the site. */
 export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
@@ -102,7 +102,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** Notifies the listener of changes, and refreshes the state when the page becomes visible. */
+/** Refreshes the state also when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

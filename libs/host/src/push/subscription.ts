@@ -10,10 +10,7 @@ const TELL_EVERY_MS = 24 * 3_600_000;
 
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
-/**
- * Registers the service worker.
- * @returns undefined if the browser supports no service workers
- */
+/** @returns undefined if the browser supports no service workers */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker
@@ -63,8 +60,8 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
 };
 
 /**
- * Saves an existing subscription daily, after a change of the site's key and after a login, because
- * the server deletes subscriptions when a session ends.
+ * Saves a subscription daily, after a change of the site's key and after a login, because the
+ * server deletes subscriptions when a session ends.
  */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;

@@ -14,10 +14,7 @@ export const KEPT_DATA = 'chat.kept';
  * remote's name.
  */
 export const memberStorage = {
-  /**
-   * Returns the stored value or null. The value is not validated and may come from an older
-   * version.
-   */
+  /** The value is not validated and may come from an older version. */
   read: (name: string): unknown => {
     try {
       const text = localStorage.getItem(memberPrefix(pageMember()) + name);

@@ -4,7 +4,7 @@ let confirm: StepUp | null = null;
 let running: Promise<boolean> | null = null;
 
 /**
- * Registers the dialog in which staff confirm their identity. The API then repeats the call.
+ * The API repeats the call after the dialog.
  * @returns a function that removes the dialog
  */
 export function onStepUp(dialog: StepUp): () => void {

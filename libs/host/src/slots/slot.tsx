@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
 /**
- * Props of a remote's offer to the member. The shell shows only the offer with the highest
- * priority. Old shells pass no props, so the remote shows no offer.
+ * The shell shows only the offer with the highest priority. Old shells pass no props, so the remote
+ * shows no offer.
  */
 export interface OfferProps {
-  /** Reports whether the remote has an offer for the member. */
   onReady?: (isDue: boolean) => void;
-  /** The remote shows its offer only while this is true. */
   isChosen?: boolean;
   onDismiss?: () => void;
 }
