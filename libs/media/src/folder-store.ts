@@ -4,9 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 
-/**
- * Stores objects as files in two levels of folders. A file gets its final name when it is complete.
- */
+/** Objects are files in two levels of folders. A file gets its final name when it is complete. */
 export class FolderStore implements ObjectStore {
   constructor(private readonly root: string) {}
 

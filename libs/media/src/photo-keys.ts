@@ -10,7 +10,6 @@ export const photoKey = (stem: string, size: PhotoSize): string =>
 /** The stem does not reveal the photo's key. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
-/** @returns null for a key of another form */
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
   const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
   if (!stem || !size) return null;
@@ -32,9 +31,7 @@ export const chatPhotoKeys = (stem: string): [full: string, preview: string] => 
   photoKey(stem, 'card'),
 ];
 
-/**
- * Returns a stem that depends on purpose, owner and bytes. A stem of 160 bits cannot be guessed.
- */
+/** The stem depends on purpose, owner and bytes. 160 bits cannot be guessed. */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${purpose}\0${owner}\0`)

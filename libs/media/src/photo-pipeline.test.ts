@@ -117,7 +117,6 @@ describe('photo pipeline', () => {
       sharp({ create: { width: 200, height: 400, channels: 3, background } })
         .png()
         .toBuffer();
-    // In the file, red is left of blue. In the upright picture, red is above blue.
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#ffffff' },
     })

@@ -22,10 +22,7 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
-/**
- * Maximum number of waiting photos. With two processes and 10 s per photo, the last one waits less
- * than a minute.
- */
+/** With two processes and 10 s per photo, the last one waits less than a minute. */
 const MOST_WAITING = 12;
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 

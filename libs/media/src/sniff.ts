@@ -9,10 +9,7 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
 ]);
 const HEAD_BYTES = 64;
 
-/**
- * Returns whether the bytes start like a photo; the declared type is not trusted. False for SVG and
- * GIF.
- */
+/** The declared type is not trusted. Returns false for SVG and GIF. */
 export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
   return type !== undefined && PHOTO_TYPES.has(type.mime);
@@ -24,10 +21,7 @@ const LONGEST = Math.max(...FOREIGN.map(({ length }) => length));
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
-/**
- * Returns whether a picture file also has the signature of another format, which never happens by
- * accident.
- */
+/** A picture file never has the signature of another format by accident. */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
   return endsAsZip(bytes) || containsForeignText(bytes);
 }

@@ -20,7 +20,7 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Makes a server accept multipart bodies with at most one file. */
+/** Multipart bodies have at most one file. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
@@ -37,8 +37,7 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes the picture of an upload to `use` as a temporary file, so that slow uploads cost no
- * memory.
+ * Passes a temporary file to `use`, so that slow uploads cost no memory.
  * @throws AppError unsupported_media_type, payload_too_large, unavailable (disk limit),
  *   invalid_photo (no file), bad_request
  */
