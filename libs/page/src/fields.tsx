@@ -5,17 +5,14 @@ import classes from './fields.module.css';
 interface FormProps {
   /** Session storage key of the view's draft, which restores choices after a reload. */
   draft?: string;
-  /**
-   * True for a second form of the page, which does not repeat the hint for browsers without
-   * scripts.
-   */
+  /** The second form of a page does not repeat the hint for browsers without scripts. */
   isSecond?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form whose values the view of the same address submits (`useHandedForm`). `method="dialog"`
- * sends nothing, so that passwords never get into an address.
+ * The view of the same address submits the form (`useHandedForm`). `method="dialog"` sends nothing,
+ * so that passwords never get into an address.
  */
 export const ViewForm = ({ draft, isSecond, children }: FormProps) => (
   <form className={classes.form} method="dialog" noValidate data-island="view" data-draft={draft}>

@@ -11,7 +11,7 @@ const RTA = 'RTA';
 const SETTINGS = '/pages/cookies#cookie-settings';
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
-/** Renders header, footer and age gate around a prerendered page, equal to the shell's. */
+/** Renders header, footer and age gate as the shell does. */
 export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
     <div

@@ -1,4 +1,4 @@
-// Functions of the loader. The build joins loader-parts.ts and loader.ts to one script.
+// The build joins loader-parts.ts and loader.ts to one script.
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -24,7 +24,7 @@ export function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/** Makes a stack of cards follow the finger, as an alternative to the cards' buttons. */
+/** Dragging a card is an alternative to its buttons. */
 export function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -55,8 +55,8 @@ export function swipeable(stack: HTMLElement): void {
 }
 
 /**
- * Reports a bounce: the visitor leaves a page with the query parameter `lb` without any action
- * (spec section 2) and has agreed to measurement.
+ * Reports visitors with consent who leave a page with the query parameter `lb` without any action
+ * (spec section 2).
  */
 export function reportBounce(isAllowed: () => boolean): void {
   if (!new URLSearchParams(location.search).has('lb')) return;

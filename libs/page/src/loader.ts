@@ -141,8 +141,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * Repairs the tab's history after a reload: loads the shell if the signup was open, skips entries
- * of other modals, and reloads when Back leads to a page of the shell.
+ * After a reload, loads the shell if the signup was open, skips history entries of other modals,
+ * and reloads when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -167,7 +167,7 @@ function wake(): void {
 }
 
 /**
- * Handles a failed load of the shell: the next interaction tries again, and a form that needs its
+ * After a failed load of the shell, the next interaction tries again, and a form that needs its
  * view shows an error.
  */
 function abort(): void {
@@ -178,10 +178,7 @@ function abort(): void {
   }
 }
 
-/**
- * Marks an element as busy. If the shell is late, links and forms without a view work without the
- * shell.
- */
+/** If the shell is late, links and forms without a view work without the shell. */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
   island.querySelector('[data-trouble]')?.setAttribute('hidden', '');
@@ -266,7 +263,7 @@ function begin(): void {
     document.addEventListener(kind, onReach, { passive: true });
   for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
   for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-  // Calls `start` directly in a hidden tab, because hidden tabs never paint.
+  // Hidden tabs never paint.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }

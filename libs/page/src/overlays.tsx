@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
 
-/** Form for tracking consent, which the gateway shows until the visitor has chosen. */
+/** The gateway shows the form until the visitor has chosen. */
 export function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `page.consent.${kind}` };
@@ -83,7 +83,7 @@ const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
   </svg>
 );
 
-/** Age gate that looks like the shell's (`shell/src/entry/entry-warning.tsx`). */
+/** Looks like the shell's age gate (`shell/src/entry/entry-warning.tsx`). */
 export function Door() {
   const { name, age } = FACTS;
   return (

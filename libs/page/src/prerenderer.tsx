@@ -23,7 +23,7 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-/** Renders pages at build time. A missing text fails the build. */
+/** Runs at build time. A missing text fails the build. */
 export class Prerenderer {
   private readonly descriptor: Described;
   private readonly catalogues: Record<string, Texts>;
