@@ -140,7 +140,7 @@ const withTexts = (Component: View, locale: Locale, messages: Messages): View =>
 interface RootProps {
   modal: (name: string) => string | undefined;
   shown: (view: string, props: object) => ReactNode;
-  /** Paths of routes whose view is as high as the window. */
+  /** Routes whose view is as high as the window. */
   fills: readonly string[];
 }
 

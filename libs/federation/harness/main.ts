@@ -1,5 +1,4 @@
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Loads the harness dynamically, because federation must set up shared packages before modules
-// import them.
+// Federation must set up shared packages before modules import them.
 import('./start').then(({ start }) => start()).catch((error: unknown) => console.error(error));

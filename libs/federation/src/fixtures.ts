@@ -16,10 +16,9 @@ export interface FixtureResponse {
   answer: (call: FixtureCall) => unknown;
 }
 
-/** Type of the export `fixtures` in a remote's `fixtures.ts`. */
 export interface RemoteFixtures {
   params: Record<string, string>;
-  /** API responses by method and path, such as `'GET chats/:id/messages'`. */
+  /** Keys are method and path, such as `'GET chats/:id/messages'`. */
   answers: Record<string, FixtureResponse>;
 }
 

@@ -13,7 +13,7 @@ export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
-/** Chunk of modals, menus and toasts. It has its own copy of the packages that only they need. */
+/** Modals, menus and toasts have their own copy of the packages that only they need. */
 const LATER = 'overlays';
 
 const VENDOR = {
@@ -46,7 +46,7 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // Inlines these files, because they run before the first paint or before other scripts.
+        // These files run before the first paint or before other scripts.
         rules: [
           ...(common.module?.rules ?? []),
           { test: /(color-scheme|supported|trusted-types)\.js$/, type: 'asset/source' },
@@ -67,7 +67,7 @@ export const hostConfig =
           manifest: false,
           experiments: {
             provideExternalRuntime: true,
-            // Disables federation snapshots, because remotes have an entry script and no manifest.
+            // Remotes have an entry script and no manifest, so federation needs no snapshots.
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

@@ -15,8 +15,8 @@ export type RemoteConfig = (
 ) => Configuration;
 
 /**
- * The webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
- * The folder has src/descriptor.ts, src/remote.ts and messages/<locale>.json.
+ * Use: `export default remoteConfig(import.meta.dirname)`. The folder has src/descriptor.ts,
+ * src/remote.ts and messages/<locale>.json.
  */
 export async function remoteConfig(folder: string): Promise<RemoteConfig> {
   const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as {
@@ -53,8 +53,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // A development build prerenders no pages: their source changes, so the browser renders
-        // them.
+        // The browser renders the pages of a development build, because their source changes.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,

@@ -1,5 +1,4 @@
-// The part of react-router-dom that shell and remotes use. The whole package would add 40 KB of
-// compressed script to every page.
+// The whole package would add 40 KB of compressed script to every page.
 export {
   Link,
   MemoryRouter,

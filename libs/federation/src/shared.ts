@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Packages that shell and remotes share in one copy, with the imported subpaths. */
+/** Shell and remotes share one copy of these packages, with the imported subpaths. */
 const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
@@ -16,7 +16,7 @@ const SHARED: Record<string, readonly string[]> = {
 };
 
 /**
- * Modules that the shell provides instead of a package, because browsers would load the whole
+ * The shell provides these modules instead of a package, because browsers would load the whole
  * package.
  */
 const EXCERPTS: Record<string, string> = {
@@ -56,7 +56,7 @@ const entries = (options: (version: string, name: string) => object): Record<str
     ),
   );
 
-/** Returns the sharing options of the shell, which provides one copy of every package. */
+/** The shell provides one copy of every package. */
 export const provided = () =>
   entries((version, name) => ({
     singleton: true,
@@ -65,10 +65,7 @@ export const provided = () =>
     ...(EXCERPTS[name] && { import: EXCERPTS[name] }),
   }));
 
-/**
- * Returns a remote's sharing options: the remote uses the shell's copies, whose versions must
- * match.
- */
+/** Remotes use the shell's copies, whose versions must match. */
 export const consumed = () =>
   entries((version) => ({
     singleton: true,

@@ -1,5 +1,5 @@
-// Runs first in a host's development build. Collects React's renderers, so that remotes can use
-// fast refresh. Keeps the hook of React DevTools if installed.
+// Runs first in a host's development build. Collects React's renderers for fast refresh. Keeps the
+// hook of React DevTools.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

@@ -1,4 +1,4 @@
-// Applies changed modules of a remote in the browser, without a page reload.
+// Applies changed modules of a remote without a page reload.
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,

@@ -19,10 +19,7 @@ export async function developmentConfig(
   return make({ development }, { mode: 'development' });
 }
 
-/**
- * Builds once.
- * @throws an error with webpack's messages
- */
+/** @throws an error with webpack's messages */
 export function buildOnce(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
@@ -53,7 +50,7 @@ export interface Serving {
 }
 
 /**
- * Watches a remote, serves its files with CORS and notifies open pages of each build.
+ * Serves a remote's files with CORS and notifies open pages of each build.
  * @throws if none of the ports can be used
  */
 export async function serveWatched(

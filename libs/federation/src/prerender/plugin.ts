@@ -21,8 +21,7 @@ export const hasPrerendered = (folder: string): boolean =>
   existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
- * Writes pages.json with every prerendered page in every language. See
- * docs/how-to/write-a-lander.md.
+ * Writes every prerendered page in every language to pages.json. See docs/how-to/write-a-lander.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;

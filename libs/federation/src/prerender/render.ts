@@ -1,5 +1,5 @@
-// Node process that prints a remote's rendered pages as JSON. Each build starts a new process, so
-// that changed modules are loaded.
+// Prints a remote's rendered pages as JSON. Each build starts a new process, so that changed
+// modules are loaded.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SourceHooks } from './hooks.ts';
@@ -14,7 +14,7 @@ export interface PrerenderedSource {
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }
 
-/** Output of this process. `{{file:<path>}}` is a placeholder for the address of a picture. */
+/** `{{file:<path>}}` is a placeholder for the address of a picture. */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
   texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;

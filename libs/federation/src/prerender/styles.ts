@@ -4,10 +4,7 @@ const ADDRESS = /url\([^)]*\)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/**
- * Prefixes the classes of a CSS module with the file's name; returns the new names and the new
- * sheet.
- */
+/** Prefixes the classes of a CSS module with the file's name. */
 export function scopeStyles(
   file: string,
   source: string,
@@ -33,9 +30,7 @@ export const tight = (css: string): string =>
     .replace(/;}/g, '}')
     .trim();
 
-/**
- * Adapts tokens.css to pages without scripts: dark colours follow the device.
- */
+/** On pages without scripts, dark colours follow the device. */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];
   if (!dark) throw new Error('tokens.css has no dark scheme');
