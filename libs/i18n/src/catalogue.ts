@@ -20,10 +20,7 @@ const KINDS: Partial<Record<TYPE, string>> = {
   [TYPE.tag]: 'tag',
 };
 
-/**
- * Parses a message.
- * @throws for an invalid ICU message
- */
+/** @throws for an invalid ICU message */
 export function toShape(message: string, locale: string): Shape {
   const asks = new Set<string>();
   const lacks = new Set<string>();
@@ -46,10 +43,7 @@ export function toShape(message: string, locale: string): Shape {
   return { asks: [...asks].sort(), lacks: [...lacks].sort() };
 }
 
-/**
- * Returns the plural forms for counts up to 1,000; French and Spanish have one more form from a
- * million.
- */
+/** Counts go up to 1,000; French and Spanish have one more form from a million. */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Terms of the product in one language. No text may contain a word of `never`. */
+/** No text may contain a word of `never`. */
 export const Glossary = z.array(
   z.strictObject({
     term: z.string().min(1),
@@ -17,7 +17,7 @@ const asWord = (word: string): RegExp =>
 
 const withoutArguments = (text: string): string => text.replace(/\{\w+/g, '{');
 
-/** All texts below a value of a JSON file, with the path of each, such as `sections.0.title`. */
+/** Returns the path of each text, too, such as `sections.0.title`. */
 export function textsBelow(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +26,7 @@ export function textsBelow(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Returns one line for each text that contains a word forbidden by the glossary. */
+/** Returns one line for each text that contains a forbidden word. */
 export function ruledOutWords(glossary: Glossary, texts: Iterable<[string, string]>): string[] {
   const rules = glossary.flatMap(({ term, say, never }) =>
     never.map((word) => ({ term, say, word, pattern: asWord(word) })),

@@ -2,10 +2,7 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/**
- * Finds untranslated texts: texts that equal the model language's text and are not listed as
- * correct.
- */
+/** Untranslated texts equal the model language's text and are not listed as correct. */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];
