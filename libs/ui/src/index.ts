@@ -1,5 +1,4 @@
-// Component kit, which remotes use instead of Mantine. Within a major version, exports are only
-// added.
+// Remotes use this kit instead of Mantine. Within a major version, exports are only added.
 export { AppProvider } from './theme/app-provider';
 export { wearAccent } from './theme/accent';
 export { useColorScheme } from './theme/color-scheme';

@@ -17,7 +17,7 @@ interface Press extends Look {
   onClick?: MouseEventHandler<HTMLElement>;
   disabled?: boolean;
   loading?: boolean;
-  /** Path of a link within the app; `href` is for other sites. */
+  /** `to` is a path within the app; `href` is for other sites. */
   to?: string;
   href?: string;
   'aria-label'?: string;

@@ -7,7 +7,7 @@ interface Props {
   mine: boolean;
   kind?: 'text' | 'photo' | 'gift';
   /**
-   * Time and delivery state. If the message failed: the reason, the note that nothing was charged,
+   * Time and delivery state. For a failed message: the reason, the note that nothing was charged,
    * and Retry.
    */
   stamp?: ReactNode;

@@ -29,7 +29,7 @@ export const EmptyState = ({ title, children, action }: EmptyProps) => (
 
 interface ErrorProps {
   title?: string;
-  /** Text that says what happened, and whether credits were charged. */
+  /** Says what happened, and whether credits were charged. */
   children?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;

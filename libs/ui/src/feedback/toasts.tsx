@@ -21,7 +21,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
   });
 }
 
-/** Container of the toasts, once per page. */
+/** Use once per page. */
 export function Toasts() {
   const wide = useMediaQuery('(min-width: 768px)');
   return (

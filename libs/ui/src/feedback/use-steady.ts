@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export const APPEARS_MS = 200;
 export const LEAST_MS = 200;
 
-/**
- * Returns whether to show a loading state: only after APPEARS_MS, and then for at least LEAST_MS.
- */
+/** Returns true only after APPEARS_MS, and then for at least LEAST_MS. */
 export function useSteady(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);

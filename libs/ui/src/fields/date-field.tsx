@@ -40,7 +40,7 @@ export function DateField({
   const messageId = useId();
   const [parts, setParts] = useState(() => split(value));
   useEffect(() => {
-    // Copies a date from the props; an empty `value` does not clear incomplete parts.
+    // An empty `value` does not clear incomplete parts.
     if (value) setParts(split(value));
   }, [value]);
   const set = (change: Partial<Parts>) => {

@@ -10,7 +10,7 @@ interface Props {
   accept: string;
   onPick: (file: File) => void;
   icon?: IconName;
-  /** Shows only the icon. `children` must be a string, which becomes the label. */
+  /** `children` must be a string, which becomes the label of the icon. */
   iconOnly?: boolean;
   variant?: 'primary' | 'outline' | 'quiet';
   loading?: boolean;

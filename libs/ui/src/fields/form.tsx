@@ -11,10 +11,7 @@ interface Props {
 
 const WRONG_FIELD = ':is(input, select, textarea)[aria-invalid="true"]';
 
-/**
- * Form that shows the server's errors. After a failure it focuses the first invalid field, or else
- * scrolls to the message.
- */
+/** After a failure, the form focuses the first invalid field, or else scrolls to the message. */
 export function Form({ onSubmit, children, gap, labelledBy, className }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);

@@ -14,7 +14,7 @@ interface Props extends FieldProps {
   invalid?: boolean;
 }
 
-/** Select field with the native control, which works best on phones. */
+/** The native control works best on phones. */
 export function Select({
   options,
   placeholder,

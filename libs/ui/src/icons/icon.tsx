@@ -10,7 +10,7 @@ interface Props {
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** Icon that screen readers ignore, so the parent needs a label. */
+/** Screen readers ignore icons, so the parent needs a label. */
 export const Icon = ({ name, size = 24, filled = false, className }: Props) => (
   <svg
     className={className}

@@ -47,7 +47,7 @@ export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: Grou
   </div>
 );
 
-/** Grid with up to 4 columns (up to 5 with `five`), depending on the width. */
+/** The grid has up to 4 columns (up to 5 with `five`), depending on the width. */
 export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => (
   <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>
 );
@@ -70,7 +70,7 @@ export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/** Link in a text: `to` stays in the app, `href` leaves the app. */
+/** `to` stays in the app, `href` leaves the app. */
 export const TextLink = ({
   children,
   ...target

@@ -33,7 +33,7 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
-// Must be the first test, because later tests find the modal's code loaded.
+// Later tests find the modal's code loaded, so this test must be the first.
 it('a modal gives the focus back to the button that opened it, even if its code was loaded late', async () => {
   function Opener() {
     const [opened, setOpened] = useState(false);

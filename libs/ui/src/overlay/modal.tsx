@@ -3,7 +3,7 @@ import type { ModalProps } from './overlay-props';
 import { useIsTopmost } from './topmost';
 import { useOverlays } from './use-overlays';
 
-/** Modal: a bottom sheet below 768 px, else centred. Escape closes only the topmost modal. */
+/** The modal is a bottom sheet below 768 px, else centred. Escape closes only the topmost modal. */
 export function Modal(props: ModalProps) {
   useFocusBack();
   const isTopmost = useIsTopmost(props.opened);

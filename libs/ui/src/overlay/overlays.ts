@@ -1,4 +1,4 @@
-// Modals, menus and toasts with their Mantine sheets, which must come before the kit's own sheets.
+// The Mantine sheets must come before the kit's own sheets.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Popover.css';

@@ -13,9 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Returns whether no other overlay is above this one, so that a key press closes only one overlay.
- */
+/** A key press closes only the topmost overlay. */
 export function useIsTopmost(opened: boolean): boolean {
   const [self] = useState(() => Symbol('overlay'));
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
 const EDGE = { small: 36, medium: 48, large: 64 } as const;
 
 /**
- * Photo beside a name, ignored by screen readers; without a photo, the first letter of the name.
+ * Screen readers ignore the photo. Without a photo, the avatar shows the first letter of the name.
  */
 export function Avatar({ name, src, size = 'medium', online }: Props) {
   const intl = useIntl();

@@ -13,7 +13,7 @@ const ROBOTO = { ascent: 1900, descent: 500, lineGap: 0, unitsPerEm: 2048 };
 const DEJAVU = { ascent: 1901, descent: 483, lineGap: 0, unitsPerEm: 2048 };
 
 /**
- * Metrics of @capsizecss/metrics 4.3.0. The widths of DejaVu Sans, which it lacks, are measured
+ * The metrics are from @capsizecss/metrics 4.3.0. It lacks DejaVu Sans, whose widths are measured
  * against Arial with the same text.
  */
 const BRANDS: { family: string; weights: string; isBold: boolean; metrics: Metrics }[] = [
@@ -55,8 +55,8 @@ const LOCAL_FONTS: LocalFont[] = [
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 /**
- * Returns `@font-face` rules that draw local fonts with the metrics of the brand fonts, so that the
- * page does not jump when a brand font arrives.
+ * Local fonts get the metrics of the brand fonts, so that the page does not jump when a brand font
+ * arrives.
  */
 export const fallbackFaces = (): string =>
   BRANDS.flatMap(({ family, weights, isBold, metrics: brand }) =>

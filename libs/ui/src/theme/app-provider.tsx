@@ -5,7 +5,7 @@ import '../styles';
 import { colorSchemes } from './color-scheme';
 import { cssVariables, theme } from './theme';
 
-/** Provides theme and overlays, once per page. */
+/** Use once per page. */
 export function AppProvider({ children }: { children: ReactNode }) {
   useOverlaysOnInput();
   const overlays = useOverlays(false);
