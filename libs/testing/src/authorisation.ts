@@ -44,7 +44,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
-/** Expected status by role, and the permission that staff need, or null if a session is enough. */
+/** Status by role, and the permission that staff need; null if a session is enough. */
 export type Expected = Statuses & { needs?: StaffPermission | null; stepUp?: boolean };
 
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
@@ -65,7 +65,7 @@ export const ofStaff = (needs: StaffPermission | null, status: number): Expected
   ...everyone(403, { staff: status, powerless: needs ? 403 : status }),
   needs,
 });
-/** A call that staff can make only within ten minutes after a login or step-up. */
+/** Staff need a login or step-up in the last ten minutes. */
 export const withStepUp = (expected: Expected): Expected => ({ ...expected, stepUp: true });
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
@@ -167,7 +167,7 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner's call runs after those of other members, because it can change the data.
+      // The owner's call can change the data, so it runs last.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, stepUp: _stepUp, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);

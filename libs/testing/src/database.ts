@@ -17,8 +17,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated schema. Migrations run once per test run in a template schema, because copying
- * the template is ten times faster than migrations.
+ * Migrations run once per test run in a template schema, because copying the template is ten times
+ * faster.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();
@@ -70,7 +70,7 @@ async function migrateTemplate(admin: Connection, migrations: Migrations): Promi
   }
 }
 
-/** Copies tables, keys and rows; migrations create no views, triggers or routines. */
+/** Migrations create no views, triggers or routines. */
 async function copySchema(admin: Connection, template: string, schema: string): Promise<void> {
   const names = (await readTableNames(admin, template)).filter((name) => name !== MIGRATED);
   const definitions = await Promise.all(names.map((name) => readDefinition(admin, template, name)));

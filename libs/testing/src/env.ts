@@ -46,10 +46,7 @@ const schema = z.object({
     .describe('Number of the Jest worker. Jest sets it.'),
 });
 
-/**
- * Reads the addresses of the test stores.
- * @throws {EnvError} with the names of missing variables
- */
+/** @throws {EnvError} with the names of missing variables */
 export function readTestStores(): z.output<typeof schema> {
   const result = schema.safeParse(process.env);
   if (!result.success)
@@ -59,11 +56,11 @@ export function readTestStores(): z.output<typeof schema> {
   return result.data;
 }
 
-/** Returns a Redis database that only this Jest worker uses, so that tests can empty it. */
+/** Each Jest worker has a database of its own, so that tests can empty it. */
 export function testRedisUrl(): string {
   const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;
 }
 
-/** Returns whether tests write generated pages before they compare them: `WRITE_DOCS=1`. */
+/** With `WRITE_DOCS=1`, tests write generated pages before they compare them. */
 export const isWritingDocs = (): boolean => Boolean(process.env.WRITE_DOCS);

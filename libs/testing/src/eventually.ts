@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Repeats `fn` until `fn` no longer throws, and returns the result of `fn`.
+ * Repeats `fn` until it no longer throws.
  * @param timeoutMs time after which the last error is thrown
  */
 export async function eventually<T>(

@@ -12,7 +12,7 @@ import { EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { PRINCIPAL_HEADER, PrincipalVerifier } from '@duet/service-kit/principal';
 import { testKeys } from './principal-keys';
 
-/** Handlers of calls to other services. A handler rejects a call by throwing an AppError. */
+/** A handler rejects a call by throwing an AppError. */
 export type StubbedCalls = {
   [N in InternalCallName]?: (
     body: InternalBody<N>,
@@ -29,7 +29,7 @@ export interface InternalStub {
   close(): Promise<void>;
 }
 
-/** Starts a stub on a free port. Calls without a handler get 404. */
+/** Calls without a handler get 404. */
 export async function internalStub(stubbed: StubbedCalls = {}): Promise<InternalStub> {
   const state: StubState = { stubbed: { ...stubbed }, calls: [], events: [] };
   const server = createServer((request, response) => void respond(state, request, response));

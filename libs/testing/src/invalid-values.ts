@@ -10,7 +10,7 @@ import {
 } from './operation-fields';
 import type { As, TestResponse } from './test-app';
 
-/** Parts of a valid call, so that only the inserted invalid value can be rejected. */
+/** All other parts of a call are valid, so that only the inserted invalid value can be rejected. */
 export interface Recipe {
   at?: () => Record<string, string>;
   body?: () => object | Promise<object>;
@@ -20,8 +20,8 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
   /**
-   * If true, members send only values that must be rejected, because a value that may be valid
-   * causes a slow password hash.
+   * If true, members send only values that must be rejected: a valid value could cause a slow
+   * password hash.
    */
   forVisitors?: true;
 }
@@ -36,7 +36,7 @@ export interface InvalidValueCalls {
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/** Errors for well-formed values that do not exist. These errors name no field. */
+/** Errors for well-formed values that do not exist name no field. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed', 'passkey_failed'];
 const BODIES = [
   '',
@@ -51,12 +51,12 @@ const BODIES = [
 ];
 
 let calls = 0;
-/** Returns headers with a new client address, so that rate limits do not apply. */
+/** With a new client address, rate limits do not apply. */
 export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });
 
-/** Encodes a text for a URL. An unpaired surrogate has no encoding, so its raw bytes are sent. */
+/** An unpaired surrogate has no URL encoding, so its raw bytes are sent. */
 const escaped = (text: string): string =>
   text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 

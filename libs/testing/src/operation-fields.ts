@@ -9,7 +9,7 @@ import type { TestApp } from './test-app';
 
 export type Callable = Pick<TestApp<never>, 'request'>;
 
-/** Input field of a call, such as `tracking.ref` in a body. */
+/** An input field of a call, such as `tracking.ref` in a body. */
 export interface Field {
   in: 'body' | 'query' | 'path';
   path: string[];
@@ -109,7 +109,7 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['a prototype', '__proto__', false],
 ];
 
-/** Returns the values to try in a field. Paths and queries get only strings. */
+/** Paths and queries get only strings. */
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');

@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 
 export const PLANTED = 'planted_field';
 
-/** Adds an undeclared field to every object in handlers' results while `during` runs. */
+/** While `during` runs, every object in handlers' results gets an undeclared field. */
 export class PlantedFields implements NestInterceptor {
   private isOn = false;
   private count = 0;

@@ -7,7 +7,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { format: 'der', type: 'spki' },
 });
 
-/** One key pair for all processes of a test, so that tests can sign for each of them. */
+/** Tests can sign for every process with one key pair. */
 export const testKeys: Pick<ServerEnv, 'PRINCIPAL_PRIVATE_KEY' | 'PRINCIPAL_PUBLIC_KEYS'> = {
   PRINCIPAL_PRIVATE_KEY: privateKey.toString('base64'),
   PRINCIPAL_PUBLIC_KEYS: ISSUERS.map((issuer) => `${issuer}=${publicKey.toString('base64')}`).join(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const KEYS_PER_PAGE = 3;
 
-/** S3 server on a real port with signatures, conditions and paged lists. */
+/** Checks signatures and conditions, and pages lists. */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];

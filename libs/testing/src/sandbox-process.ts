@@ -16,7 +16,6 @@ export interface SandboxProcess {
     path: string,
     body?: unknown,
   ): Promise<Record<string, unknown>>;
-  /** @returns the redirect address */
   choose(page: string, choice: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -110,7 +109,7 @@ type Receiver = Pick<TestApp<never>, 'app'> & {
   as(who: As): Promise<Record<string, string>> | Record<string, string>;
 };
 
-/** Forwards a provider's webhook with a visitor's principal, as the gateway does. */
+/** Sends a visitor's principal, as the gateway does. */
 export async function forwardWebhook(
   app: Receiver | undefined,
   request: IncomingMessage,

@@ -15,8 +15,8 @@ export interface SchemaParts {
 }
 
 /**
- * Defines tests that entities match the migrated schema and that the server accepts every statement
- * of the repositories.
+ * Tests that entities match the migrated schema and that the server accepts every statement of the
+ * repositories.
  */
 export function testSchema({
   folder,
@@ -59,8 +59,7 @@ export function testSchema({
   it('accepts every statement of the runtime user, and each selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
-    // A statement that cannot be derived from the code cannot be checked, so the list must be
-    // empty.
+    // A statement that cannot be derived from the code cannot be checked.
     expect(sites.filter(isUnknown).map(({ place }) => place)).toEqual([]);
     const prepared = await prepareStatements(database.url, sites);
     expect(prepared.filter(({ error }) => error)).toEqual([]);

@@ -45,7 +45,7 @@ export interface As {
 }
 
 export interface RequestOptions {
-  /** Caller in the principal header; default: a visitor. `null` sends no header. */
+  /** The default is a visitor. `null` sends no header. */
   as?: As | null;
   body?: unknown;
   headers?: Record<string, string>;
@@ -136,7 +136,6 @@ export class TestApp<E extends ServiceEnv> {
     readonly clock: TestClock,
     readonly stub: InternalStub,
     readonly database: TestDatabase,
-    /** Connects as administrator. */
     readonly owner: DataSource,
     readonly url: string,
   ) {}
@@ -229,7 +228,7 @@ export class TestApp<E extends ServiceEnv> {
     return id ?? '';
   }
 
-  /** Delivers at most 1,000 events in one request. */
+  /** Delivers at most 1,000 events. */
   async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
     const envelopes = batch.map((event) => ({
       id: newId(),

@@ -5,8 +5,7 @@ import type { As, TestApp, TestResponse } from './test-app';
 export type Dependency = [name: string, change: () => Promise<unknown>] | [name: string, as: As];
 
 /**
- * Polls a call four times with the ETag of the previous response. The change comes after the second
- * poll.
+ * Polls four times with the ETag of the previous response. The change comes after the second poll.
  * @returns the status of each poll
  */
 export async function pollAround<E extends ServiceEnv>(

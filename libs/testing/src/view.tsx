@@ -23,17 +23,14 @@ interface FakeResponse {
   body?: unknown;
 }
 
-/**
- * Responses by method and path, such as `GET likes`, as constants or functions. Other calls get
- * 404.
- */
+/** Keys are method and path, such as `GET likes`. Other calls get 404. */
 export type Answers = Record<
   string,
   FakeResponse | ((call: Call) => FakeResponse | Promise<FakeResponse>)
 >;
 
 /**
- * Replaces `fetch` by the given responses.
+ * Replaces `fetch`.
  * @returns a list that grows with every call
  */
 export function serve(answers: Answers): Call[] {

@@ -23,7 +23,6 @@ import type { As, RequestOptions, TestApp } from './test-app';
 /**
  * The subject is the member whose data the calls return. `match` has a match with the subject, and
  * `partner` a chat. `blocker` has blocked the subject, and `blocked` is blocked by the subject.
- * `self` is the subject.
  */
 export const ASKERS = [
   'visitor',
@@ -45,9 +44,9 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** Reader role by caller. A caller without a role must get no member. */
+  /** A caller without a role must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
-  /** Callers who get other members, but not the subject. */
+  /** These callers get other members, but not the subject. */
   without?: readonly Asker[];
 }
 
@@ -70,7 +69,7 @@ const isStaff = (asker: Asker): asker is StaffRole =>
   (STAFF_ROLES as readonly string[]).includes(asker);
 
 /**
- * For each reader, a setting that shows all fields to this reader and higher ones; and one that
+ * For each reader, one setting shows all fields to this reader and higher ones. The last setting
  * hides all fields.
  */
 const SETTINGS: [name: string, fields: string[]][] = [
@@ -157,7 +156,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Also adds each hidden field to the response and expects that the comparison finds the field. */
+/** Also adds each hidden field, and expects that the comparison finds the field. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

@@ -29,7 +29,7 @@ export class Choices {
 export function forEachPath(run: (choices: Choices) => void): void {
   const waiting: number[][] = [[]];
   for (let paths = 0; waiting.length > 0 && paths < MAX_PATHS; paths += 1) {
-    // Runs the oldest path first, so that every choice is varied even if MAX_PATHS is reached.
+    // With the oldest path first, every choice is varied even if MAX_PATHS is reached.
     const choices = new Choices(waiting.shift());
     run(choices);
     waiting.push(...choices.branches());

@@ -15,7 +15,7 @@ export interface CallSite {
 type Body = ts.FunctionLikeDeclaration;
 
 /**
- * Returns every call of `.query(statement)` in `files` with all its possible statements.
+ * Finds every `.query(statement)` with all its possible statements.
  * @param root base of the returned paths
  */
 export function collectStatements(root: string, files: readonly string[]): CallSite[] {
@@ -35,7 +35,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const enter = (body: Body) => (choices: Choices) =>
     new Interpreter({ checker, choices, onQuery }).enter(body);
   for (const source of sources) for (const body of getEntries(source)) forEachPath(enter(body));
-  // Runs methods that no public function calls, such as callbacks of gauges.
+  // No public function calls some methods, such as callbacks of gauges.
   for (const [call, site] of sites) {
     const body = ts.findAncestor(call, ts.isMethodDeclaration);
     if (body && site.statements.size === 0) forEachPath(enter(body));

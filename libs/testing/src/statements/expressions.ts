@@ -50,7 +50,7 @@ export abstract class Expressions {
     return this.refine(this.compute(node, scope), node);
   }
 
-  /** Replaces an unknown number by 1, because any number is valid in a statement. */
+  /** Any number is valid in a statement. */
   protected refine(value: unknown, node: ts.Node): unknown {
     if (value !== UNKNOWN) return value;
     const { flags } = this.host.checker.getTypeAtLocation(node);
@@ -208,7 +208,7 @@ export abstract class Expressions {
       : this.callUnknown(args);
   }
 
-  /** Calls the callbacks of an unknown function, because callbacks can contain statements. */
+  /** Callbacks of unknown functions can contain statements. */
   private callUnknown(args: unknown[], receiver = '', name = ''): unknown {
     if (receiver === 'Promise' && name === 'all') return args[0];
     if (receiver === 'Object' && isConcrete(args[0])) {

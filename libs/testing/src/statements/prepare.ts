@@ -9,8 +9,7 @@ export interface Prepared {
 }
 
 /**
- * Expands lists as mysql2 does (`VALUES ?`, `(a, b) IN (?)`), because the server accepts only
- * single values.
+ * mysql2 expands lists (`VALUES ?`, `(a, b) IN (?)`), but the server accepts only single values.
  */
 export const withSingleValues = (statement: string): string =>
   statement

@@ -1,9 +1,6 @@
 import * as ts from 'typescript';
 
-/**
- * A value known only at run time. `text` replaces the value in a statement; without `text`, the
- * statement is unknown.
- */
+/** `text` replaces a value known only at run time. Without `text`, the statement is unknown. */
 export class Unknown {
   static readonly MARK = '\u0000';
   constructor(readonly text: string = Unknown.MARK) {}
