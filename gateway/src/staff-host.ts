@@ -21,7 +21,7 @@ export interface HostOptions {
   staffPrefix: string;
 }
 
-/** Responds with 404 to member pages on staff hosts. Redirects staff pages to the staff host. */
+/** Staff hosts respond with 404 to member pages. Staff pages redirect to the staff host. */
 export function separateHosts({ callers, staffPrefix }: HostOptions): RequestHandler {
   return (req, res, next) => {
     if (callers.audience(req) === 'staff') return serveStaffHost(req, res, next);

@@ -10,11 +10,11 @@ const ENCODINGS = [
 const PLAIN_PATH = /^(?!.*\/\.)(?:\/[\w@.-]+)+$/;
 
 interface StaticOptions {
-  /** True if browsers cache files for a year, false if browsers revalidate each file. */
+  /** If true, browsers cache files for a year, else they revalidate each file. */
   immutable: boolean;
 }
 
-/** Looks for precompressed files at each request, because new versions can appear at any time. */
+/** New versions can appear at any time, so each request looks for precompressed files. */
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
     ...(immutable

@@ -15,7 +15,7 @@ interface Options {
   header?: boolean;
 }
 
-/** Test client that keeps the last event id across reconnects. */
+/** Keeps the last event id across reconnects. */
 export class LiveClient {
   readonly blocks: Block[] = [];
   place: number | null = null;

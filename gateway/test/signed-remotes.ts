@@ -13,7 +13,6 @@ import {
 const digest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Publishes files by path below the folder or bucket of remotes. */
 export class Publisher {
   private readonly pair = makeReleaseKeys();
   readonly publicKey = this.pair.publicKey;

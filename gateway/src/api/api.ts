@@ -70,10 +70,7 @@ export class Api {
     }
   }
 
-  /**
-   * Responds with the normal 404 if the caller lacks the permission, so that the dashboard stays
-   * hidden.
-   */
+  /** Callers without the permission get the normal 404, so that the dashboard stays hidden. */
   async handleQueues(
     req: AddressedRequest,
     res: ServerResponse,
@@ -131,8 +128,7 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await read(session?.member_id ?? null);
-    // With `x-duet-member`, a page that was loaded for another member discards the response and
-    // reloads.
+    // A page that was loaded for another member discards the response and reloads.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });

@@ -70,8 +70,8 @@ export class Callers {
   }
 
   /**
-   * True if the session ended within the last ten minutes, or if Redis is unavailable. A login may
-   * have ended the session, so the browser may already have the cookie of a new session.
+   * Returns true if the session ended within the last ten minutes, or if Redis is unavailable. A
+   * login may have ended the session, so the browser may already have the cookie of a new session.
    */
   async mayBeReplaced(tokenHash: string): Promise<boolean> {
     return (await this.options.sessions.revoked([tokenHash]).catch(() => [tokenHash])).length > 0;

@@ -14,7 +14,7 @@ interface LocaleSources {
 }
 
 /**
- * Takes the first offered language of: cookie, member, domain (spec section 7), Accept-Language,
+ * The first offered language wins: cookie, member, domain (spec section 7), Accept-Language,
  * default.
  */
 export function chooseLocale({

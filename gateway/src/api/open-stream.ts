@@ -22,10 +22,7 @@ interface Listening {
   extraHeaders: Record<string, string>;
 }
 
-/**
- * Serves live streams in the gateway, because forwarded streams would hold connections to
- * messaging.
- */
+/** Streams end in the gateway, because forwarded streams would hold connections to messaging. */
 export function openStream(
   req: AddressedRequest,
   res: ServerResponse,
@@ -51,7 +48,7 @@ export function openStream(
   );
 }
 
-/** Reads the cursor from Last-Event-ID, or from `after` when another tab takes over the stream. */
+/** Reads Last-Event-ID, or `after` when another tab takes over the stream. */
 function parseCursor(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
   const text =

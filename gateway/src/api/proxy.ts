@@ -114,7 +114,7 @@ function shapeAnswer(
   else Object.assign(headers, extraHeaders());
 }
 
-/** Removes client headers that only the gateway may set. */
+/** Only the gateway may set these headers. */
 function prepare(req: IncomingMessage, call: Call): void {
   const { headers } = req;
   for (const name in headers)

@@ -8,14 +8,11 @@ export interface ApiRoute {
   limit: LimitClass;
   /** Maximum number of profiles in the response, for the rate limits. */
   profiles: number;
-  /** True if the GET request changes data. Cross-site requests and prefetches are then rejected. */
+  /** Cross-site requests and prefetches are rejected for a GET that changes data. */
   changing: boolean;
-  /** True if the response is the same for all members. The service's Cache-Control then applies. */
+  /** If the response is the same for all members, the service's Cache-Control applies. */
   storable: boolean;
-  /**
-   * True if payment providers or mail programs call the route. Cookies, session and cross-site
-   * check then do not apply.
-   */
+  /** Calls by payment providers and mail programs have no cookies, session or cross-site check. */
   anonymous: boolean;
   live: boolean;
   staff: boolean;

@@ -10,7 +10,7 @@ const HOST = /^[a-z0-9.-]{1,253}$/;
 
 export type LoadSettings = (host: string, country: string | null) => Promise<Settings>;
 
-/** Caches settings of sites for 2 s, and for as long as identity is unavailable. */
+/** Sites are cached for 2 s, and for as long as identity is unavailable. */
 export class Sites {
   private readonly known: Cache<Settings | null>;
   private hasAnswered = false;

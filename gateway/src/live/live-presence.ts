@@ -47,7 +47,7 @@ export class LivePresence {
       // A random offset spreads the later reports of members who connect together.
       this.toldAt.set(member, isFirst ? now - this.random() * BEAT_MS : now);
     }
-    // Ignores errors: presence is reported again every minute, and expires in messaging.
+    // Presence is reported again every minute, and expires in messaging.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
 
-/** Maximum number of unsent bytes. A slower reader is disconnected and resumes later. */
+/** A reader with more unsent bytes is disconnected and resumes later. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export const HEARTBEAT = 'event: beat\ndata: {}\n\n';
@@ -33,7 +33,7 @@ export class LiveStream {
     );
   }
 
-  /** Sends the current event id, so that the browser can resume before its first event. */
+  /** With the event id, the browser can resume before its first event. */
   moveTo(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);

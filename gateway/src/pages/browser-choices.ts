@@ -13,13 +13,10 @@ import type { PageDependencies } from './page-dependencies';
 export const getQueryString = ({ url }: Request): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
 
-/**
- * True if the request is for a page without scripts. The page /update-browser links to such pages.
- */
+/** Pages without scripts are linked from /update-browser. */
 export const isPlain = (req: Request): boolean =>
   new URLSearchParams(getQueryString(req)).has('plain');
 
-/** The locale for a page that ignores the language cookie. */
 export function getLocale(req: Request): Locale {
   const asked = new URL(req.url, 'http://page').searchParams.get('lang');
   return (

@@ -10,7 +10,7 @@ import type { SitePages } from './site-pages';
 
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
-/** Lifetime of security.txt; RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year for security.txt. */
 const EXPIRES_DAYS = 180;
 
 interface Dependencies {

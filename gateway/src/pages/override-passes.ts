@@ -107,7 +107,7 @@ export const createPasses = (
     isOn: env.REMOTE_OVERRIDE_ORIGINS.length > 0 && env.REMOTE_OVERRIDE_FOR === 'staff',
   });
 
-/** Binds a link to the browser and network that requested it, so that others cannot use it. */
+/** Only the browser and network that requested a link can use it. */
 const toScope = ({ settings }: Caller, { headers, ip }: Request, to: string): string =>
   ['link', settings.site, ip, headers['user-agent'], to].join('\n');
 

@@ -31,7 +31,7 @@ export interface HeadFacts {
 const UNLISTED =
   /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
-/** Takes the origin from the settings, because a Host header can be forged. */
+/** A Host header can be forged, so the origin comes from the settings. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
 /** Escapes all texts, because staff and members write some of them. */

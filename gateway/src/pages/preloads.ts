@@ -28,9 +28,7 @@ interface PreloadQuery {
   isMember: boolean;
 }
 
-/**
- * Preloads the files of a view. Without preloads, the browser finds the files one after another.
- */
+/** Without preloads, the browser finds the files of a view one after another. */
 export class Preloads {
   private readonly versions = new Cache<Chunks | null>({ ttlMs: Infinity, max: VERSIONS });
 
@@ -61,7 +59,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // Preloads no files of other origins, because these files may change.
+    // Files of other origins may change.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];
@@ -92,7 +90,7 @@ export class Preloads {
   }
 }
 
-/** `crossorigin` must match the later request, because browsers otherwise load the file twice. */
+/** `crossorigin` must match the later request, otherwise browsers load the file twice. */
 function toLinkTag({ href, digest }: Preload): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;

@@ -11,8 +11,8 @@ const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
 /**
- * Puts the shell into a <template>, so that the browser loads the shell only at the first
- * interaction (docs/how-to/write-a-lander.md).
+ * The shell is in a <template>, so that the browser loads it only at the first interaction
+ * (docs/how-to/write-a-lander.md).
  */
 export function renderPrerendered(
   template: string,

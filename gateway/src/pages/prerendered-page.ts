@@ -15,7 +15,7 @@ export interface PrerenderQuery {
   asksConsent: boolean;
   company: Company | undefined;
   text: SitePage | undefined;
-  /** True for a page without scripts, for browsers that are too old for the shell. */
+  /** Browsers that are too old for the shell get a page without scripts. */
   isPlain: boolean;
 }
 

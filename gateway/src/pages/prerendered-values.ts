@@ -7,7 +7,7 @@ import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
-/** Query parameters that prerendered pages pass on to the signup (spec section 3). */
+/** Prerendered pages pass these query parameters on to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
@@ -31,7 +31,7 @@ interface Facts {
 export const namesCompany = (body: string): boolean =>
   /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
 
-/** Countries in which landers show the age gate (spec section 2, "Layouts"). */
+/** Landers show the age gate in these countries (spec section 2, "Layouts"). */
 const WARNED = ['NL', 'DE'];
 
 /** All values are escaped except `hidden`, `footer`, `languages` and `page_html`. */
@@ -99,7 +99,7 @@ export const fillMarks = (html: string, values: Record<string, string>): string 
 
 const PAGE_LINK = /(<a\b[^>]*\bhref="\/(?!\/|api\/)[^"?#]*)(?=["#])/g;
 
-/** Adds the tracking parameters to links to other pages, so that the signup receives them. */
+/** Links to other pages get the tracking parameters, so that the signup receives them. */
 export const passOnTracking = (html: string, query: string): string =>
   html.replace(PAGE_LINK, (link) => link + query);
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../script-json';
 import { withinTime } from '../within-time';
 
 const PICTURES = 7;
-/** Minimum number of photos. With fewer, the view has another layout. */
+/** With fewer photos, the view has another layout. */
 const ENOUGH = 5;
 const TIMEOUT_MS = 400;
 

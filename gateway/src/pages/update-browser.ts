@@ -22,7 +22,7 @@ interface Deps {
   prerendered: PrerenderedPages;
 }
 
-/** The page for browsers that are too old for the shell (docs/guide/browsers.md). */
+/** Serves browsers that are too old for the shell (docs/guide/browsers.md). */
 export function updateBrowserRoutes({ callers, registry, prerendered }: Deps): Router {
   const router = Router();
   const findReadable = async (locale: Locale): Promise<FooterLink[]> => {

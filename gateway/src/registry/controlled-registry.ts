@@ -10,8 +10,8 @@ interface Replacements {
 }
 
 /**
- * Returns a map from remote to its previous version, for live versions that staff have taken back.
- * The signed registry names both versions.
+ * Maps a remote to its previous version, for live versions that staff have taken back. The signed
+ * registry names both versions.
  */
 export function findReplaced(registry: Registry, control: ReleaseControl): Map<string, string> {
   const found = new Map<string, string>();
@@ -24,8 +24,8 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 }
 
 /**
- * Returns the registry for pages: without withheld versions, with the chosen shares of canaries,
- * and with a revision that each act raises.
+ * Returns the registry without withheld versions, with the chosen shares of canaries, and with a
+ * revision that each act raises.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,

@@ -5,10 +5,7 @@ import { type BuiltRemote, type Release, builtRemote } from '@duet/schemas/remot
 import { computeDigest } from '../security/digest';
 import type { ReleaseCheck } from './release-check';
 
-/**
- * Reads a stored version that the registry does not describe.
- * @throws if a file differs from the published file
- */
+/** @throws if a file differs from the published file */
 export async function readKeptRelease(
   check: ReleaseCheck,
   folder: string,

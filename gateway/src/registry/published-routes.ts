@@ -14,7 +14,7 @@ export function toPattern(path: string): RegExp {
 }
 
 const isOpen = (part: string): boolean => part.startsWith(':');
-/** A route whose first segment is a parameter matches any address, so the route ranks last. */
+/** A route whose first segment is a parameter matches any address, so it ranks last. */
 const openPlaces = (path: string): number =>
   path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
 export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);

@@ -12,8 +12,8 @@ const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
   routes.length > 0 && routes.every(({ path }) => isStaffPage(path));
 
 /**
- * Returns the part of a registry document that a page needs: labels and digests in the language of
- * the page, and the remotes for its audience (members or staff). Does not change invalid entries.
+ * A page needs labels and digests in its language, and the remotes for its audience (members or
+ * staff). Invalid entries stay unchanged.
  */
 export function registryForPage(
   document: Partial<Registry>,

@@ -9,7 +9,7 @@ import { type ReleaseKeys, isSignedBy, toSpki } from '@duet/service-kit/release-
 import type { Logger } from 'pino';
 import { computeDigest } from '../security/digest';
 
-/** Longest time that the clock of a publisher may be ahead. */
+/** The clock of a publisher may be ahead by this time. */
 const AHEAD_MS = 3_600_000;
 
 export type RejectionKind = 'unsigned' | 'replayed' | 'version';

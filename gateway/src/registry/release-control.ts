@@ -10,14 +10,14 @@ import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
 
 const POLL_MS = 1_000;
-/** Interval of repeated reports while identity knows a newer registry from another gateway. */
+/** Reports are repeated while identity knows a newer registry from another gateway. */
 const REPORT_AGAIN_MS = 30_000;
 
 interface Options {
   registry: RegistryFile;
   folder: string;
   check: ReleaseCheck;
-  /** Copy of the control in Redis, for a gateway that starts while identity is unavailable. */
+  /** A gateway that starts while identity is unavailable reads this copy. */
   copy: SealedValue;
   ask: (body: InternalBody<'releases.control'>) => Promise<InternalResponse<'releases.control'>>;
   report: (body: InternalBody<'releases.report'>) => Promise<unknown>;
@@ -103,9 +103,7 @@ export class ReleaseControlPoll {
   }
 }
 
-/**
- * Raises the revision if a restored database of identity has a lower one, which pages would ignore.
- */
+/** Pages ignore a lower revision, which identity has after a restore of its database. */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;
   const isSame = JSON.stringify({ ...next, revision: last.revision }) === JSON.stringify(last);

@@ -10,7 +10,6 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 const WRITE_EVERY_MS = 2_000;
-/** Maximum number of counters in memory during an outage of Redis. */
 const MAX_WAITING = 5_000;
 
 export interface RemoteVersion {

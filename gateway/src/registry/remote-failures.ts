@@ -17,7 +17,7 @@ interface Counters {
   evidence: RemoteEvidence;
 }
 
-/** Recognizes only published versions, so that callers cannot create metric labels. */
+/** Callers must not create metric labels, so only published versions count. */
 export class KnownVersions {
   private readonly seen = new Set<string>();
 

@@ -11,7 +11,7 @@ import type { ReleaseCheck } from './release-check';
 
 const LOOK_EVERY_MS = 1_000;
 const ASK_AGAIN_MS = 10_000;
-/** Interval at which a rejected registry is counted again, so that the alert stays active. */
+/** Rejected registries are counted again, so that the alert stays active. */
 const COUNT_AGAIN_MS = 5_000;
 const REGISTRY = 'registry.json';
 /**
@@ -53,7 +53,7 @@ export class RemotesMirror {
     await this.looking;
   }
 
-  /** Runs one check at a time, because a check can take longer than the interval. */
+  /** A check can take longer than the interval. */
   checkFolders(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) => {
@@ -81,9 +81,7 @@ export class RemotesMirror {
     }
   }
 
-  /**
-   * Loads the registry of an earlier start, so that an older registry in the bucket is rejected.
-   */
+  /** An older registry in the bucket must be rejected after a restart, too. */
   private async rememberStored(): Promise<void> {
     const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
     const document: unknown = JSON.parse(text);
@@ -134,7 +132,7 @@ export class RemotesMirror {
     this.check.acceptsRegistry(this.rejected.document);
   }
 
-  /** Writes to a draft folder and renames it, so that no version's folder is ever partial. */
+  /** Renames a draft folder, so that no version's folder is ever partial. */
   private async fetch(folder: string): Promise<void> {
     const target = join(this.folder, folder);
     const isThere = await access(target).then(
@@ -142,8 +140,7 @@ export class RemotesMirror {
       () => false,
     );
     if (isThere && (await this.isProven(folder))) return;
-    // Each call has its own draft folder, because registry and campaigns may fetch the same
-    // version.
+    // Registry and campaigns may fetch the same version at the same time.
     const draft = join(
       this.folder,
       `.${folder.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
@@ -162,7 +159,7 @@ export class RemotesMirror {
     }
   }
 
-  /** Verifies an existing folder again, because its files or the trusted keys may have changed. */
+  /** Files or trusted keys may have changed since the last check. */
   private isProven = (folder: string): Promise<boolean> =>
     this.check.proveFolder(this.folder, ...split(folder)).then(
       () => true,

@@ -16,11 +16,9 @@ import { Replacements } from './replacements';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
-/** Interval of registry checks. A check is one `stat`; the file is read only after a change. */
+/** A check is one `stat`; the file is read only after a change. */
 const LOOK_EVERY_MS = 250;
-/**
- * Interval at which rejected files are checked and counted again, so that the alert stays active.
- */
+/** Rejected files are counted again, so that the alert stays active. */
 const CHECK_AGAIN_MS = 5_000;
 
 export interface RegistryState {
@@ -30,7 +28,7 @@ export interface RegistryState {
 
 export interface Published {
   json: (audience: PageAudience) => string;
-  /** The version of each remote for a visitor, without revoked versions. */
+  /** Leaves out revoked versions. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
 }

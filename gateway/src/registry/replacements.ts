@@ -5,7 +5,6 @@ import { findReplaced } from './controlled-registry';
 import { readKeptRelease } from './kept-release';
 import type { ReleaseCheck } from './release-check';
 
-/** Loads the previous versions that replace versions taken back by staff. */
 export class Replacements {
   private known = new Map<string, Release>();
   private readonly reported = new Set<string>();

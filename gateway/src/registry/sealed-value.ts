@@ -6,7 +6,7 @@ import { SessionSeal } from '../security/session-seal';
 const WAIT_MS = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** Stores a signed value in Redis, so that a restarted gateway can load the value. */
+/** A restarted gateway loads the signed value from Redis. */
 export class SealedValue {
   private readonly seal: SessionSeal;
 

@@ -13,7 +13,7 @@ export interface Reading {
   ip: string | undefined;
 }
 
-/** Limits the profiles that visitors, members and networks read, so that copying a site is slow. */
+/** Limits reading of profiles, so that copying a site is slow. */
 export class Browsing {
   private readonly known: Cache<ProfileBudgets>;
 

@@ -35,7 +35,7 @@ export const fileHeaders: RequestHandler = (_req, res, next) => {
 
 export const REPORTS_PATH = '/csp-reports';
 
-/** Disables browser features that no page uses, also for injected scripts. */
+/** Injected scripts cannot use browser features that no page uses. */
 const PERMISSIONS = [
   ...[
     'accelerometer',
@@ -77,7 +77,7 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
 }
 
 /**
- * Allows inline styles, because Mantine sets variables inline. `others` are origins of remote
+ * Inline styles are allowed, because Mantine sets variables inline. `others` are origins of remote
  * overrides.
  */
 export function securityHeaders(

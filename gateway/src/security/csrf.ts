@@ -7,7 +7,7 @@ export interface CrossSiteQuestion {
   changing: boolean;
 }
 
-/** Decides by Fetch Metadata, or by Origin if the browser sends no Fetch Metadata. */
+/** Uses Fetch Metadata, or Origin if the browser sends no Fetch Metadata. */
 export function isCrossSite({ method, headers, hasSession, changing }: CrossSiteQuestion): boolean {
   if (changing) return !isOwnNavigation(headers);
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
@@ -18,7 +18,7 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
 }
 
 /**
- * Also returns true for reads. Hosts of members are same-site with the staff host, so browsers send
+ * Returns true for reads, too. Hosts of members are same-site with the staff host, so browsers send
  * the staff cookie with requests from member pages.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {

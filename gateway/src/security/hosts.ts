@@ -1,14 +1,14 @@
 export type Audience = 'members' | 'staff';
 
 export interface ResolvedHost {
-  /** Host name that selects the site, without port: the same for members and staff. */
+  /** Host name without port that selects the site: the same for members and staff. */
   host: string;
   audience: Audience;
 }
 
 /**
- * Reads site and audience from a `Host` header: `<prefix>example.com` is the staff host of
- * `example.com`. The audience selects session cookie, calls, pages and content security policy.
+ * `<prefix>example.com` is the staff host of `example.com`. The audience selects session cookie,
+ * calls, pages and content security policy.
  */
 export function resolveHost(header: string | undefined, staffPrefix: string): ResolvedHost {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
@@ -20,7 +20,6 @@ export function resolveHost(header: string | undefined, staffPrefix: string): Re
 const OF_STAFF = /^\/staff(?:\/|$)/;
 export const isStaffPage = (path: string): boolean => OF_STAFF.test(path);
 
-/** The paths that staff hosts serve. */
 const ON_STAFF_HOSTS =
   /^\/(?:(?:staff|api\/staff|assets|remotes|media|icons)(?:\/|$)|(?:registry-revision|remote-failures|remote-loads|csp-reports|update-browser|robots\.txt|healthz|readyz|metrics)$)/;
 export const isOnStaffHosts = (path: string): boolean => ON_STAFF_HOSTS.test(path);

@@ -17,8 +17,8 @@ export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 export type AnyLimitClass = LimitClass | 'page' | 'media';
 
 /**
- * Address limits are high, because many people can share an address. The identity service limits
- * guesses at one account.
+ * Address limits are high, because many people can share an address. Identity limits guesses at one
+ * account.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },
@@ -35,9 +35,7 @@ export function getLimits(kind: AnyLimitClass): ApiLimits {
   return { class: kind, address: toLimit(address), ...(member && { member: toLimit(member) }) };
 }
 
-/**
- * Classes of frequent calls. A gateway takes their points from Redis in blocks of 2 % of the limit.
- */
+/** For frequent calls, a gateway takes points from Redis in blocks of 2 % of the limit. */
 const IN_BLOCKS: ReadonlySet<string> = new Set(['read', 'media'] satisfies AnyLimitClass[]);
 const BLOCKS = 50;
 const MAX_BLOCKS = 20_000;
@@ -62,7 +60,7 @@ type ReadScope = Scope | 'network';
 
 const MAX_BUDGETS = 1_000;
 
-/** Counts in Redis, so that gateways share counters; in memory while Redis is unavailable. */
+/** Gateways share counters in Redis. While Redis is unavailable, they count in memory. */
 export function createLimiter(redis: Redis, scale: number): Limiter {
   if (scale === 0) return { check: () => Promise.resolve(), browse: () => Promise.resolve() };
   const limiters = new Map<string, Consume>();
@@ -81,7 +79,7 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
 }
 
 function createBudgets(redis: Redis, scale: number): Limiter['browse'] {
-  // Limiters of different budgets share their counters in Redis, so that a change keeps the counts.
+  // Limiters of different budgets share their counters, so that a change keeps the counts.
   const limiters = new LRUCache<string, Consume>({ max: MAX_BUDGETS });
   const getLimiter = (prefix: string, scope: ReadScope, limit: Limit): Consume => {
     const key = `${prefix}:${limit.points}`;
@@ -127,7 +125,7 @@ function redisLimiter(
     ...options,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    // Rejects a flood of requests in memory, without calls to Redis.
+    // Rejects a flood of requests without calls to Redis.
     inMemoryBlockOnConsumed: options.points + 1,
     insuranceLimiter: new RateLimiterMemory(options),
   });
@@ -139,8 +137,8 @@ interface Block {
 }
 
 /**
- * Takes points in blocks, which saves most calls to Redis. Points that a gateway does not use
- * within the window are lost, so that all gateways together never exceed the limit.
+ * Blocks save most calls to Redis. Points that a gateway does not use within the window are lost,
+ * so that all gateways together never exceed the limit.
  */
 function inBlocks(limiter: RateLimiterRedis): Consume {
   const size = Math.floor(limiter.points / BLOCKS);
@@ -172,7 +170,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
   });
 
-/** Addresses in the same IPv6 /64 usually belong to one customer and share a limit. */
+/** Addresses in the same IPv6 /64 usually belong to one customer. */
 export function addressKey(ip: string | undefined): string {
   if (!ip) return 'none';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -7,7 +7,7 @@ import {
   type PrincipalSigner,
 } from '@duet/service-kit/principal';
 
-/** A signature is reused for half of its lifetime; the other half is left for verification. */
+/** Leaves receivers half of the lifetime to check the signature. */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export class Principals {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs what the gateway stores in Redis (HMAC-SHA-256), so that an attacker with write access to
- * Redis cannot forge a session. The seal covers the text, its Redis key and the time.
+ * Signs what the gateway stores in Redis (HMAC-SHA-256), so that an attacker with write access
+ * cannot forge a session. The seal covers the text, its Redis key and the time.
  */
 export class SessionSeal {
   constructor(
@@ -15,7 +15,7 @@ export class SessionSeal {
     return `${head}.${this.sign(key, head, json)}.${json}`;
   }
 
-  /** @returns the sealed JSON, or null if the seal is missing, wrong or too old */
+  /** @returns null if the seal is missing, wrong or too old */
   open(key: string, text: string, now: number): string | null {
     const [, head = '', seal = '', json = ''] =
       /^([0-9a-z]+)\.([\w-]{43})\.(.*)$/s.exec(text) ?? [];

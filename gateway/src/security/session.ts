@@ -11,18 +11,15 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/**
- * Maximum age of a sealed entry, in case an old entry is copied back to Redis. Redis expires
- * entries earlier.
- */
+/** An attacker could copy an old entry back to Redis. Redis expires entries earlier. */
 const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
-/** Cache time without Redis. A revocation takes effect after at most this time. */
+/** Without Redis, a revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Value that identity writes for a revoked session, for 600 s (members) or 120 s (staff). */
+/** Identity writes this value for 600 s (members) or 120 s (staff). */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
-/** Deletes only the value that was read, so that a concurrent revocation stays. */
+/** A concurrent revocation must stay. */
 const DELETE_IF_EQUAL =
   "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 
@@ -47,7 +44,7 @@ interface Known<S> {
   resolvedAt: number;
 }
 
-/** Returns the SHA-256 hash in hex, as identity stores tokens. */
+/** Identity stores tokens as SHA-256 in hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
@@ -68,7 +65,7 @@ export class Sessions<S extends Expiring = Session> {
     this.now = options.now ?? Date.now;
   }
 
-  /** Returns an unverified session from memory. Use it for rate limits only. */
+  /** The session is unverified. Use it for rate limits only. */
   guess(tokenHash: string): S | undefined {
     return this.known.get(tokenHash)?.session;
   }

@@ -12,7 +12,6 @@ interface Deps {
 
 const CACHE = 'public, max-age=60';
 
-/** Serves the public API as a document for programs and as a page for developers. */
 export function apiRoutes({ documents, limiter }: Deps): Router {
   const answer = (
     type: 'json' | 'html',

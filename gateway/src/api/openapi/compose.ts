@@ -70,7 +70,6 @@ export function composeApi(documents: ServiceDocuments, audience: ApiAudience): 
   };
 }
 
-/** Highest major version of all services. */
 const getVersion = (): string =>
   String(Math.max(...Object.values(API_VERSIONS).map((version) => Number.parseInt(version, 10))));
 

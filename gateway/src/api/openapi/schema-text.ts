@@ -1,7 +1,7 @@
 import { type JsonSchema, SCHEMAS } from '@duet/schemas/openapi';
 import { escapeHtml } from '../../script-json';
 
-/** Renders a schema like a TypeScript type, as HTML with links to named schemas. */
+/** Renders HTML like a TypeScript type, with links to named schemas. */
 export function renderSchema(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) {
     const name = escapeHtml(schema.$ref.slice(SCHEMAS.length));

@@ -17,7 +17,7 @@ export const withPushParameter = (call: ApiOperation): ApiOperation => ({
   parameters: [PUSH, ...(call.parameters ?? [])],
 });
 
-/** Describes two calls that share path and method and differ in a query parameter. */
+/** The two calls share path and method and differ in a query parameter. */
 export function joinOperations(first: ApiOperation, second: ApiOperation): ApiOperation {
   const optional = [first, second].flatMap(({ parameters = [] }) =>
     parameters.map((each) => (each.in === 'query' ? { ...each, required: false } : each)),

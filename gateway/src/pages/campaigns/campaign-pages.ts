@@ -12,7 +12,7 @@ import type { Visits } from './visits';
 export interface CampaignPage {
   choice: Choice;
   tag: string;
-  /** Registry with the campaign's version of the landers, so that scripts match the HTML. */
+  /** Scripts must match the HTML of the campaign's landers. */
   published: Published;
   found: FoundPage;
 }
@@ -51,7 +51,7 @@ export class CampaignPages {
   }
 }
 
-/** Returns the same id for all requests of a visitor. The id is never stored. */
+/** All requests of a visitor get the same id, which is never stored. */
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

@@ -21,8 +21,7 @@ interface Options {
 }
 
 /**
- * Polls campaigns in the background, so that no request waits. Keeps campaigns while identity is
- * unavailable.
+ * Polls in the background, so that no request waits. Keeps campaigns while identity is unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];

@@ -11,7 +11,7 @@ export interface Arrival {
 /** Criteria of campaigns, the most specific first. */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
-/** Paths that campaigns change: landers, but not legal texts. */
+/** Campaigns change landers, but not legal texts. */
 const LANDER =
   /^\/(?:landers\/[^/]+(?:\/(?<slug>[^/]+))?|members\/[^/]+\/landing[23]?(?:\/(?<word>[^/]+))?)?\/?$/i;
 
@@ -37,9 +37,7 @@ export function arrivalAt({
   };
 }
 
-/**
- * Chooses the campaign with the most criteria, then the most specific criterion, then the newest.
- */
+/** The campaign with the most criteria wins, then the most specific criterion, then the newest. */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
   arrival: Arrival,

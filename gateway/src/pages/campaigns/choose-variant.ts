@@ -3,10 +3,7 @@ import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 
 const SHARES = 2 ** 32;
 
-/**
- * Returns the variant that the link names. Otherwise selects one by weight, from a hash of the
- * visitor.
- */
+/** Returns the variant that the link names, or else one by weight, from a hash of the visitor. */
 export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,

@@ -8,7 +8,7 @@ import { readKeptRelease } from '../../registry/kept-release';
 import type { ReleaseCheck } from '../../registry/release-check';
 
 export const LANDERS = 'landers';
-/** Name of the file by which `npm run remote -- retire` marks a version. */
+/** `npm run remote -- retire` marks a version by this file. */
 const RETIRED_MARK = '.retired';
 const FAULTY_MS = 1_000;
 

@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
 
 interface Options {
   redis: Redis;
-  /** Secret key for visit hashes, so that a hash cannot be traced to an IP address. */
+  /** Secret key, so that a hash cannot be traced to an IP address. */
   key: Buffer;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
@@ -87,7 +87,7 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** Returns true for a new visit. Without Redis, each gateway counts the visit once. */
+  /** Without Redis, each gateway counts the visit once. */
   private isFresh = (mark: string): Promise<boolean> =>
     this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
       (answer) => answer === 'OK',
