@@ -24,7 +24,7 @@ const RECORDS = {
   settings: 'demo-settings.json',
 };
 
-/** Marks a restored site as seeded, so that no demo data is added to it. */
+/** Marks a restored site as seeded, so that no demo data is added. */
 export function leaveAsRestored(settings: Settings): void {
   for (const record of Object.values(RECORDS))
     writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });

@@ -1,6 +1,6 @@
 /**
- * Generates members.json and logins.json: `node --conditions=source tools/demo/generate.ts`. Run
- * after changing a word list; the result is deterministic.
+ * Run `node --conditions=source tools/demo/generate.ts` after changing a word list. The result is
+ * deterministic.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -159,7 +159,7 @@ function generate(): DemoMember[] {
     Object.entries(countries).flatMap(([country, crowd]) => createCrowd(site, country, crowd)),
   );
   const casting = new Casting();
-  // Sorts as the search does, by descending id, so that neighbours in the list get different faces.
+  // Neighbours in the search, which sorts by descending id, must get different faces.
   const cast = [...crowds]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((faceless) => {

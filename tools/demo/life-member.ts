@@ -28,7 +28,7 @@ class RequestError extends Error {
 export class LifeMember {
   readonly living: Living;
   readonly liked = new Set<string>();
-  /** Node may not resolve names such as `funkenflug.localhost`, so requests go to 127.0.0.1. */
+  /** Node may not resolve names such as `funkenflug.localhost`. */
   private readonly site: URL;
   private cookie = '';
 
@@ -46,7 +46,7 @@ export class LifeMember {
     await this.call('POST', '/api/user', { email, password });
   }
 
-  /** GET /api/user marks the member as online. */
+  /** GET /api/user shows the member as online. */
   show = (): Promise<unknown> => this.call('GET', '/api/user');
   chats = async (): Promise<ChatsResponse['chats']> =>
     (await this.call<ChatsResponse>('GET', '/api/chats')).chats;

@@ -5,7 +5,7 @@ export interface Answers {
   first: readonly string[];
   question: readonly string[];
   other: readonly string[];
-  /** Contains the writer's interests and city, so that the texts of members differ. */
+  /** The writer's interests and city make the texts of members differ. */
   own: string;
 }
 

@@ -24,7 +24,7 @@ const HOSTS: Record<string, string> = { duet: 'localhost', funkenflug: 'funkenfl
 export const wantsLife = (variables: Record<string, string | undefined>): boolean =>
   variables.DUET_DEMO_LIFE !== 'off';
 
-/** Simulates members through the public API until the signal aborts. Errors go to demo-life.log. */
+/** Uses the public API until the signal aborts. Errors go to demo-life.log. */
 export async function liveDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   const everyone = JSON.parse(
     readFileSync(join(root, 'tools/demo/members.json'), 'utf8'),
@@ -54,7 +54,7 @@ export async function liveDemo(settings: Settings, signal: AbortSignal): Promise
 
 const NAMED = 3;
 
-/** Returns names as a list within a sentence. Only German begins nouns with a capital. */
+/** Within a sentence, only German begins nouns with a capital. */
 function listInterests(interests: readonly string[], locale: Locale): string {
   const file = join(root, `mf-profile/messages/${locale}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

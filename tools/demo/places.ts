@@ -1,4 +1,4 @@
-/** Names of regions and cities must match identity's reference data. */
+/** Must match identity's reference data. */
 export interface Region {
   name: string;
   cities: readonly string[];

@@ -7,8 +7,7 @@ if (stdout?.trim() === 'commit') {
   const { status, output } = spawnSync('commitlint', ['--from', LAST_UNCHECKED], {
     encoding: 'utf8',
   });
-  // Prints only failures, because warnings about earlier commits would hide the results of other
-  // checks.
+  // Warnings about earlier commits would hide the results of other checks.
   if (status !== 0) console.log(output?.join(''));
   process.exitCode = status ?? 1;
 } else {

@@ -28,7 +28,7 @@ const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/webauthn', 'lib
 const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
 const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'tools/', 'tests/'];
 
-/** Forbidden imports by folder prefix. Imports within a workspace are always allowed. */
+/** Imports within a workspace are always allowed. */
 const WALLS = [
   { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote uses no app and no server code' },
   {

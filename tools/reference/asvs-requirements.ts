@@ -39,7 +39,6 @@ const LEVEL_1: Sections = {
   '15.3': [1],
 };
 
-/** Requirements that level 2 adds to level 1. */
 const LEVEL_2: Sections = {
   '1.1': [1, 2],
   '1.2': [6, 7, 8, 9],

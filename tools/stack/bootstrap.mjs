@@ -1,4 +1,4 @@
-// Entry of every npm script. Runs on any Node version and without packages. Installs the packages,
+// Every npm script starts here, on any Node version and without packages. Installs the packages,
 // then continues under the pinned Node version.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -53,8 +53,7 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // Without a network, npm would retry each optional package for up to an hour, so this script
-    // ends npm.
+    // Without a network, npm would retry each optional package for up to an hour.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);
@@ -162,7 +161,7 @@ function continueInMain(node) {
   watchNpm();
 }
 
-/** Ends the command when npm has ended, because `kill -9` of npm does not end its children. */
+/** `kill -9` of npm does not end its children. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -6,11 +6,9 @@ export type Command = {
   help: string;
   /** Arguments in the help, for example `<folder>` in `npm run backup -- <folder>`. */
   usage?: string;
-  /** True if only Nx calls the command, which then has no script in package.json. */
+  /** Only Nx calls the command, which has no script in package.json. */
   isInternal?: true;
-  /** True if the program itself handles Ctrl-C. */
   isProgram?: true;
-  /** True if the program itself answers `--help`. */
   hasOwnHelp?: true;
   run: Run;
 };

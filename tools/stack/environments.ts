@@ -23,7 +23,7 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
-    // Node caches compiled code, which halves the time to load libraries.
+    // Compiled code halves the time to load libraries.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
     LOG_LEVEL: 'info',
@@ -88,7 +88,7 @@ function messagingEnvironment(settings: Settings): Environment {
     MAIL_SECRET: secrets.mail,
     DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
-    // The mail bench kills workers, whose mails must be retried before the default lease ends.
+    // The mail bench kills workers, and their mails must be retried before the default lease ends.
     ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     PUSH_PUBLIC_KEY: secrets.push.publicKey,
     PUSH_PRIVATE_KEY: secrets.push.privateKey,
@@ -111,7 +111,7 @@ function gatewayEnvironment(settings: Settings): Environment {
     SHELL_DIR: join(root, 'shell/dist'),
     REMOTES_DIR: remotesDir(settings),
     RELEASE_PUBLIC_KEYS: settings.secrets.releases.publicKey,
-    // Overrides may come only from this machine, because an override loads code into the site.
+    // An override loads code into the site, so it may come only from this machine.
     SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
     REMOTE_OVERRIDE_ORIGINS:
       settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
@@ -119,7 +119,7 @@ function gatewayEnvironment(settings: Settings): Environment {
     STAFF_HOST_PREFIX: 'staff.',
     RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
     SECURE_COOKIES: 'false',
-    // Pages do not poll in tests, so that only live events can update them.
+    // Without polls, only live events can update pages.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
   };
 }
@@ -155,7 +155,7 @@ export const releaseEnvironment = (settings: Settings): Environment => ({
   RELEASE_KEY: settings.secrets.releases.privateKey,
 });
 
-/** Names the key that signed the remotes. A start with another key signs them again. */
+/** A start with another key than the one in this file signs the remotes again. */
 export const getSignedMark = ({ dataDir }: Settings): string => join(dataDir, 'remotes-signed-by');
 export const getMediaDir = ({ dataDir }: Settings): string => join(dataDir, 'media');
 export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');

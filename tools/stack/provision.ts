@@ -82,8 +82,8 @@ export function program(name: string): string {
   return found;
 }
 
-// The policy file prevents packages from starting services. The trap removes the file even after a
-// kill of this process.
+// The policy file prevents packages from starting services. The trap removes it even after a kill
+// of this process.
 const installScript = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then

@@ -64,7 +64,7 @@ export type Secrets = {
   staffTotp: string;
   releases: KeyPair;
   backups: KeyPair;
-  /** VAPID keys, to which push subscriptions are bound. */
+  /** Push subscriptions are bound to these VAPID keys. */
   push: { publicKey: string; privateKey: string };
 };
 
@@ -74,14 +74,14 @@ export type Settings = {
   logsDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** URL with the login of an administrator, or undefined if Duet runs its own MariaDB. */
+  /** URL with the login of an administrator; undefined if Duet runs its own MariaDB. */
   externalDatabase: string | undefined;
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
   migrationUrls: Record<Service, string>;
   redisUrl: string;
-  /** Prefix of schema names, which separates tests from a site on the same database server. */
+  /** Separates tests from a site on the same database server. */
   schemaPrefix: string;
   siteUrl: string;
   /** Origin of the first site's staff pages (STAFF_HOST_PREFIX of the gateway). */

@@ -37,9 +37,7 @@ export function stackFile(settings: Settings): string {
   return join(settings.dataDir, 'stack.json');
 }
 
-/**
- * Runs `work` as the only supervisor of the data folder. Returns after all processes have ended.
- */
+/** Only one supervisor can use the data folder. Returns after all processes have ended. */
 export async function withStack<T>(
   options: StackOptions,
   work: (stack: Stack) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Which side writes the data: clients write requests, services write responses. */
+/** Clients write requests, services write responses. */
 export type Direction = 'request' | 'response' | 'both';
 
 export interface Change {
@@ -9,9 +9,7 @@ export interface Change {
 export const breaks = (text: string): Change => ({ kind: 'break', text });
 export const adds = (text: string): Change => ({ kind: 'addition', text });
 
-/**
- * Returns the version that the changes require: the next major after a break, else the next minor.
- */
+/** A break requires the next major version, other changes the next minor. */
 export function getNextVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (changes.some(({ kind }) => kind === 'break')) return `${major + 1}.0.0`;

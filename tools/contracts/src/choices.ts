@@ -1,10 +1,10 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
-/** One alternative of a schema. Two versions have the same key for the same alternative. */
+/** Two versions of a schema have the same key for the same alternative. */
 export interface Choice {
   key: string;
   schema: JsonSchema;
-  /** Allowed values as JSON; undefined means any value of the type. */
+  /** Values are JSON; undefined means any value of the type. */
   values: string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ function toChoice(schema: JsonSchema, type: string): Choice {
   return { key: type + getDiscriminator(schema, type), schema, values };
 }
 
-/** Fields with one value tell the alternatives of a union apart. */
+/** Fields with one value distinguish the alternatives of a union. */
 function getDiscriminator({ properties = {} }: JsonSchema, type: string): string {
   if (type !== 'object') return '';
   const fixed = Object.entries(properties).flatMap(

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
 import { type Choice, toChoices } from './choices.ts';
 
-/** Compares two schemas without references. Messages name their place by `where`. */
+/** The schemas have no references. Messages name their place by `where`. */
 export function compareSchemas(
   old: JsonSchema,
   next: JsonSchema,

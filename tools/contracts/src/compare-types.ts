@@ -2,7 +2,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
-/** An export of a package. Types of TypeScript are written as schemas. */
+/** Types of TypeScript are written as schemas. */
 export type ExportContract =
   | { kind: 'component'; props: JsonSchema }
   | { kind: 'function'; parameters: JsonSchema; returns: JsonSchema }

@@ -7,7 +7,6 @@ export interface Snapshot<C> {
 
 export interface Contract<C> {
   name: string;
-  /** File that contains the version of the contract. */
   versionFile: string;
   version: string;
   content: C;
@@ -17,7 +16,7 @@ export interface Contract<C> {
 const MOST_TEXTS = 12;
 
 export interface Verdict {
-  /** Why the version does not fit the changes, or null. */
+  /** Null if the version fits the changes. */
   problem: string | null;
   isChanged: boolean;
   changes: Change[];

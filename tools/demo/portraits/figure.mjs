@@ -48,7 +48,7 @@ function behind(r, id, body, H) {
   );
 }
 
-/** Draws random numbers from `r` in a fixed order, so that the same seed gives the same picture. */
+/** The order of random numbers is fixed, so that the same seed gives the same picture. */
 function measure(id, r) {
   const man = id.gender === 'man';
   const [base, shade, light] = SKIN[id.skin];

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures in photos/ and writes faces.json: `node tools/demo/portraits/generate.mjs
- * [width]`. The result is deterministic. Existing pictures are kept.
+ * Draws photos/ and writes faces.json: `node tools/demo/portraits/generate.mjs [width]`. The result
+ * is deterministic. Existing pictures are kept.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -21,7 +21,7 @@ const own = {
 export type Environment = Record<string, string | undefined>;
 export type Env = ReturnType<typeof readEnv>;
 
-/** Throws `PublishingError` when a key cannot be read. */
+/** @throws {PublishingError} when a key cannot be read */
 export function readEnv(root: string, environment: Environment = process.env) {
   const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...settings } = z
     .object({ ...s3Env('PUBLISH'), ...own })

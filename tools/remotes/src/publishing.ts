@@ -11,10 +11,7 @@ import type { NewAct, Releases } from './release-log.ts';
 import type { KeptRemote } from './signing.ts';
 import type { RemoteStore } from './store.ts';
 
-/**
- * Number of revoked versions that the registry lists per remote. Older revocations are dropped,
- * because browsers have reloaded since.
- */
+/** The registry drops older revocations, because browsers have reloaded since. */
 const REVOKED_KEPT = 20;
 
 export interface Releaser {
@@ -66,10 +63,7 @@ async function judgeBuild(
   return { name, version };
 }
 
-/**
- * Makes a stored version live if the digests of its files are correct and the version passes the
- * gate.
- */
+/** The digests of the version's files must be correct, and the version must pass the gate. */
 export async function promote(
   store: RemoteStore,
   name: string,
@@ -109,7 +103,7 @@ export function getLiveEntry(
 
 interface Share {
   percent: number;
-  /** Shares that servers may choose. The first one is `percent`. */
+  /** Servers may choose these shares. The first one is `percent`. */
   plan?: number[];
 }
 

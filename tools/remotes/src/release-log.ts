@@ -19,7 +19,7 @@ interface Written {
 
 const UNKNOWN = 'unknown';
 
-/** Returns the registry, and the log entries that reached the registry. */
+/** Leaves out log entries that did not reach the registry. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter((act) => isEffective(act, last));
@@ -28,8 +28,8 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
 
 /**
  * The log must be written before the registry, so that the log contains every live version. An
- * entry takes effect when the registry names the entry as last change. Pending entries of other
- * writers are kept.
+ * entry takes effect when the registry names it as last change. Pending entries of other writers
+ * are kept.
  */
 export function applyEdit(
   stored: { registry: Registry; log: ReleaseLog },
@@ -89,7 +89,7 @@ function findUnlogged(
   };
 }
 
-/** Ignores a rollback of the version if it was released again later. */
+/** A version that was released again after a rollback is not withdrawn. */
 export function findWithdrawal(
   now: Releases,
   remote: string,

@@ -14,7 +14,7 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Minutes after a rollback or revocation in which another person must name the live version. */
+/** For this time after a rollback or revocation, another person must name the live version. */
 const HANDS_OFF_MINUTES = 10;
 
 /** `to` is by default the newest good earlier version. */
@@ -37,7 +37,7 @@ export async function rollback(
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
   const release = toRelease(target, await fitBuild(store, name, target, by.offer));
   await store.change((now) => {
-    // The live version may have changed since it was read above.
+    // Another person may have changed the live version since.
     assertExpected(now, name, { ...by, from: live });
     assertReleasable(now, name, target, by);
     const entry = getLiveEntry(now, release, now.registry.remotes[name], live);
@@ -49,7 +49,7 @@ export async function rollback(
   return { from: live, to: target };
 }
 
-/** Prevents two people who react to one alert from undoing each other's rollback. */
+/** Two people who react to one alert must not undo each other's rollback. */
 function assertNoRollbackByOthers(now: Releases, name: string, live: string, by: Releaser): void {
   const last = getActs(now, name).findLast((each) => each.from !== each.live);
   if (!last || by.from || !['rollback', 'revoke'].includes(last.act) || last.actor === by.actor)
@@ -63,7 +63,7 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
 }
 
 /**
- * Withdraws a version permanently. Its files stay for open pages.
+ * The files of a retired version stay for open pages.
  * @returns false if the version was retired before
  */
 export async function retire(

@@ -72,10 +72,7 @@ export class S3Store implements RemoteStore {
     await this.update(({ registry, log }) => ({ registry: edit(registry), log }), isTrusted);
   }
 
-  /**
-   * Uses optimistic locking: S3 accepts one of two concurrent writers, and the other writer
-   * retries.
-   */
+  /** S3 accepts one of two concurrent writers, and the other writer retries. */
   private async update(make: (stored: State) => State | null, isTrusted = false): Promise<State> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const stored = await this.state(isTrusted);
@@ -98,10 +95,7 @@ export class S3Store implements RemoteStore {
     await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
-  /**
-   * Never replaces files. The file remote.json is stored last, because it marks the version as
-   * complete.
-   */
+  /** Never replaces files. The file remote.json is stored last: with it, a version is complete. */
   async keep(build: string, name: string, version: string): Promise<void> {
     const files = await listFiles(build);
     const content = {

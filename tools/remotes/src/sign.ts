@@ -12,7 +12,7 @@ type Signatures = Map<string, VersionManifest['signatures']>;
 /**
  * Signs registry, log and all stored versions with the current key. Unless `isTrusted`, they must
  * already have the signature of an accepted key.
- * @returns the number of versions that were signed
+ * @returns the number of signed versions
  */
 export async function signStore(store: RemoteStore, isTrusted: boolean): Promise<number> {
   const names = await store.names();

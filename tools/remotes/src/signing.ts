@@ -99,8 +99,8 @@ export function readManifest(text: Buffer | null): VersionManifest | null {
 }
 
 /**
- * Reads a stored version.
- * @throws {PublishingError} unless an accepted key has signed it and each file has its digest
+ * @throws {PublishingError} unless an accepted key has signed the version and each file has its
+ *   digest
  */
 export async function proveKept(
   name: string,

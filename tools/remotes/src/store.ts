@@ -29,11 +29,11 @@ export interface RemoteStore {
   files: (name: string, version: string) => Promise<string[]>;
   reader: (name: string, version: string) => ReadFile;
   writeManifest: (manifest: VersionManifest) => Promise<void>;
-  /** Marks a version that campaigns must not show. Its files stay for open pages. */
+  /** Campaigns must not show a retired version. Its files stay for open pages. */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** The gateway reads this file name in src/pages/campaigns/lander-versions.ts. */
+/** gateway/src/pages/campaigns/lander-versions.ts reads this name. */
 export const RETIRED_MARK = '.retired';
 export const REGISTRY = 'registry.json';
 

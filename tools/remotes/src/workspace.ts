@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PublishingError } from './errors.ts';
 
-// This file must not import libraries of the project, because it runs before the libraries are
-// built.
+// This file runs before the libraries of the project are built, so it must not import them.
 
 const run = promisify(execFile);
 
@@ -18,9 +17,7 @@ export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 export const isRemoteIn = (root: string, name: string): boolean =>
   existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
-/**
- * Builds the remote and the libraries of this tool, so that the gate uses the current host version.
- */
+/** Builds the libraries of this tool, too, so that the gate uses the current host version. */
 export async function buildRemote(
   root: string,
   name: string,

@@ -48,7 +48,7 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
       { ...baseEnvironment(), ...backupEnvironment(settings) },
       stack.signal,
     );
-    // Makes the next start sign the remotes again, because gateways reject an older registry.
+    // The next start signs the remotes again, because gateways reject an older registry.
     rmSync(getSignedMark(settings), { force: true });
     if (code === 0) leaveAsRestored(settings);
     return code;

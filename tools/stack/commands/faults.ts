@@ -7,12 +7,10 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
-/** Offset of the instances' ports, in tens: the first instance listens on messaging's port + 70. */
+/** Port offset in tens: the first instance listens on messaging's port + 70. */
 const INSTANCE_PORTS = 7;
 
-/**
- * `--instances 2` runs messaging twice. `--short` runs the short test that is part of `npm test`.
- */
+/** `--instances 2` runs messaging twice. `--short` is part of `npm test`. */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = parseArguments(args);
   const settings = loadSettings('test');

@@ -106,8 +106,8 @@ async function unitTests(folder: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Integration tests of all projects share MariaDB and Redis, so only one project at a time runs its
- * tests (`parallelism` in nx.json).
+ * Integration tests share MariaDB and Redis, so only one project at a time runs its tests
+ * (`parallelism` in nx.json).
  */
 function integrationTests(folder: string, signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');

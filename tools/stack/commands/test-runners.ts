@@ -8,7 +8,7 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** Number for machines with two cores. Each worker has its own schemas and Redis database. */
+/** The number suits two cores. Each worker has its own schemas and Redis database. */
 const JEST_WORKERS = 2;
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);

@@ -84,7 +84,7 @@ export async function requirements(args: string[], signal: AbortSignal): Promise
   return uncovered.length === 0 ? 0 : 1;
 }
 
-/** Runs the browser tests of one Playwright project that is not part of `npm test`. */
+/** Runs Playwright projects that are not part of `npm test`. */
 export async function longBrowserTest(
   title: string,
   project: string,
@@ -107,7 +107,7 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-/** Deletes the data of earlier runs, which could change the result of this run. */
+/** Data of earlier runs could change the result. */
 export function startAfresh(settings: Settings): void {
   const kept = new Set(['run', 'secrets.json']);
   for (const name of readdirSync(settings.dataDir)) {
@@ -165,8 +165,7 @@ const IN_BACKGROUND = [
 ];
 
 /**
- * Checks that only read files. They run beside all other steps, with low priority, so that they
- * use only CPU time that the tests leave idle.
+ * Static checks run beside all other steps with low priority, so that they use only idle CPU time.
  */
 function staticChecks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
@@ -218,7 +217,7 @@ function getSteps(stack: Stack, files: string[]): Step[] {
 const buildStep = (settings: Settings, signal: AbortSignal): Step =>
   quietly('build', () => build(settings, signal));
 
-/** Creates a preparation step, which is reported only if it fails. */
+/** A preparation step is reported only if it fails. */
 function quietly(title: string, work: () => Promise<void>): Step {
   return {
     title,
@@ -229,7 +228,7 @@ function quietly(title: string, work: () => Promise<void>): Step {
   };
 }
 
-/** Fails if a requirement of the specification has no tagged test that passed in this run. */
+/** Every requirement needs a tagged test that passed in this run. */
 async function checkRequirements(stack: Stack): Promise<Outcome> {
   const uncovered = await step(
     'requirements',

@@ -19,17 +19,14 @@ type Suite = {
 };
 type Report = { testResults: Suite[] };
 
-/**
- * Folder for generated group files, ignored by git and included by the integration project of
- * jest.config.cjs.
- */
+/** git ignores the folder, and the integration project of jest.config.cjs includes it. */
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
 const GROUPED = /^(services|gateway|libs\/service-kit|tools\/remotes)\//;
-/** Matches time limits of 1,000 s and more, which files with random histories have. */
+/** Matches 1,000 s and more, which files with random histories have. */
 const LONG = /setTimeout\(\d+(_\d{3}){2,}\)/;
 const LONG_FACTOR = 20;
-/** Matches files whose module mocks would affect other files of a group. */
+/** Module mocks would affect other files of a group. */
 const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 
 /**
@@ -65,7 +62,7 @@ function splitByProject(files: string[]): string[][] {
   });
 }
 
-/** Estimates the duration of a file, in bytes of an average file with the same duration. */
+/** The weight is the size in bytes of an average file with the same duration. */
 function getWeight(file: string): number {
   const source = readFileSync(join(root, file), 'utf8');
   return source.length * (LONG.test(source) ? LONG_FACTOR : 1);
@@ -90,7 +87,7 @@ const toSource = (files: string[]): string =>
     '',
   ].join('\n');
 
-/** Rewrites jest's report as if every test file had run outside a group. */
+/** The report looks as if every test file had run outside a group. */
 export function ungroupReport(file: string): void {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** `flaky` has one text for each test that failed and then passed at its second attempt. */
+/** `flaky` names tests that failed and then passed at their second attempt. */
 export type Outcome = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
 const MAX_FLAKY = 3;
 
 const shownLines = 25;
-// Built from a string, because ESLint rejects the control character in a regular expression
-// literal.
+// ESLint rejects the control character in a regular expression literal.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 type JestReport = {
@@ -144,9 +143,7 @@ function errorText(result?: PlaywrightResult): string {
     .join('\n');
 }
 
-/**
- * Adds a failure if the runner failed without a failed test, for example because it found no tests.
- */
+/** A runner can fail without a failed test, for example because it found no tests. */
 function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   const broken = single(title, false, tail);

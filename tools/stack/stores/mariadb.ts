@@ -32,7 +32,7 @@ function userName(): string {
 }
 
 function folders(settings: Settings) {
-  // `temporary` is a separate folder, because a starting server deletes all temporary tables in it.
+  // A starting server deletes all temporary tables in `temporary`, so the folder must be separate.
   return {
     data: join(settings.dataDir, 'mariadb'),
     temporary: join(settings.dataDir, 'mariadb-temporary'),
@@ -43,8 +43,7 @@ function folders(settings: Settings) {
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
   const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
-  // mariadbd runs this file at each start, to set the password that the administrator needs over
-  // TCP.
+  // mariadbd runs this file at each start. The administrator needs the password over TCP.
   writeFileSync(
     init,
     [
@@ -81,7 +80,7 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
       `MariaDB could not create its data folder ${data}: its last lines are above.`,
       tail.slice(-15),
     );
-  // The folder is renamed when complete, so that the next start repeats an interrupted
+  // Only a complete folder gets its name, so that the next start repeats an interrupted
   // installation.
   renameSync(draft, data);
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from '../output.ts';
 import { writePrivately } from '../settings.ts';
 
-/** Environment variable of every process of a stack. The value is the data folder. */
+/** Every process of a stack has this variable. The value is the data folder. */
 export const marker = 'DUET_STACK';
 
 const killAfterMs = 10_000;
@@ -13,10 +13,7 @@ const orphanGraceMs = 4_000;
 
 type Identity = { pid: number; born: string };
 
-/**
- * Returns boot id and start time, which distinguish a process from a later process with the same
- * pid.
- */
+/** Boot id and start time distinguish a process from a later process with the same pid. */
 export function findStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {

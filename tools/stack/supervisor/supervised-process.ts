@@ -45,8 +45,7 @@ export class SupervisedProcess {
 
   start(onExit: (how: string) => void): void {
     const [program = '', ...args] = this.spec.command;
-    // The log is a file instead of a pipe, so that a child can write after the supervisor was
-    // killed.
+    // A child can write to a file even after the supervisor was killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {
       cwd: this.spec.cwd,

@@ -6,7 +6,7 @@ import { SupervisedProcess, type ProcessSpec } from './supervised-process.ts';
 export type SupervisorOptions = {
   dataDir: string;
   runFolder: RunFolder;
-  /** The stack stops after this number of deaths of one process within a minute. */
+  /** The stack stops after this number of exits of one process within a minute. */
   deathsAllowed: number;
   onChange: (processes: SupervisedProcess[]) => void;
   onRestart: (name: string, how: string) => void;

@@ -56,8 +56,7 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
-    // Watches the whole project folder, because feature folders of a browser project are directly
-    // in it.
+    // Feature folders of a browser project are directly in the project folder.
     watch(
       join(root, project.folder),
       { recursive: true, signal },

@@ -38,10 +38,7 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/**
- * Returns the shop's return address with the payment status as parameters, which shops must not
- * trust.
- */
+/** Shops must not trust the payment status in the address. */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);

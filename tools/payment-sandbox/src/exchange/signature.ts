@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Signs the exact bytes of the body with HMAC. Source: developer.pay.nl/docs/signing. */
+/** The signature covers the exact bytes of the body. Source: developer.pay.nl/docs/signing. */
 export function signatureHeaders(
   body: string,
   keyId: string,
