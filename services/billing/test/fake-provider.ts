@@ -6,10 +6,7 @@ import {
 } from '../src/payment/payments/payment-provider';
 import type { BillingApp } from './app';
 
-/**
- * Outcome of refund calls. `silent`: paid, but the response is lost. `away`: the call does not
- * reach the provider.
- */
+/** `silent`: paid, but the response is lost. `away`: the call does not reach the provider. */
 export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
 
 interface Order {
@@ -19,7 +16,7 @@ interface Order {
   luck: RefundLuck;
 }
 
-/** Replaces the provider's sandbox, because HTTP is too slow for random histories. */
+/** HTTP to the provider's sandbox is too slow for random histories. */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 

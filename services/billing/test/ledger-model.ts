@@ -24,7 +24,7 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
-  /** Money that was refunded and then taken back by a reversal. */
+  /** Money that was refunded and later reversed. */
   loss: number;
 }
 

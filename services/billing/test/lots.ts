@@ -1,4 +1,4 @@
-/** Credits of lot `l` that are held; `w` is its wallet. */
+/** `w` is the wallet of lot `l`. */
 export const HELD = `(SELECT CAST(COALESCE(SUM(IF(m.debit = 'held', m.amount, -m.amount)), 0) AS DOUBLE)
   FROM movement m
   WHERE m.site = w.site AND m.wallet_id = w.id AND m.lot_id = l.id

@@ -13,7 +13,6 @@ const toOpen = (owner: string): string => `(SELECT ${owner} AS id, SUM(b.amount)
 const toWallet = (account: string): string =>
   `IF(m.${account} IN ('available', 'held'), m.wallet_id, NULL)`;
 
-/** Rewrites all holds in the format of the previous version. */
 export async function makeHoldsOld(app: BillingApp): Promise<void> {
   for (const sql of [
     `UPDATE lot l JOIN ${toOpen('b.lot_id')} ON open.id = l.id

@@ -75,8 +75,8 @@ export class MailContent {
   }
 
   /**
-   * Returns a mail with the withdrawal statement (Directive 2011/83/EU Art. 11a(4)), but only if
-   * the author's address is verified.
+   * The mail contains the withdrawal statement only if its author has a verified address (Directive
+   * 2011/83/EU Art. 11a(4)).
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
@@ -105,9 +105,7 @@ export class MailContent {
     };
   }
 
-  /**
-   * Returns a mail that only links to the statement, because the address may belong to a stranger.
-   */
+  /** The mail only links to the statement, because the address may belong to a stranger. */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;

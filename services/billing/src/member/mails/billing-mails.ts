@@ -9,7 +9,7 @@ import { type BillingMail, BillingMailRepository } from './billing-mail.reposito
 
 const MOST_COPIES = 10;
 
-/** The messaging service fetches the content of a requested mail before sending the mail. */
+/** Before sending a requested mail, messaging fetches its content. */
 @Injectable()
 export class BillingMails {
   constructor(

@@ -32,7 +32,7 @@ export interface WalletFacts {
 
 const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
 
-/** Stores the only link between members and wallets. Erasure deletes the link. */
+/** Stores the only link between members and wallets, which erasure deletes. */
 @Injectable()
 export class MemberRepository {
   constructor(
@@ -112,7 +112,7 @@ export class MemberRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Reads country and balance with one statement, because every open shop polls them. */
+  /** One statement, because every open shop polls country and balance. */
   async walletFacts(site: string, memberId: string): Promise<WalletFacts> {
     const [row] = await this.database.query<WalletFacts[]>(
       `SELECT m.country, COALESCE(w.available, 0) AS available,

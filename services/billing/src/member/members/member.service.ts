@@ -37,7 +37,7 @@ export class MemberService {
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Keeps the ledger, because bookkeeping law requires it. */
+  /** Bookkeeping law requires the ledger, so it stays. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);
@@ -50,10 +50,7 @@ export class MemberService {
     return back.length;
   }
 
-  /**
-   * Opens a wallet if the member has none.
-   * @throws {AppError} 404 for an erased member
-   */
+  /** @throws {AppError} 404 for an erased member */
   async getWalletId(tx: EntityManager, site: string, memberId: string): Promise<string> {
     if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
     return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);

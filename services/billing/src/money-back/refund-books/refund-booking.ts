@@ -38,7 +38,7 @@ export class RefundBooking {
   ): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
-    // Reads the lot again, because another transaction may have changed the lot before the lock.
+    // Another transaction may have changed the lot before the lock.
     await this.wallets.lock(tx, found.walletId);
     const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
@@ -61,7 +61,7 @@ export class RefundBooking {
     return { amount, currency };
   }
 
-  /** Stops counting a fully refunded order for premium. */
+  /** A fully refunded order no longer counts for premium. */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);

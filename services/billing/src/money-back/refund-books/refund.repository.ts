@@ -210,9 +210,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /**
-   * Locks an open refund that was not sent to the provider, so that no process sends the refund.
-   */
+  /** Locks an open refund that was not sent to the provider, so that no process sends it. */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
       `SELECT id
@@ -239,7 +237,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Assigns a withdrawal to staff again, because the buyer has not received the money. */
+  /** Staff must decide again, because the buyer has not received the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

@@ -7,7 +7,7 @@ import { RefundRepository, type RefundRecord } from './refund.repository';
 
 /**
  * When a payment is reversed, cancels a refund that was not sent to the provider. A refund that was
- * sent is booked as a loss.
+ * sent is a loss.
  */
 @Injectable()
 export class ReversalService {
@@ -18,7 +18,7 @@ export class ReversalService {
     private readonly mails: BillingMails,
   ) {}
 
-  /** The caller locks the payment's row, so that refunds and reversals run one after another. */
+  /** Refunds and reversals run one after another, because the caller locks the payment's row. */
   async reverse(tx: EntityManager, orderId: string): Promise<void> {
     const unasked = await this.repository.findUnasked(tx, orderId);
     if (unasked) await this.cancel(tx, unasked);

@@ -7,8 +7,8 @@ export type Approval = 'second_person_required' | 'first' | 'released';
 type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdrawalId'>;
 
 /**
- * Requires a second person if the staff member has requested or approved the refund. `left` is the
- * amount that needs no second person.
+ * The second person must not have requested or approved the refund. `left` is the amount that needs
+ * no second person.
  */
 export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
   if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';
@@ -17,7 +17,7 @@ export function judgeApproval(refund: Reviewed, staff: string, left: number): Ap
 
 /**
  * Anyone can send a withdrawal without a login, so its approval by one staff member counts towards
- * the limits of the staff member.
+ * the staff member's limits.
  */
 export function countApprovalsLeft(
   { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,

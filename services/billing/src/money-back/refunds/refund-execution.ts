@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const FIRST_PAUSE_MS = 2 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
 const LATE_ATTEMPTS = 8;
-/** HTTP statuses by which the provider rejects a refund. Any other error is retried. */
+/** The provider rejects a refund with these HTTP statuses. Any other error is retried. */
 const REFUSED = new Set([400, 404, 409, 410, 422]);
 
 @Injectable()

@@ -46,7 +46,7 @@ export interface RefundInput {
   credits: number;
   withdrawalId: string | null;
   askedBy?: string | null;
-  /** True if the amount needs a second person besides the requester. */
+  /** The second person must not be the requester. */
   needsSecondPerson?: boolean;
 }
 
@@ -172,7 +172,7 @@ export class RefundService {
   ): Promise<boolean> {
     const { site, walletId } = purchase;
     await this.limits.lock(tx, staffId);
-    // While the row of the payment is locked, the amount cannot change before `take` refunds it.
+    // While the payment's row is locked, the amount cannot change before `take` refunds it.
     const amount = refundValue(purchase, credits);
     return this.limits.canRefundAlone(tx, { site, staffId, walletId, amount });
   }

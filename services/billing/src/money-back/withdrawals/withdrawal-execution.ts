@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Executes a withdrawal or leaves the withdrawal to staff, at most once in either case. */
+  /** Executes a withdrawal or leaves it to staff, at most once in either case. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);

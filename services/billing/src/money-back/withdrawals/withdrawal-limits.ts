@@ -19,7 +19,7 @@ interface Origin {
   address: string;
 }
 
-/** Limits withdrawals, because every withdrawal sends a mail, and anyone can enter any address. */
+/** Every withdrawal sends a mail, and anyone can enter any address. */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);

@@ -23,8 +23,8 @@ export function findReasonToWait({
   hasWaiver,
 }: WithdrawalFacts): Extract<WithdrawalReason, 'charged_back' | 'no_waiver'> | null {
   if (frozenAt) return 'charged_back';
-  // Without a waiver, used credits are refunded too (Directive 2011/83/EU Art. 14(4), 16(m)). Held
-  // credits count as used.
+  // Without a waiver, used credits are refunded too (Directive 2011/83/EU Art. 14(4), 16(m)).
+  // Credits in a hold count as used.
   return spent + held > 0 && !hasWaiver ? 'no_waiver' : null;
 }
 

@@ -11,10 +11,7 @@ export const forgetWithdrawals = defineRecurringJob({
   name: 'forget-withdrawals',
   everyMs: 3_600_000,
 });
-/**
- * Years to keep statements of finished withdrawals: claims lapse after at most four years (§§ 195,
- * 199 BGB).
- */
+/** Claims lapse after at most four years (§§ 195, 199 BGB). */
 const KEEP_YEARS = 4;
 
 /**

@@ -118,10 +118,7 @@ export class WithdrawalService {
     });
   }
 
-  /**
-   * @returns false if the identity service does not respond, so that the receipt contains only a
-   *   link
-   */
+  /** @returns false if identity does not respond, so that the receipt contains only a link */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

@@ -50,7 +50,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts holds that have no row in `hold`, each at most once, by adding a movement. */
+  /** Posts each hold that has no row in `hold` at most once, by adding a movement. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,
@@ -63,7 +63,7 @@ export class HoldRepository {
     );
   }
 
-  /** Finalizes holds that the previous version created. */
+  /** Finalizes only holds that the previous version created. */
   async finalize(
     tx: EntityManager,
     holds: readonly { key: string; state: 'posted' | 'released' }[],
@@ -73,7 +73,7 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // The empty string is needed, because SQL does not allow an empty list.
+      // SQL does not allow an empty list.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)

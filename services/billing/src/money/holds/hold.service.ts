@@ -17,7 +17,7 @@ import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-
 
 const ATTEMPTS = 3;
 
-/** Thrown if another transaction has created a hold of the batch after the lookup. */
+/** Another transaction has created a hold of the batch after the lookup. */
 class RepeatedHold extends Error {}
 
 export interface HoldResult {
@@ -59,10 +59,7 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /**
-   * Retries if another transaction has created one of the holds. Retries look up existing holds
-   * first.
-   */
+  /** Retries look up existing holds first. */
   private async createBatch(
     requests: readonly HoldRequest[],
     attempt = 1,
@@ -140,7 +137,7 @@ export class HoldService {
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
     if (asks.length === 0) return new Map();
-    // Sorting makes concurrent batches lock common keys in the same order.
+    // Concurrent batches must lock common keys in the same order.
     const sorted = [...asks].sort((a, b) => (a.key < b.key ? -1 : 1));
     const taken = sorted.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,

@@ -24,7 +24,7 @@ export interface MovementRow {
 
 const OF_A_WALLET: readonly Account[] = ['available', 'held', 'frozen'];
 
-/** Returns two entries per pair of accounts, because entries do not name lots. */
+/** Entries do not name lots, so each pair of accounts has two entries. */
 export function toEntries({ movements, walletId }: LedgerTransaction): Entry[] {
   const pairs = new Map<string, Movement>();
   for (const movement of movements) {

@@ -32,7 +32,7 @@ const BALANCE = `(SELECT b.balance_after
   WHERE b.idempotency_key = m.idempotency_key AND b.balance_after IS NOT NULL
   ORDER BY b.line DESC
   LIMIT 1)`;
-/** SQL sum of credits that were held at the time of a statement line and released later. */
+/** SQL sum of credits whose hold existed at the time of a statement line and was released later. */
 const RELEASED = `(SELECT COALESCE(SUM(r.amount), 0)
   FROM movement r
   JOIN movement h ON h.idempotency_key = CONCAT('hold:', r.pending_id) AND h.line = 0

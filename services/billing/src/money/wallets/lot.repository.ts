@@ -79,9 +79,7 @@ export class LotRepository {
     );
   }
 
-  /**
-   * Finds wallets with their lots in spending order: free lots first, then the oldest bought lot.
-   */
+  /** Lots are in spending order: free lots first, then the oldest bought lot. */
   async spendable(
     tx: EntityManager,
     walletIds: readonly string[],
@@ -147,9 +145,7 @@ export class LotRepository {
     return lot ?? null;
   }
 
-  /**
-   * Freezes the remaining credits. `freezeReturned` freezes credits that return to the lot later.
-   */
+  /** `freezeReturned` freezes credits that return to the lot later. */
   async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot

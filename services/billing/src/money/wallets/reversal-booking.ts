@@ -6,7 +6,7 @@ import { LotRepository, type RefundableLot } from './lot.repository';
 import { WalletRepository } from './wallet.repository';
 import { WalletService } from './wallet.service';
 
-/** The bank takes back the full price, so any part that was refunded before is a loss. */
+/** The bank reverses the full price, so any part that was refunded before is a loss. */
 @Injectable()
 export class ReversalBooking {
   private readonly logger = new Logger(ReversalBooking.name);
@@ -52,7 +52,7 @@ export class ReversalBooking {
     return move('reversal_loss', 'charged_back', { amount, unit, lotId });
   }
 
-  /** Reverts `book` after a won dispute, because the bank returns the money. */
+  /** After a won dispute, the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`credit lot of order ${orderId} is not frozen`);

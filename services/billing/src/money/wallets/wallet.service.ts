@@ -40,7 +40,7 @@ export class WalletService {
     return this.ledger.has(tx, `signup:${walletId}`);
   }
 
-  /** Fails on a second grant to the same wallet, because the ledger key is unique. */
+  /** The unique ledger key makes a second grant fail. */
   async grantSignupCredits(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     if (amount === 0) return;
     const lotId = newId();
@@ -175,7 +175,7 @@ export class WalletService {
     return this.announceAll(tx, [walletId]);
   }
 
-  /** Publishes nothing for wallets of erased members. */
+  /** Skips wallets of erased members. */
   async announceAll(
     tx: EntityManager,
     walletIds: readonly string[],

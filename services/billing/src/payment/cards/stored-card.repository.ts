@@ -71,7 +71,7 @@ export class StoredCardRepository {
     return true;
   }
 
-  /** Deletes card and consent, so that a late webhook cannot store the card again. */
+  /** Deletes the consent too, so that a late webhook cannot store the card again. */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
     for (const table of ['stored_card', 'card_consent'])
       await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);

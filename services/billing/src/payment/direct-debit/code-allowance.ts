@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Minimum time between two codes, per member and per phone number. */
+/** Minimum pause between two codes, per member and per phone number. */
 export const PAUSE_MS = MINUTE;
 /** Limit of codes per phone number and day, over all accounts. */
 const PER_NUMBER = 5;

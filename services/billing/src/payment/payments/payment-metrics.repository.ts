@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 export interface OpenPayments {
   state: 'created' | 'pending' | 'review';
-  /** Number of payments that are open at least a day longer than usual for their method. */
+  /** Payments that are open at least a day longer than usual for their method. */
   stuck: string;
   overdue: string;
 }

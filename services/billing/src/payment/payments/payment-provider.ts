@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 
-/** `charged_back` means paid, then taken back by the payer's bank. */
+/** `charged_back` means paid, then reversed by the payer's bank. */
 export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
 export interface ProviderOrder {
   id: string;
-  /** Second id of the payment at the provider, returned by `chargeCard`; null if none. */
+  /** Second id at the provider, returned by `chargeCard`; null if none. */
   number: string | null;
   /** Id of the payment in billing. */
   reference: string | null;

@@ -29,13 +29,12 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // A payment that was reversed before billing saw it completed has added no credits, so the
-  // payment fails.
+  // A payment that was reversed before billing saw it completed has added no credits.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** States from which an UPDATE can change to `to`, so that each transition happens once. */
+/** An UPDATE from these states makes each transition once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 

@@ -63,7 +63,7 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** A payment with an unexpected amount or currency is put in review and adds no credits. */
+  /** An unexpected amount or currency adds no credits until a review. */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

@@ -8,7 +8,7 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Polls the provider for the state of open payments, in case a webhook was lost. */
+/** A webhook can be lost, so the provider is polled for open payments. */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);

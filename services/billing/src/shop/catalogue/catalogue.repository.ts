@@ -46,7 +46,7 @@ export type Tier = 'free' | 'premium';
 export interface MethodRule {
   method: PaymentMethod;
   kind: MethodKind;
-  /** Tiers that can use the payment method; an empty list allows all. */
+  /** An empty list allows all tiers. */
   tiers: Tier[];
   settleDays: number;
   countries: string[];
@@ -54,7 +54,7 @@ export interface MethodRule {
   minAmount: number;
   maxAmount: number;
   banks: { id: string; name: string }[];
-  /** First day on which the method is no longer offered, as YYYY-MM-DD in UTC. */
+  /** The method is no longer offered from this day on (YYYY-MM-DD in UTC). */
   closedOn: string | null;
 }
 

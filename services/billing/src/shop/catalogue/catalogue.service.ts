@@ -13,7 +13,7 @@ import {
 } from './catalogue.repository';
 
 const FALLBACK_COUNTRY = 'NL';
-/** Cache time of displayed prices. Orders always use the current prices. */
+/** Orders always use the current prices, without this cache. */
 const SHOWN_MS = 3_000;
 
 interface Offer {
@@ -61,10 +61,7 @@ export class CatalogueService {
     };
   }
 
-  /**
-   * Uses the given transaction, because waiting for a second connection could block forever under
-   * load.
-   */
+  /** Waiting for a second connection could block forever under load. */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }

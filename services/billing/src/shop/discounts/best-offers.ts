@@ -8,8 +8,7 @@ export interface BestOffers {
 }
 
 /**
- * Treats consecutive offers with the same percentage as one offer, because the buyer pays the same
- * price.
+ * Consecutive offers with the same percentage count as one, because the buyer pays the same price.
  */
 export function findBestOffers(discounts: readonly Discount[], buyer: Buyer, at: Date): BestOffers {
   const best = findBest(discounts, buyer, at);

@@ -32,7 +32,7 @@ export interface Buyer {
 }
 
 export interface Purchase {
-  /** Price before the discount, in minor units. */
+  /** Minor units before the discount. */
   price: number;
   currency: string;
   method: PaymentMethod;

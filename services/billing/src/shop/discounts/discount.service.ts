@@ -39,7 +39,7 @@ export interface ShownOffers {
 
 export interface Quote {
   discount: Discount;
-  /** Price after the discount, in minor units. */
+  /** Minor units after the discount. */
   price: number;
 }
 

@@ -14,7 +14,7 @@ export interface NewOrder {
   price: number;
   currency: string;
   country: string;
-  /** Discount with `points` in hundredths of a percent and `amount` in minor units. */
+  /** `points` are hundredths of a percent, `amount` is in minor units. */
   discount: { code: string; points: number; amount: number } | null;
   vatPoints: number;
   locale: Locale;

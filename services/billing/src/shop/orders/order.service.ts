@@ -20,10 +20,7 @@ export interface OrderInput {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /**
-   * Accepted version of the waiver. Without a waiver, the buyer can also withdraw from used
-   * credits.
-   */
+  /** Without a waiver, the buyer can also withdraw from used credits. */
   waiverVersion?: string | undefined;
 }
 

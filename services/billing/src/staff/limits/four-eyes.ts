@@ -1,13 +1,10 @@
-/**
- * Limits of what one person can do without a second person: for one member, and for all members
- * together.
- */
+/** Limits of one person without a second person: for one member, and for all members together. */
 export interface Allowance {
   member: number;
   day: number;
 }
 
-/** Adds up all changes of one day, so that small steps cannot bypass the limits. */
+/** All changes of one day count, so that small steps cannot bypass the limits. */
 export const getLeft = (limits: Allowance, done: Allowance): number =>
   Math.max(0, Math.min(limits.member - done.member, limits.day - done.day));
 

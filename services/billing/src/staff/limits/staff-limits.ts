@@ -22,7 +22,7 @@ export interface Left {
   amount: number;
 }
 
-/** Limits one person's adjustments (credits) and refunds (minor units) within 24 hours. */
+/** Limits adjustments (credits) and refunds (minor units) within 24 hours. */
 @Injectable()
 export class StaffLimits {
   constructor(
@@ -36,7 +36,7 @@ export class StaffLimits {
     return this.done.lock(tx, staffId);
   }
 
-  /** The caller must have called `lock` in the same transaction. */
+  /** Call `lock` first in the same transaction. */
   async canAdjustAlone(tx: EntityManager, { amount, ...change }: Change): Promise<boolean> {
     const prices = await this.catalogue.sitePrices(change.site, tx);
     const done = await this.done.movedCredits({ ...change, since: this.since() }, tx);

@@ -30,7 +30,7 @@ export class AdjustmentService {
     return this.adjustments.waiting(site, LISTED);
   }
 
-  /** Books a small adjustment; a large adjustment waits for approval. Idempotent by `client_id`. */
+  /** A large adjustment waits for approval. Idempotent by `client_id`. */
   async ask(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
     memberId: string,
