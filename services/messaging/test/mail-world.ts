@@ -57,7 +57,7 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // Recurring jobs are paused, because tests start them directly.
+  // Tests start recurring jobs directly.
   await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {

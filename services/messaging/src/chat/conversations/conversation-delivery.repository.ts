@@ -8,7 +8,7 @@ export interface LockedConversation {
   isBlocked: boolean;
 }
 
-/** What new messages change for one participant. `seq` is the number of the last message. */
+/** `seq` is the number of the last message. */
 export interface Advance {
   conversation: string;
   member: string;

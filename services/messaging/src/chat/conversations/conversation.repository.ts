@@ -23,7 +23,7 @@ export interface ChatRow extends CardRow {
 }
 
 export const CHATS_PAGE = 500;
-/** Hides chats with deleted accounts. The chats are kept, because members can restore accounts. */
+/** Chats with deleted accounts are hidden, not deleted, because members can restore accounts. */
 const PRESENT = "u.account_status <> 'deleted'";
 
 const toLikePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -32,7 +32,7 @@ const toLikePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, S
 export class ConversationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the same conversation for repeated and concurrent calls. */
+  /** Repeated and concurrent calls return the same conversation. */
   async findOrCreate(
     tx: EntityManager,
     site: string,
@@ -97,7 +97,7 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  /** Lists the chats after the chat `before`, newest first: at most one more than a page. */
+  /** Returns at most one more than a page, newest first. */
   list(memberId: string, { before, name }: ChatsQuery): Promise<ChatRow[]> {
     const [place, after] =
       before === undefined
@@ -137,7 +137,7 @@ export class ConversationRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** Locks the conversation. Changes that assign or depend on a seq require this lock. */
+  /** Changes that assign or depend on a seq require this lock. */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
     const [row] = await tx.query<Pick<ConversationEntity, 'last_seq'>[]>(
       'SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE',
@@ -179,7 +179,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Hides the messages but keeps them as evidence. Requires the conversation lock. */
+  /** Hides the messages, which stay as evidence. Requires the conversation lock. */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
     await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [
       lastSeq,
@@ -187,7 +187,7 @@ export class ConversationRepository {
     ]);
   }
 
-  /** Locks the participant, so that changes of `wrote_at` happen one after another. */
+  /** Changes of `wrote_at` must happen one after another. */
   async lockParticipant(
     tx: EntityManager,
     conversationId: string,

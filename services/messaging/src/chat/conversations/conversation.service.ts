@@ -27,10 +27,7 @@ export class ConversationService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns an existing conversation without checking the rules, because they apply only to
-   * writing.
-   */
+  /** The rules apply only to writing, so an existing conversation opens without a check. */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing =
       partnerId === actor.member
@@ -90,7 +87,7 @@ export class ConversationService {
     });
   }
 
-  /** Hides the conversation from the actor until a later message arrives. */
+  /** A later message shows the conversation again. */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {

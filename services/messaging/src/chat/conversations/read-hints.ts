@@ -5,7 +5,7 @@ import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
 /**
- * Notifies premium members that their partner has read messages, unless the reader is invisible.
+ * Only premium members see that their partner has read messages, unless the reader is invisible.
  */
 @Injectable()
 export class ReadHints {

@@ -11,7 +11,6 @@ export interface UnsentChatRow extends CardRow {
   unsent: FirstMessageEntity['text'];
 }
 
-/** Rejected signup messages, stored as drafts of their authors. */
 @Injectable()
 export class UnsentMessageRepository {
   constructor(private readonly database: DataSource) {}

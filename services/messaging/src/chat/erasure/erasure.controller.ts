@@ -7,8 +7,8 @@ import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
 /**
- * Tables that the raw export omits: they are exported in another form or contain statements by
- * other members.
+ * The raw export omits tables that are exported in another form or contain statements by other
+ * members.
  */
 const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 

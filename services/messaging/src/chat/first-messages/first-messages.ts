@@ -77,7 +77,7 @@ export class FirstMessages {
     }
   }
 
-  /** Keeps the text as a draft of its author, in the conversation with the recipient. */
+  /** The author gets the text as a draft in the conversation with the recipient. */
   private async keep(row: FirstMessageRow, code: ErrorCode): Promise<void> {
     const recipient = await this.members.find(row.recipientId);
     if (recipient?.site !== row.site || row.recipientId === row.senderId)

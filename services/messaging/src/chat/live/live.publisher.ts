@@ -9,7 +9,7 @@ import { LiveEventRepository } from './live-event.repository';
 
 type Notice = Extract<LiveMessage, { events: LiveEvent[] }>;
 
-/** Live events contain no data: clients fetch what changed. */
+/** Events contain no data: clients fetch what changed. */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);
@@ -29,8 +29,8 @@ export class LivePublisher {
   }
 
   /**
-   * Stores events by member id; Redis only speeds up their delivery. Locks the members' cursors
-   * until the commit, so call this method last.
+   * Redis only speeds up the delivery of stored events. Locks the members' cursors until the
+   * commit, so call this method last.
    */
   async recordAll(
     tx: EntityManager,

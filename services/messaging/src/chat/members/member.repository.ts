@@ -82,7 +82,7 @@ export class MemberRepository {
     return row;
   }
 
-  /** Locks the member, so that limit checks of one member run one after another. */
+  /** Limit checks of one member must run one after another. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
@@ -104,7 +104,7 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores a snapshot that is not newer than the stored snapshot. */
+  /** A snapshot that is not newer than the stored one changes nothing. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -141,7 +141,7 @@ export class MemberRepository {
     );
   }
 
-  /** Ignores wallets that are not newer than the stored wallet. */
+  /** A wallet that is not newer than the stored one changes nothing. */
   async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
     const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
     // Must assign `version` last, because the other columns compare with the old version.

@@ -8,7 +8,7 @@ type Prices = InternalResponse<'prices.get'>;
 
 const FRESH_MS = 60_000;
 
-/** Prices are for display. The credit hold decides what is charged. */
+/** The credit hold decides what is charged, not the displayed price. */
 @Injectable()
 export class PriceList {
   private readonly logger = new Logger(PriceList.name);

@@ -4,7 +4,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 
-/** Combines credit holds that are requested at the same time into one internal call. */
+/** Credit holds that are requested at the same time share one internal call. */
 @Injectable()
 export class HoldRequests {
   private readonly batches = new Batcher<HoldRequest, HoldResponse>(

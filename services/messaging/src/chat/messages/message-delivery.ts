@@ -11,7 +11,7 @@ import { HoldRequests } from './hold-requests';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './displayed-prices';
 
-/** Errors of billing that cancel the message. All other errors leave the message pending. */
+/** These errors of billing cancel the message. After all others, the message stays pending. */
 const REFUSALS: readonly ErrorCode[] = [
   'insufficient_credits',
   'price_changed',
@@ -70,10 +70,7 @@ export class MessageDelivery {
     return hold;
   }
 
-  /**
-   * Publishes an event that makes billing release the credit hold, even if the hold is still being
-   * created.
-   */
+  /** The event makes billing release the credit hold, even if the hold is still being created. */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {

@@ -27,10 +27,7 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/**
- * Counts only conversations that the actor starts. The partner may have paid for other
- * conversations.
- */
+/** The partner may have paid for conversations that the actor did not start. */
 export const isCounted = ({
   wrote,
   partnerWrote,
@@ -53,7 +50,7 @@ export class MessageLimits {
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
   }
 
-  /** Requires the actor to confirm once that fictional profiles exist. */
+  /** The actor confirms once that fictional profiles exist. */
   async requireFictionalDisclosure(
     actor: MemberPrincipal,
     seen: boolean | undefined,
@@ -72,7 +69,7 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // Not an error, because the history must load while another service is unavailable.
+      // The history must load while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }

@@ -24,11 +24,11 @@ export interface MessageRow {
   photo_height: MessageEntity['photo_height'];
   state: MessageState;
   refusal: MessageEntity['refusal'];
-  /** Is stored so that a repeated send gets the same response. */
+  /** A repeated send gets the same response. */
   credits_after: MessageEntity['credits_after'];
   /** Is 1 for replies of operators. */
   free: MessageEntity['free'];
-  /** Price that the sender saw, in credits. The message must not cost more. */
+  /** The message must not cost more credits than the sender saw. */
   max_cost: MessageEntity['max_cost'];
   created_at: MessageEntity['created_at'];
   sent_at: MessageEntity['sent_at'];
@@ -119,8 +119,8 @@ export class MessageRepository {
   }
 
   /**
-   * Inserts with one statement the messages whose senders have written in the conversation before.
-   * Locks the participants, so that no other call resets `wrote_at`.
+   * Inserts only messages of senders who have written in the conversation before. Locks the
+   * participants, so that no other call resets `wrote_at`.
    * @returns the ids of the inserted messages
    */
   async insertPendingAgain(messages: readonly NewMessage[]): Promise<Set<string>> {
@@ -208,7 +208,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // Limits the scan, because MariaDB would otherwise start at the newest message.
+    // MariaDB would otherwise scan from the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor

@@ -106,9 +106,9 @@ export class MessageService {
   }
 
   /**
-   * A repeated call with the same `client_id` continues an interrupted send. @throws {AppError} 503
-   * unavailable if the outcome is unknown: retry with the same client_id. After all other errors,
-   * the message was neither sent nor charged.
+   * A repeated call with the same `client_id` continues an interrupted send.
+   * @throws {AppError} 503 unavailable if the outcome is unknown: retry with the same client_id.
+   *   After all other errors, the message was neither sent nor charged.
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const [participant, known] = await Promise.all([

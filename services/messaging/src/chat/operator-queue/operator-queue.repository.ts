@@ -19,8 +19,8 @@ export interface Lease {
 }
 
 /**
- * Conversations that wait for a reply: their last message is recent, was sent to a fictional
- * profile and is newer than `done_seq`.
+ * The last message of a waiting conversation is recent, was sent to a fictional profile and is
+ * newer than `done_seq`.
  */
 const WAITING = `FROM member f
   JOIN participant p ON p.member_id = f.id AND p.last_at > ?
@@ -85,7 +85,7 @@ export class OperatorQueueRepository {
     return true;
   }
 
-  /** Locks the lease, so that only one of two parallel replies is accepted. */
+  /** Only one of two parallel replies may be accepted. */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
       `SELECT staff_id AS staffId, leased_until AS until

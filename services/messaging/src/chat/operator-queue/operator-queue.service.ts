@@ -29,7 +29,7 @@ export interface OpenConversation {
   leasedUntil: Date;
 }
 
-/** Lets one operator at a time lease a conversation. A reply requires the lease. */
+/** One operator at a time can lease a conversation. A reply requires the lease. */
 @Injectable()
 export class OperatorQueueService {
   constructor(
@@ -51,7 +51,7 @@ export class OperatorQueueService {
     return { waiting, rows };
   }
 
-  /** Leases a waiting conversation, preferably one that the actor already leases. */
+  /** Prefers a conversation that the actor already leases. */
   async next(actor: StaffPrincipal): Promise<string | null> {
     const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
     const free = [
@@ -62,7 +62,7 @@ export class OperatorQueueService {
     return null;
   }
 
-  /** @throws {AppError} inbox_lease_lost if another operator holds the lease */
+  /** @throws {AppError} inbox_lease_lost if another operator has the lease */
   async open(actor: StaffPrincipal, conversationId: string): Promise<OpenConversation> {
     const profile = await this.getProfile(actor, conversationId);
     const leasedUntil = await this.take(actor, conversationId);

@@ -10,7 +10,7 @@ interface Changed {
 export class ChatPhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Registers a file for removal at `sweepAt`, unless a message has claimed the file. */
+  /** A file that no message has claimed by `sweepAt` is removed. */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO chat_photo (stem, sweep_at)

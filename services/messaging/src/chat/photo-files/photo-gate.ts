@@ -11,7 +11,7 @@ export class PhotoGate {
 
   /**
    * @throws {AppError} invalid_photo for a known illegal image, as for any invalid file; 503
-   *   unavailable if the identity service cannot check the image
+   *   unavailable if identity cannot check the image
    */
   async check(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,

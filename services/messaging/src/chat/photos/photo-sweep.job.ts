@@ -5,7 +5,7 @@ import { PhotoFiles } from '../photo-files/photo-files';
 
 export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
 
-/** Deletes expired evidence before files, because a file is kept while evidence refers to it. */
+/** A file is kept while evidence refers to it, so expired evidence is deleted first. */
 @Injectable()
 export class PhotoSweep {
   constructor(

@@ -17,7 +17,7 @@ import { presentSent } from '../messages/message.presenter';
 import { MessageService } from '../messages/message.service';
 import { PhotoFiles } from '../photo-files/photo-files';
 
-/** Returns 404, not 403, for photos that the actor must not see. */
+/** Photos that the actor must not see get 404, not 403. */
 @Controller('chats/:id')
 @Members()
 export class PhotoController {

@@ -22,7 +22,7 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Hides invisible and inactive members from other members. */
+  /** Invisible and inactive members stay hidden from others. */
   async recordHeartbeat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];

@@ -24,7 +24,6 @@ export class MessageCountRepository {
     );
   }
 
-  /** Locks and returns the end of the counted period. */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
       `INSERT IGNORE INTO message_counted (one, until)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Hashes with a secret, so that guessed addresses cannot be compared with stored hashes. */
+/** With a secret, guessed addresses cannot be compared with stored hashes. */
 export const hashAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`mail-address:${address.toLowerCase()}`)

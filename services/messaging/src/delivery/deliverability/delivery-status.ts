@@ -22,7 +22,7 @@ export function toVerdict(status: string): Verdict {
   return 'none';
 }
 
-/** Classifies a reply by its enhanced code, otherwise by its basic code (RFC 5321). */
+/** Prefers the enhanced code to the basic code (RFC 5321). */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (enhanced) return toVerdict(enhanced);
@@ -35,10 +35,7 @@ export interface RecipientStatus {
   status: string;
 }
 
-/**
- * Returns `none` after one successful delivery, because an address may forward to several
- * mailboxes.
- */
+/** An address may forward to several mailboxes, so one successful delivery means `none`. */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

@@ -24,10 +24,7 @@ interface ReportSettings {
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-/**
- * SMTP server that relays no mail and accepts mails only to the complaints address and signed
- * addresses.
- */
+/** Relays no mail, and accepts mails only to the complaints address and signed addresses. */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportServer.name);
@@ -93,7 +90,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // Reads even oversized mails completely, because SMTP replies only after the data.
+    // SMTP replies only after the data, so even oversized mails are read completely.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes <= REPORT_BYTES) chunks.push(chunk);

@@ -7,7 +7,7 @@ import type { Verdict } from './delivery-status';
 import { type Suppression, SuppressionRepository } from './suppression.repository';
 
 const DAY = 24 * 3_600_000;
-/** Number of temporary bounces within SOFT_WINDOW_MS that suppress an address. */
+/** This number of temporary bounces within SOFT_WINDOW_MS suppresses an address. */
 export const SOFT_BOUNCES = 3;
 const SOFT_WINDOW_MS = 14 * DAY;
 
@@ -17,10 +17,7 @@ interface Bounce extends Pick<Suppression, 'memberId' | 'addressHash'> {
   status: string;
 }
 
-/**
- * Stores why mails to a member are suppressed: `fbl`, `bounce` or `listunsubscribe` (spec section
- * 3).
- */
+/** The reason is `fbl`, `bounce` or `listunsubscribe` (spec section 3). */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -46,7 +43,7 @@ export class Suppressions {
     return this.repository.delete(memberId, reason);
   }
 
-  /** Counts repeated reports of one bounce once. */
+  /** Repeated reports of one bounce count once. */
   async bounced(mailId: string, verdict: Verdict, status: string): Promise<void> {
     if (verdict === 'none') return;
     await this.transactions.run(async (tx) => {

@@ -29,7 +29,7 @@ export class LikesChangedHandler {
       [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
       tx,
     );
-    // A match notifies `one` too, because an automatic like by `one` may have caused the match.
+    // An automatic like by `one` may have caused the match, so `one` is notified too.
     await this.push.like(tx, { site: event.site, to: other, from: one, match });
     if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
     await this.live.record(tx, [one], hints(other, match));

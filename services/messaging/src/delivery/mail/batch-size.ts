@@ -1,6 +1,6 @@
 const BATCH = 100;
 
-/** Keeps jobs small, so that a limit per second spreads the mails evenly over the second. */
+/** Small jobs let a limit per second spread the mails evenly over the second. */
 export const getBatchSize = (perSecond: number): number =>
   perSecond === 0 ? BATCH : Math.min(BATCH, Math.ceil(perSecond / 10));
 

@@ -18,7 +18,7 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** Character that no text contains; marks where the text is split. */
+/** No text contains this character, which shows where the text is split. */
 const PLACE = '\u2063';
 
 export const noticeWith =

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
 import { sendDueMails, sendMail } from './send-mail.job';
 
-/** Priority of engagement mails. Jobs without a priority run first. */
+/** Jobs without a priority run before engagement mails. */
 const LATER = 10;
 
 type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
@@ -45,7 +45,7 @@ export class MailQueue {
     if (jobs.length > 0) await this.jobs.addAll(sendDueMails, jobs);
   }
 
-  /** Removes the jobs of a mail, even failed jobs, because they contain the server's reply. */
+  /** Removes even failed jobs of a mail, because they contain the server's reply. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1)
       await this.jobs.remove(sendMail, `${id}-${attempt}`);

@@ -31,20 +31,20 @@ export interface OutgoingMail {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** The server rejected the mail permanently (SMTP 5xx). */
+/** The server replied with SMTP 5xx. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
 
   constructor(
     message: string,
-    /** Reply of the server if the rejection is about the receiver's address. */
+    /** Null unless the rejection is about the receiver's address. */
     readonly reply: { code: number; text: string } | null,
   ) {
     super(message);
   }
 }
 
-/** Limit of mails per connection, because servers end long connections. */
+/** Servers end long connections. */
 const MAILS_PER_CONNECTION = 500;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -79,7 +79,7 @@ export class MailTransport implements OnApplicationShutdown {
       to: mail.to,
       ...(mail.replyTo && { 'reply-to': mail.replyTo }),
       subject: mail.subject,
-      // Every attempt uses the same id, so that receivers detect duplicates.
+      // Receivers detect duplicates by the id.
       'message-id': `<${mail.id}@${identity.domain}>`,
       ...this.unsubscribeHeaders(mail, identity),
       ...toHeaders(mail),
@@ -149,7 +149,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** Returns null for a 5xx reply to a greeting or login, which does not reject the mail. */
+/** A 5xx reply to a greeting or login does not reject the mail. */
 function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

@@ -162,7 +162,7 @@ export class MailWriter {
     );
   }
 
-  /** Lets calls of other mails continue, because the first mail of a kind takes long to render. */
+  /** The first mail of a kind takes long to render, so other mails continue meanwhile. */
   private finish(...mail: Parameters<MailWriter['compose']>): Promise<WrittenMail> {
     return this.turns(async () => {
       await nextTurn();

@@ -93,7 +93,7 @@ export class MailRepository {
     return this.lease(tx, rows, until);
   }
 
-  /** Leases mails until `until`. A crash counts as an attempt. */
+  /** A crash counts as an attempt. */
   async claim(
     tx: EntityManager,
     tries: readonly MailTry[],
@@ -168,7 +168,7 @@ export class MailRepository {
     );
   }
 
-  /** Plans the mail again without counting the attempt. */
+  /** Does not count the attempt. */
   async postpone(
     { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
     at: Date,
@@ -208,7 +208,7 @@ export class MailRepository {
   }
 }
 
-/** Failed mails can be claimed by jobs that staff run again. */
+/** Jobs that staff run again can claim failed mails. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   mailTry: MailTry | undefined,

@@ -8,7 +8,7 @@ const PAGE = 500;
 
 export const completeConsents = defineRecurringJob({ name: 'complete-consents', everyMs: 60_000 });
 
-/** Reads the consents to advertising that members gave before messaging stored them. */
+/** Loads the consents to advertising that members gave before messaging stored such consents. */
 @Injectable()
 export class ConsentCompletion {
   constructor(

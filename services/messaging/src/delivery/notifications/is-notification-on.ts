@@ -1,8 +1,6 @@
 import type { NotificationKind, NotificationPreferences } from '@duet/schemas/notifications';
 
-/**
- * Kinds of advertising. The consent `marketing` switches both on, and is required for such mails.
- */
+/** The consent `marketing` switches both kinds on, and is required for such mails. */
 export const ADVERTISING = ['promotions', 'news'] as const satisfies NotificationKind[];
 const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(ADVERTISING);
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['weekly_updates']);

@@ -66,7 +66,7 @@ export class NotificationRepository {
     return rows.map(({ reason }) => reason);
   }
 
-  /** Lifts all suppressions except bounces, which members cannot lift. */
+  /** Members cannot lift bounces. */
   async resume(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [
       memberId,

@@ -26,7 +26,7 @@ type Verdict =
   | { as: 'drop'; reason: string }
   | { as: 'wait'; reason: string };
 
-/** Decides whether a push is sent now, waits while the member is online, or is dropped. */
+/** A push waits while the member is online. */
 @Injectable()
 export class PushPolicy {
   constructor(
@@ -60,8 +60,8 @@ export class PushPolicy {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // Drops likes, which online members see on every page. Message pushes wait, because a message
-      // is visible only in its chat.
+      // Online members see likes on every page. Message pushes wait, because a message is visible
+      // only in its chat.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||

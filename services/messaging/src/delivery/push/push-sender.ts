@@ -102,8 +102,8 @@ export class PushSender {
 }
 
 /**
- * The topic makes a push replace an undelivered push of the same chat or kind, and is hashed to
- * reveal nothing.
+ * A push replaces an undelivered push with the same topic, that is of the same chat or kind. The
+ * topic is hashed to reveal nothing.
  */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')

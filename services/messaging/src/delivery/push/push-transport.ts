@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 export interface Delivery {
   ttlSeconds: number;
   urgency: NonNullable<RequestOptions['urgency']>;
-  /** Has at most 32 characters of [A-Za-z0-9_-]. */
+  /** Contains at most 32 characters of [A-Za-z0-9_-]. */
   topic: string;
 }
 
@@ -37,10 +37,7 @@ const GONE = new Set([404, 410]);
 /** Response statuses for a device that subscribed with another VAPID key. */
 const NOT_OURS = new Set([401, 403]);
 
-/**
- * Sends push messages (RFC 8291, VAPID) only to known hosts at public addresses and follows no
- * redirects.
- */
+/** Sends (RFC 8291, VAPID) only to known hosts at public addresses and follows no redirects. */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
   private readonly agent: Agent;
@@ -70,7 +67,7 @@ export class PushTransport implements OnModuleDestroy {
       PUSH_SUBJECT: subject,
     } = this.env;
     if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
-    // Checks again, because PUSH_HOSTS may have changed since the subscription.
+    // PUSH_HOSTS may have changed since the subscription.
     if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
       return { as: 'gone', reason: 'no known push service' };
     const payload = JSON.stringify(message);

@@ -44,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ignores occasions that are stored already. */
+  /** An occasion that is stored already changes nothing. */
   async insert(
     tx: EntityManager,
     pushes: readonly { subscription: string; what: PushOccasion }[],

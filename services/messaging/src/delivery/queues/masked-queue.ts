@@ -20,7 +20,7 @@ export class MaskedQueue extends BullMQAdapter {
   }
 }
 
-/** Masks only the output of toJSON, because a retry needs the original data. */
+/** A retry needs the original data, so only the output of toJSON is masked. */
 function masked(job: Job): Job {
   const describe = job.toJSON.bind(job);
   job.toJSON = () => {

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 export class PairBlockRepository {
   /**
-   * Ignores a version that is not newer than the stored version. Locks the pair until the end of
-   * `tx`.
+   * A version that is not newer than the stored one changes nothing. Locks the pair until the end
+   * of `tx`.
    */
   async save(
     tx: EntityManager,

@@ -95,7 +95,7 @@ export class QuarantinedMessages {
   }
 
   private async send(row: QuarantinedRow): Promise<void> {
-    // The row id replaces the session, because the member may have no session.
+    // The member may have no session, so the row id replaces it.
     const actor: MemberPrincipal = {
       kind: 'member',
       site: row.site,

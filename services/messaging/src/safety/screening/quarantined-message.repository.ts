@@ -113,7 +113,7 @@ export class QuarantinedMessageRepository {
     return Number(row?.waiting ?? 0);
   }
 
-  /** Conditional update: only one decision can move a message out of `waiting`. */
+  /** Only one decision can move a message out of `waiting`. */
   async decide(
     tx: EntityManager,
     id: string,

@@ -4,7 +4,6 @@ import { MARK_DAYS } from './trust.repository';
 
 const DAY = 86_400_000;
 const ROWS = 5_000;
-/** Days until quarantined messages are deleted. */
 export const HELD_KEPT_DAYS = 30;
 
 const PURGES: [string, number][] = [

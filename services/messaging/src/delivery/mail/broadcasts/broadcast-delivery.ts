@@ -9,7 +9,7 @@ import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
 
-/** Each page of broadcast recipients is one transaction that also stores the position. */
+/** Each page of recipients is one transaction that also stores the position. */
 @Injectable()
 export class BroadcastDelivery {
   constructor(
@@ -46,8 +46,7 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // The last page clears the position, because the position is the id of a member who may be
-      // erased.
+      // The position is the id of a member who may be erased.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the same time for every attempt to send one mail. */
+  /** Every attempt to send one mail gets the same time. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

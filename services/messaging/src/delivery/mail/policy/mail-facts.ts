@@ -24,7 +24,7 @@ export interface Facts {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LIKES_SINCE_DAYS = 30;
-/** Minimum age of the unread messages that a reminder counts. */
+/** A reminder counts only older unread messages. */
 const WAITING_MS = 20 * HOUR;
 
 const ofChats = (chats: UnreadChat[]): Facts | null =>
@@ -46,7 +46,7 @@ export class MailFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the same facts for every attempt at one mail. */
+  /** Every attempt at one mail gets the same facts. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')
@@ -60,7 +60,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** Stores the facts before sending, so that after a crash no other mail repeats them. */
+  /** After a crash, no other mail may repeat the facts. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Kinds of mail that share one limit: one mail per member and digestWindow. */
+/** A member gets one mail of these kinds per digestWindow. */
 export const ACTIVITY = [
   'new_conversations',
   'new_messages',
@@ -23,11 +23,11 @@ const REMINDER_MS = 3 * DAY;
 const LONGEST_REMINDER = 3;
 
 /**
- * Pause of 3 hours to 8 days, doubled for each chat that a mail named and the member did not open.
+ * Returns 3 hours to 8 days, doubled for each chat that a mail named and the member did not open.
  */
 export const digestWindow = (ignored: number): number =>
   WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);
 
-/** Pause of 3 to 24 days, doubled with each reminder. */
+/** Returns 3 to 24 days, doubled with each reminder. */
 export const reminderPause = (times: number): number =>
   REMINDER_MS * 2 ** Math.min(Math.max(times - 1, 0), LONGEST_REMINDER);

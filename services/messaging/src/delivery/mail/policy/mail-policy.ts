@@ -11,7 +11,8 @@ import { awakeAt } from './site-time';
 
 export type Verdict =
   /**
-   * `record` stores what the mail reported, so that no other mail repeats it. Called after sending.
+   * `record` runs after sending and stores what the mail reported, so that no other mail repeats
+   * it.
    */
   | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }
@@ -28,7 +29,7 @@ const SEND: Verdict = { action: 'send' };
 const drop = (reason: string): Verdict => ({ action: 'drop', reason });
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/** Decides whether a mail is sent, deferred or dropped. Always sends transactional mails. */
+/** Sends, defers or drops a mail. Transactional mails are always sent. */
 @Injectable()
 export class MailPolicy {
   constructor(
