@@ -55,7 +55,7 @@ export const quietDay: StubbedCalls = {
   }),
 };
 
-/** Former key, which can still decrypt but does not encrypt. */
+/** The former key decrypts but does not encrypt. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
 const NO_LIMITS = {

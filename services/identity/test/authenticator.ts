@@ -29,7 +29,7 @@ export interface Behaviour {
   counts: boolean;
 }
 
-/** A passkey with a key of type ES256 and attestation "none", as a browser would return it. */
+/** The key has type ES256 and attestation "none". */
 export class SoftwarePasskey {
   readonly id = base64url(randomBytes(32));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

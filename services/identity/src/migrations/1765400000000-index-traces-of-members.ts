@@ -5,7 +5,7 @@ import { findLinkedMember } from '../trust/complaints/linked-member';
 const PAGE = 500;
 const ID = 'CHAR(12) CHARACTER SET ascii COLLATE ascii_bin NULL';
 
-/** Lets an erasure find complaints and audit log entries about the member by index. */
+/** An erasure finds complaints and audit log entries about the member by index. */
 export class IndexTracesOfMembers1765400000000 implements MigrationInterface {
   readonly name = 'IndexTracesOfMembers1765400000000';
 
@@ -31,7 +31,7 @@ export class IndexTracesOfMembers1765400000000 implements MigrationInterface {
   }
 }
 
-/** @returns the id after which the next page starts, or undefined after the last page */
+/** @returns the id after which the next page starts; undefined after the last page */
 async function linkPage(runner: QueryRunner, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
     "SELECT id, link FROM complaint WHERE id > ? AND link <> '' ORDER BY id LIMIT ?",

@@ -16,8 +16,7 @@ export interface Photo {
   blurStem: string;
   status: ImageStatus;
   /**
-   * True for a photo that the member has marked private, even before the approval makes `status`
-   * private.
+   * True if the member wants the photo private, even before the approval makes `status` private.
    */
   private: boolean;
 }
@@ -139,8 +138,7 @@ export class MemberRepository {
   }
 
   /**
-   * Raises the version that the member's next event gets. The row stays locked until the end of
-   * `tx`.
+   * The member's next event gets the raised version. The row stays locked until the end of `tx`.
    */
   async raiseVersion(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);

@@ -3,26 +3,22 @@ import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 
-/** Argon2id parameters of OWASP ASVS 5.0: 46 MiB of memory, one pass, one thread. */
+/** Argon2id of OWASP ASVS 5.0: 46 MiB of memory, one pass, one thread. */
 const PARAMETERS = {
   algorithm: 2 satisfies Algorithm,
   memoryCost: 47_104,
   timeCost: 1,
   parallelism: 1,
 };
-/** Maximum number of waiting hashes: about four seconds of work. */
+/** 60 hashes are about four seconds of work. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/**
- * Computes at most two hashes concurrently, because each hash needs 46 MiB of memory and most of a
- * CPU core.
- */
+/** Two hashes run concurrently, because each needs 46 MiB of memory and most of a CPU core. */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // Hash that is verified for an unknown address, so that the response takes as long as for a wrong
-  // password.
+  // The response for an unknown address takes as long as for a wrong password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

@@ -52,9 +52,7 @@ export class ActivationReminders {
     });
   }
 
-  /**
-   * Counts the sent reminders again under the lock, so that two instances send only one reminder.
-   */
+  /** Counts again under the lock, so that two instances send only one reminder. */
   private remind(id: string, reminders: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

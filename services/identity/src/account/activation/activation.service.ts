@@ -59,7 +59,7 @@ export class ActivationService {
     });
   }
 
-  /** Changes the address, and invalidates the activation links of earlier mails. */
+  /** Invalidates the activation links of earlier mails. */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
     await this.budget.draw({ address, member: actor.member });
@@ -95,7 +95,7 @@ export class ActivationService {
     await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
   }
 
-  /** @param pause minimum time since the last mail, in milliseconds: 0 for a new address */
+  /** @param pause minimum milliseconds since the last mail: 0 for a new address */
   private async assertWithinLimit(
     tx: EntityManager,
     memberId: string,

@@ -16,7 +16,7 @@ export interface Asker {
 
 /**
  * Limits responses that reveal whether an address has an account (docs/guide/signup.md). Call
- * `draw` before each lookup of an address.
+ * `draw` before each lookup.
  */
 @Injectable()
 export class AddressBudget {
@@ -35,7 +35,7 @@ export class AddressBudget {
       { scope: [...scope, 'hour'], limit: this.env.ADDRESS_ANSWERS_PER_HOUR, windowMs: HOUR },
       { scope: [...scope, 'day'], limit: this.env.ADDRESS_ANSWERS_PER_DAY, windowMs: DAY },
     ]);
-    // Uses a separate transaction, so that the lookup counts even if the request fails.
+    // The separate transaction counts the lookup even if the request fails.
     const waitMs = await this.transactions.run((tx) => this.quotas.take(tx, quotas));
     if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
   }

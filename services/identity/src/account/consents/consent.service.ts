@@ -106,7 +106,7 @@ export class ConsentService {
     return this.list(actor);
   }
 
-  /** Rejects a change that reveals the sexual orientation if the member has not consented. */
+  /** Rejects a change that reveals the sexual orientation without the member's consent. */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');
     if (!said?.given) throw invalidFields({ [field]: 'consent_required' });

@@ -42,7 +42,7 @@ export class PasswordResetService {
 
   /**
    * @throws {AppError} invalid_fields if no account has the address (spec section 5);
-   * too_many_resets or too_many_requests above a limit (section 8)
+   *   too_many_resets or too_many_requests above a limit (section 8)
    */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
@@ -67,7 +67,7 @@ export class PasswordResetService {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
-    // Loads the user first, so that the link stays valid if loading fails.
+    // The link stays valid if loading the user fails.
     const answer = await this.users.get(site, id);
     await this.requireCode(caller, id, body.code);
     const session = await this.transactions.run(async (tx) => {
@@ -96,7 +96,7 @@ export class PasswordResetService {
     return id;
   }
 
-  /** Reads the token again under the lock, so that only one of two concurrent calls finds it. */
+  /** Under the lock, only one of two concurrent calls finds the token. */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

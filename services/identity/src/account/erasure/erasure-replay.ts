@@ -42,8 +42,7 @@ export class ErasureReplay {
 
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // Calls the other services before identity marks the hashes as erased, because the next run
-    // skips marked hashes.
+    // The next run skips hashes that identity has stored, so the other services come first.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

@@ -36,10 +36,7 @@ export class ErasureRepository {
     );
   }
 
-  /**
-   * Removes personal data from the member's complaints. Complaints by others lose only the link to
-   * the member.
-   */
+  /** Complaints by others lose only the link to the member. */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint

@@ -16,7 +16,7 @@ const leave = (member: SignedUp) =>
 
 const newIdNow = () => `${idFloor(app.clock.now()).slice(0, 10)}${newId().slice(10)}`;
 
-/** Inserts a complaint and an audit log entry as an earlier version does. */
+/** Inserts the rows as an earlier version does, without a link to the member. */
 async function storeUnlinked(about: string): Promise<string> {
   const id = newIdNow();
   await app.sql(

@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Links complaints and audit log entries that an earlier version stores during a deployment to
- * their member. Removes the personal data if the member has been erased.
+ * During a deployment, an earlier version stores complaints and audit log entries without a link to
+ * their member. Adds the link, or removes the personal data of an erased member.
  */
 @Injectable()
 export class UnlinkedTraces {

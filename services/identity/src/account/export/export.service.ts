@@ -57,7 +57,7 @@ export class ExportService {
     });
   }
 
-  /** Uses up the permit only after all services have responded. */
+  /** The permit is used up only after all services have responded. */
   async download({ member: id, session, site }: MemberPrincipal): Promise<Download> {
     const at = this.clock.now();
     const member = await this.members.find(site, id);

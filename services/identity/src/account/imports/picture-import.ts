@@ -6,10 +6,7 @@ import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import pLimit from 'p-limit';
 
 const OWNER = 'import';
-/**
- * Maximum number of pictures processed concurrently, because the pipeline rejects pictures when its
- * queue is full.
- */
+/** The pipeline rejects pictures when its queue is full. */
 const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;

@@ -10,9 +10,7 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/**
- * Requests mails from messaging. Before sending, messaging gets recipient and text from identity.
- */
+/** Before sending a requested mail, messaging gets recipient and text from identity. */
 @Injectable()
 export class MailRequests {
   constructor(

@@ -4,7 +4,7 @@ import { randomId } from '@duet/service-kit/ids';
 const CODES = 8;
 const GROUPS = 5;
 
-/** Creates codes such as `k3f9a-0xw2c-…`, with 129 random bits each. */
+/** Codes such as `k3f9a-0xw2c-…` have 129 random bits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, () => randomId(5)).join('-'));
 

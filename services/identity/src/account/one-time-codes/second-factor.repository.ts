@@ -32,7 +32,7 @@ export class SecondFactorRepository {
     return Boolean((await this.find(memberId))?.enabledAt);
   }
 
-  /** Replaces an unfinished second factor. The caller must have checked that none is enabled. */
+  /** The caller must have checked that no second factor is enabled. */
   async prepare(tx: EntityManager, memberId: string, totpSecret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO second_factor (member_id, totp_secret, created_at) VALUES (?, ?, ?)
@@ -42,7 +42,7 @@ export class SecondFactorRepository {
   }
 
   /**
-   * @returns false if the second factor is enabled already, or another call has replaced its secret
+   * @returns false if the second factor is already enabled, or another call has replaced its secret
    */
   async enable(
     tx: EntityManager,

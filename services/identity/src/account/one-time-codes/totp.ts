@@ -2,9 +2,9 @@ import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-// The defaults of otplib follow RFC 6238: HMAC-SHA-1, six digits, steps of 30 seconds.
+// otplib's defaults follow RFC 6238: HMAC-SHA-1, six digits, steps of 30 seconds.
 
-/** Creates a secret of 160 bits, as RFC 4226 recommends. */
+/** RFC 4226 recommends 160 bits. */
 export const newTotpSecret = (): string => generateSecret();
 
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
@@ -12,7 +12,7 @@ export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 export const totpCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: secondsAt(at) });
 
-/** Accepts the previous and the next step too, because clocks differ. Call `isTotpCode` first. */
+/** The previous and the next step are valid too, because clocks differ. Call `isTotpCode` first. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const result = verifySync({
     secret,

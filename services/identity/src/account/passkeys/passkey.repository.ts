@@ -60,8 +60,7 @@ export class PasskeyRepository {
   }
 
   /**
-   * Stores the signature counter, which grows with each use. Passkeys that do not count always
-   * send 0.
+   * Passkeys that do not count always send 0.
    * @returns false if the counter did not grow: another authenticator has the same key
    */
   async markUsed(id: string, signCount: number, now: Date): Promise<boolean> {

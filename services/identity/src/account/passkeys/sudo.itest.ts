@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // Expires the confirmation of identity that adding the passkey required.
+  // Adding the passkey required a confirmation of identity, which must expire.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };

@@ -105,7 +105,7 @@ export class SecondFactorService {
     await this.transactions.run((tx) => this.delete(tx, id, { by: 'member', userAgent }));
   }
 
-  /** Removes the second factor of a member who has lost both the app and the recovery codes. */
+  /** Support uses this for a member who has lost both the app and the recovery codes. */
   removeForSupport(
     id: string,
     withinTransaction: (tx: EntityManager) => Promise<void>,

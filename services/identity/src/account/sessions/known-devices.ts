@@ -17,8 +17,8 @@ export interface RememberedDevice {
 }
 
 /**
- * Recognises a device by a random cookie, because an attacker can have the same address and
- * User-Agent as the owner.
+ * A random cookie identifies a device, because an attacker can have the same address and User-Agent
+ * as the owner.
  */
 @Injectable()
 export class KnownDevices {

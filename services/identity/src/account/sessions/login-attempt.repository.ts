@@ -16,9 +16,7 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /**
-   * Subtracts one attempt. Ends the block that the attempt started, unless later attempts failed.
-   */
+  /** Also ends the block that the attempt started, unless later attempts failed. */
   async takeBack({
     scope,
     attempts,

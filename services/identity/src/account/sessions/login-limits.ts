@@ -12,20 +12,17 @@ import { type AttemptRow, LoginAttemptRepository } from './login-attempt.reposit
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /**
- * Number of failed logins that start a block: `FREE_TRIES` in a row with one account from one
- * network or known device, `PER_ADDRESS` in a day from one network.
+ * Failed logins that start a block: `FREE_TRIES` in a row with one account from one network or
+ * known device, `PER_ADDRESS` in a day from one network.
  */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
 /**
- * Number of failed logins with one account in a day, over all networks and unknown devices, that
- * start a block.
+ * Failed logins with one account in a day, over all networks and unknown devices, that start a
+ * block.
  */
 const PER_ACCOUNT = 30;
-/**
- * Maximum number of password reset mails a day for one network: for one account, and for all
- * accounts.
- */
+/** Password reset mails a day for one network: for one account, and for all accounts. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
@@ -172,7 +169,7 @@ export class LoginLimits {
   }
 }
 
-/** Each failure from number `free` on starts a block, twice as long as the previous block. */
+/** Each failure from number `free` on starts a block, twice as long as the previous one. */
 const growingBlock =
   (free: number, first: number, longest: number) =>
   ({ attempts }: AttemptRow, now: Date): Date | null =>

@@ -23,7 +23,7 @@ export interface DeviceSession extends NewSession {
 
 interface Matched {
   account: Account;
-  /** Lowers the counters of failed logins. Call only after all checks. */
+  /** Call only after all checks of the login. */
   forgive: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export class LoginService {
     await this.sessions.assertNotRestricted(account.id);
   }
 
-  /** Checks address and password only. Also accepts a deleted account in its grace period. */
+  /** Checks no second factor. Also accepts a deleted account in its grace period. */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
     const { account, forgive } = await this.matchPassword(caller, credentials);
     // With a second factor, `requireCode` lowers the counter, because wrong codes count too.
@@ -71,7 +71,7 @@ export class LoginService {
     return account;
   }
 
-  /** Counts a missing or wrong code of the second factor as a failed login. */
+  /** A missing or wrong code counts as a failed login. */
   async requireCode(caller: Caller, account: Account, code: string | undefined): Promise<void> {
     if (!(await this.secondFactors.isEnabled(account))) return;
     const scope = getScope(caller, account.email);

@@ -1,10 +1,5 @@
-/**
- * Header with a new session token for the gateway. If the header is empty, the gateway clears the
- * cookie.
- */
+/** New session token for the gateway. If the header is empty, the gateway clears the cookie. */
 export const SESSION_HEADER = 'x-duet-session';
 
-/**
- * Header with the device token in requests and responses. The gateway reads and writes the cookie.
- */
+/** Device token in requests and responses. The gateway reads and writes the cookie. */
 export const DEVICE_HEADER = 'x-duet-device';

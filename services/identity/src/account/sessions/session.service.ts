@@ -18,10 +18,10 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Minimum time between updates of a session's last use, to avoid a write per request. */
+/** Updates of a session's last use would otherwise cost a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * Lifetime of the Redis mark of an ended session (tombstone): longer than gateways cache a session
+ * A tombstone in Redis marks an ended session. It must outlive a session that gateways cache
  * without a lookup.
  */
 const TOMBSTONE_SECONDS = 600;
@@ -117,7 +117,7 @@ export class SessionService {
     return ended !== null;
   }
 
-  /** Ends all sessions except `except`. Writes the tombstones to Redis after the commit. */
+  /** Writes the tombstones to Redis after the commit. */
   async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
     await this.publishEnd(tx, memberId, ended);

@@ -29,7 +29,7 @@ export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | un
 
 type Rules = Pick<SiteSettings, 'min_age' | 'countries' | 'name'>;
 
-/** Returns an error code for each invalid field (spec section 5). Skips missing fields. */
+/** Returns a code for each invalid field (spec section 5). Skips missing fields. */
 export function signupErrors(
   form: SignupForm,
   rules: Rules,

@@ -28,9 +28,7 @@ const REPEAT_MS = 3_600_000;
 
 export interface SignupCall extends Pick<Caller, 'actor' | 'address' | 'userAgent' | 'device'> {
   body: SignupBody;
-  /**
-   * Idempotency-Key of the client, which proves that a repeated signup comes from the same caller.
-   */
+  /** The client's Idempotency-Key proves that a repeated signup comes from the same caller. */
   key: string | undefined;
 }
 
@@ -53,7 +51,7 @@ export class SignupService {
     private readonly clock: Clock,
   ) {}
 
-  /** Validates the given fields without revealing whether an address has an account. */
+  /** Does not reveal whether an address has an account. */
   async check(site: string, form: SignupForm): Promise<void> {
     const { settings } = await this.sites.get(site);
     const errors = signupErrors(form, settings, this.clock.now());

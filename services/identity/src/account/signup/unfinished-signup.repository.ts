@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountEntity } from '../accounts/account.entity';
 
-/** Tables in the order in which foreign keys allow deletion. */
+/** Foreign keys allow deletion in this order. */
 const TABLES = [
   'session',
   'one_time_token',

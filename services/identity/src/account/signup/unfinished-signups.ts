@@ -36,7 +36,7 @@ export class UnfinishedSignups {
     let count = 0;
     for (const { id, site } of await this.signups.findDue(before, BATCH)) {
       try {
-        // Keeps members who have paid, even if their address is unconfirmed.
+        // Members who have paid stay, even if their address is unconfirmed.
         const { paid_user: paid } = await this.internal.call('wallets.get', {
           site,
           member_id: id,

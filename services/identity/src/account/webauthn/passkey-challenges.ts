@@ -14,7 +14,7 @@ export interface ChallengeScope {
   browser: string;
 }
 
-/** Issues challenges that one browser can use once, for one purpose, within five minutes. */
+/** One browser can use a challenge once, for one purpose, within five minutes. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -32,7 +32,7 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Uses up the challenge of a browser's response, even if the response is invalid. */
+  /** Uses up the challenge even if the browser's response is invalid. */
   async use(scope: ChallengeScope, clientDataJSON: string): Promise<string> {
     const challenge = readChallenge(clientDataJSON);
     const isOpen =

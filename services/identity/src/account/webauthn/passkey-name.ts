@@ -1,8 +1,6 @@
 import { nameDevice } from '../sessions/device';
 
-/**
- * Names of password managers by AAGUID. Authenticators send the AAGUID even without attestation.
- */
+/** Authenticators send the AAGUID of a password manager even without attestation. */
 const PROVIDERS = new Map(
   Object.entries({
     'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',

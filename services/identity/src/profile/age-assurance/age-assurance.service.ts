@@ -130,7 +130,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /** Polls an overdue check again, because the member may have passed. */
+  /** The member may have passed an overdue check. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

@@ -5,7 +5,7 @@ type Headers = Record<string, string | string[] | undefined>;
 
 export interface StartCheck {
   /**
-   * Id of the check, also used as idempotency key. The provider gets no other data about the
+   * The id of the check is also the idempotency key. The provider gets no other data about the
    * member.
    */
   reference: string;

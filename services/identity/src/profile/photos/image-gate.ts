@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
-  /** Id of the case. Repeated calls with the same id create one case. */
+  /** Repeated calls with the same id create one case. */
   id: string;
   site: string;
   memberId: string;
@@ -20,14 +20,14 @@ export interface FoundImage {
 
 @Injectable()
 export class ImageGate {
-  /** Handler set by the illegal images feature, because photos must not import moderation. */
+  /** The illegal images feature sets this handler, because photos must not import moderation. */
   seize: ((found: FoundImage) => Promise<void>) | undefined;
 
   constructor(private readonly known: KnownImages) {}
 
   /**
    * @throws {AppError} invalid_photo, as for a broken file, so that the uploader cannot detect the
-   * match
+   *   match
    */
   async check(
     { site, member: memberId }: MemberPrincipal,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 export interface ImageHashes {
   sha256: string;
-  /** Perceptual hash, or null if the image has too little detail. */
+  /** Null if the image has too little detail. */
   look: string | null;
 }
 
@@ -11,13 +11,10 @@ export abstract class KnownImages {
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }
 
-/**
- * Maximum number of differing bits of matching hashes. A larger limit would suspend accounts for
- * different images.
- */
+/** A larger limit of differing bits would suspend accounts for different images. */
 const SAME_BITS = 3;
 
-/** Reads a file with one `sha256 <hex>` or `look <hex>` per line. */
+/** Each line is `sha256 <hex>` or `look <hex>`. */
 export class LocalKnownImages extends KnownImages {
   private known: { at: number; exact: Set<string>; looks: bigint[] } = {
     at: 0,

@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Number of timed uploads. Only the fastest counts, because load on the machine adds time. */
+/** Only the fastest upload counts, because load on the machine adds time. */
 const TRIES = 3;
 
 let app: IdentityApp;
@@ -52,7 +52,7 @@ async function send({
   });
 }
 
-/** Creates a valid 200 KB image that unpacks to more than 200 MB. */
+/** The valid 200 KB image unpacks to more than 200 MB. */
 async function hugePng(): Promise<Buffer> {
   const side = 40_000;
   const row = Buffer.alloc(1 + side / 8);

@@ -21,7 +21,7 @@ const signedFile = z.object({
   signature: z.string(),
 });
 
-/** Responds to a request for a hidden file with 404, never with 403. */
+/** A hidden file gets 404, never 403. */
 @Controller('media')
 @Visitors()
 export class MediaController {

@@ -26,8 +26,8 @@ export interface SignedFile {
 }
 
 /**
- * Signs addresses of restricted photos, valid for one to two hours. The expiry is rounded to the
- * hour, so that polls in one hour get the same addresses and a 304.
+ * Signed addresses are valid for one to two hours. The expiry is rounded to the hour, so that polls
+ * in one hour get the same addresses and a 304.
  */
 @Injectable()
 export class PhotoAddresses {
@@ -53,7 +53,7 @@ export class PhotoAddresses {
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
-  /** @returns the reader of the signed address; undefined if the address is not valid */
+  /** @returns undefined if the address is not valid */
   findReader(file: SignedFile, signature: string): AddressReader | undefined {
     if (file.until * 1_000 <= this.clock.now().getTime()) return undefined;
     const given = Buffer.from(signature);

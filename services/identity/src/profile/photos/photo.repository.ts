@@ -24,10 +24,7 @@ export interface AlikePhoto {
   distance: number;
 }
 
-/**
- * Maximum number of differing bits of similar hashes, which tolerates resizing, small crops and
- * filters.
- */
+/** Similar hashes differ in few bits after resizing, small crops and filters. */
 const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {

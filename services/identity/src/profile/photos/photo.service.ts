@@ -50,7 +50,7 @@ export class PhotoService {
   ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
-    // Checks for illegal pictures before the size, because small copies must be recognised too.
+    // Small copies of illegal pictures must be recognised too, so the size is checked later.
     await this.gate.check(actor, file, processed.look);
     if (processed.shortSide < LEAST_PHOTO_SIDE)
       throw new AppError('photo_too_small', { params: { pixels: LEAST_PHOTO_SIDE } });
@@ -118,7 +118,7 @@ export class PhotoService {
     });
   }
 
-  /** Approves or rejects a photo. The caller must publish the change. */
+  /** The caller must publish the change. */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -209,7 +209,7 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** Removes the files unless another photo row uses them. */
+  /** Another photo row may use the files. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

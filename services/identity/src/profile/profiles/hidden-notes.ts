@@ -5,7 +5,7 @@ export interface NoteSettings {
   visible_profile_notes: readonly string[];
 }
 
-/** Returns notes on filled fields that the reader would see after a login or as premium member. */
+/** The notes are on filled fields that the reader would see after a login or as premium member. */
 export function findNotes(
   { visible_profile_fields: visible, visible_profile_notes: noted }: NoteSettings,
   reader: Reader,

@@ -1,10 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/**
- * Seconds for which a member counts as online after a poll, longer than the 300 s between polls
- * with push messages.
- */
+/** The time exceeds the 300 s between polls with push messages. */
 const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 

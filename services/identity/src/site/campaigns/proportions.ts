@@ -10,7 +10,7 @@ const Z_95 = 1.959_964;
 /** Minimum expected count for the normal approximation. */
 const EXPECTED_AT_LEAST = 5;
 
-/** Calculates the 95 % Wilson score interval, which also suits small counts. */
+/** Returns the 95 % Wilson score interval, which also suits small counts. */
 export function findRate({
   hits,
   of,
@@ -43,7 +43,7 @@ export function compare(
   return z > 0 ? 'better' : 'worse';
 }
 
-/** Returns the p-value of `z` with an error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/** The error of the p-value is below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 export function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);

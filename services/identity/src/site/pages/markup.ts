@@ -7,7 +7,7 @@ const markdown = new MarkdownIt('default', {
   typographer: false,
 }).disable(['image', 'code', 'fence', 'lheading']);
 
-/** Allowed HTML. Sanitizing makes the page safe even if the Markdown library has a bug. */
+/** Sanitizing makes the page safe even if the Markdown library has a bug. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     'h2',

@@ -13,10 +13,7 @@ import { StaffRepository } from '../../staff/accounts/staff.repository';
 /** Prefix of staff ids. Names without the prefix are operating system users. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/**
- * Maximum length of a value in characters. Values must stay short, because every page contains all
- * settings.
- */
+/** Every page contains all settings, so values must stay short. */
 const LONGEST = 50_000;
 
 @Injectable()
@@ -46,7 +43,7 @@ export class SettingsService {
     }));
   }
 
-  /** Resets the setting to its default if `value` is missing. */
+  /** A missing `value` resets the setting to its default. */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
     if (!isSettingKey(key)) throw new AppError('not_found');
     if ((JSON.stringify(value) ?? '').length > LONGEST) throw invalidFields({ value: 'too_long' });

@@ -86,7 +86,7 @@ export class SettingChanges {
     return this.repository.versions(site, tx);
   }
 
-  /** Records the undo as a change too, so that a second call reverts the first. */
+  /** A second call reverts the first, because an undo is a change too. */
   async undo(site: string, key: string, by: string): Promise<void> {
     const setting = known(key);
     await this.transactions.run(async (tx) => {

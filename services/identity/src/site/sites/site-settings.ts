@@ -9,7 +9,7 @@ export interface ReadSettings {
   broken: ReadonlySet<string> | 'all';
 }
 
-/** Falls back to the last valid values, so that one mistake does not take the site down. */
+/** Falls back to the last valid values, so that one mistake does not make the site unavailable. */
 export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
   const values = parseObject(stored);
   if (!values)

@@ -21,7 +21,7 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** Credentials of a staff member, shown once. The database has only sealed and hashed values. */
+/** Staff see the credentials once. The database has only sealed and hashed values. */
 export interface Enrolment {
   account: StaffAccount;
   secret: string;

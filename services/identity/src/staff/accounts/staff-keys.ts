@@ -17,7 +17,7 @@ import { AuditLog } from './audit-log';
 import { StaffRepository } from './staff.repository';
 import { type StaffKey, StaffKeyRepository } from './staff-key.repository';
 
-/** Security keys of staff. A key works only on the site where it was added. */
+/** A key works only on the site where it was added. */
 @Injectable()
 export class StaffKeys {
   constructor(

@@ -71,7 +71,7 @@ export class StaffLogin {
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
     if (roles.length === 0) throw new AppError('login_failed');
-    // Uses up the factor only after all other checks have passed.
+    // The factor is used up only after all other checks have passed.
     const used = await this.factors.use(account, given, loginScope(actor.site, device ?? ''));
     if (!used) throw new AppError('login_failed');
     await this.limits.forgive(scope, counted);

@@ -20,7 +20,7 @@ export interface OpenStaffSession {
   site: StaffSessionEntity['site'];
   expiresAt: StaffSessionEntity['expires_at'];
   seenAt: StaffSessionEntity['seen_at'];
-  /** Time of the last step-up or, without a step-up, of the login. */
+  /** Time of the last step-up, else of the login. */
   authenticatedAt: Date;
 }
 

@@ -24,7 +24,6 @@ export interface StaffCaller {
   device: string | null;
 }
 
-/** Repeats the authentication of a running session, and changes passwords. */
 @Injectable()
 export class StaffStepUp {
   constructor(
@@ -67,7 +66,7 @@ export class StaffStepUp {
     return getStepUpEnd(at);
   }
 
-  /** Ends all other sessions. The caller has made a step-up, so the second factor is checked. */
+  /** Ends all other sessions. A step-up must have checked the second factor. */
   async changePassword(
     caller: StaffCaller,
     { old_password: before, new_password: next }: StaffPasswordBody,
@@ -99,7 +98,7 @@ export class StaffStepUp {
     return account;
   }
 
-  /** Counts failures like failed logins, so that a stolen session cannot be used to guess. */
+  /** Failures count like failed logins, so that a stolen session cannot be used to guess. */
   private async withinLimits<T>(
     { address, device }: StaffCaller,
     { email }: StaffAccount,

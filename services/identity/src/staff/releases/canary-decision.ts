@@ -4,7 +4,7 @@ import { type Evidence, LOAD_LIMITS_MS, findPercentile } from '@duet/schemas/rem
  * One in ten pages reports its loads of a live version. Every page reports its loads of a canary.
  */
 const LIVE_SAMPLE = 10;
-/** Failure rate that a canary may have even if the live version fails less. */
+/** A canary may have this failure rate even if the live version fails less. */
 const TOLERATED_RATE = 0.01;
 const TOLERATED_FACTOR = 1.5;
 /** Significance level, low because the decision is repeated every few seconds. */
@@ -28,10 +28,7 @@ export interface Comparison {
 export type CanaryDecision =
   { act: 'take_back'; reason: string } | { act: 'step'; percent: number; reason: string };
 
-/**
- * Compares a canary with the live version.
- * @returns null if the canary stays as it is
- */
+/** @returns null if the canary stays as it is */
 export function decideCanary(comparison: Comparison): CanaryDecision | null {
   const { canary, live, share, plan, msSinceStep } = comparison;
   const [own, other] = [countFailures(canary, 1), countFailures(live, LIVE_SAMPLE)];
@@ -63,7 +60,7 @@ function countFailures(evidence: Evidence, sample: number): Failures {
   return { failures, loads: Math.max((loaded + failed) * sample, failures) };
 }
 
-/** Returns the probability of at least this many failures at the tolerated failure rate. */
+/** Probability of at least this many failures at the tolerated failure rate. */
 function chanceOf({ failures, loads }: Failures, live: Failures): number {
   const rate = live.loads > 0 ? live.failures / live.loads : 0;
   const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);
@@ -89,7 +86,7 @@ function isSlower(canary: Evidence, live: Evidence): boolean {
   );
 }
 
-/** Returns the probability of at least `hits` hits in `tries` tries. */
+/** Probability of at least `hits` hits in `tries` tries. */
 export function binomialTail(tries: number, hits: number, probability: number): number {
   if (hits <= 0) return 1;
   const odds = Math.log(probability) - Math.log1p(-probability);

@@ -61,7 +61,7 @@ export class CanaryWatch {
   }
 }
 
-/** Returns when the canary got its share, in milliseconds since 1970. */
+/** Milliseconds since 1970 at which the canary got its share. */
 function findStart(
   { remote, canary }: SummarizedRemote,
   { summary, reportedAt }: StoredRegistry,

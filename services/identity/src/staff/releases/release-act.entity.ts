@@ -18,7 +18,7 @@ export class ReleaseActEntity {
   @Column(asciiVarchar(32)) remote!: string;
   @Column(asciiVarchar(64)) version!: string;
   @Column(asciiEnum(CONTROL_ACTS)) act!: (typeof CONTROL_ACTS)[number];
-  /** Share that the act `step` gave the canary, in percent. */
+  /** Percent that the act `step` gave the canary. */
   @Column(unsigned('tinyint', { nullable: true })) percent!: number | null;
   /** Null if the server acted by itself. */
   @Column(asciiChar(26, { nullable: true })) staff_id!: string | null;

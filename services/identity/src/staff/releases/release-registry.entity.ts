@@ -2,8 +2,8 @@ import { asciiChar, dateTime, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One row: the newest registry that gateways have reported. Locking this row puts release acts in
- * order.
+ * The only row is the newest registry that gateways have reported. Locking the row puts release
+ * acts in order.
  */
 @Entity('release_registry')
 export class ReleaseRegistryEntity {

@@ -11,7 +11,7 @@ export interface MemberEvent {
   what: string;
 }
 
-/** Views by staff, which appear only in the audit log. */
+/** These views by staff appear only in the audit log. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
 const EVENTS = `

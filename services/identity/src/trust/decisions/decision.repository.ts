@@ -12,7 +12,7 @@ export interface NewDecision {
   facts: string;
   source: DecisionSource;
   sourceId: string | null;
-  /** Photo that a successful appeal restores. */
+  /** A successful appeal restores this photo. */
   photoId: string | null;
   removedText: string | null;
   decidedBy: string | null;
@@ -111,9 +111,7 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Returns suspensions and bans that are not lifted, including suspensions whose end has passed.
-   */
+  /** Includes suspensions whose end has passed, unless they are lifted. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

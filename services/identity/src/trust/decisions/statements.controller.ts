@@ -13,7 +13,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { StatementsService } from './statements.service';
 
-/** Tokens are sent in bodies, because URLs are logged. */
+/** URLs are logged, so tokens are sent in bodies. */
 @Controller('statements')
 @Visitors()
 export class StatementsController {

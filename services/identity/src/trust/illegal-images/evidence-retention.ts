@@ -18,10 +18,10 @@ export const destroyEvidence = defineRecurringJob({
   name: 'destroy-evidence',
   everyMs: 60 * 60_000,
 });
-/** Number of days a picture is kept after the decision `mistake`, in case the decision is wrong. */
+/** Days for which pictures are kept after the decision `mistake`, in case the decision is wrong. */
 const MISTAKE_DAYS = 30;
 
-/** Deletes seized pictures after their retention period, except undecided cases and legal holds. */
+/** Pictures of undecided cases and legal holds are not deleted. */
 @Injectable()
 export class EvidenceRetention {
   private readonly logger = new Logger(EvidenceRetention.name);

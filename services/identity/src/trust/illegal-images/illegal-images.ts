@@ -16,9 +16,7 @@ import { AuditLog } from '../../staff/accounts/audit-log';
 import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 
-/**
- * Seizes uploads that a list of illegal pictures contains. Staff decide without seeing the picture.
- */
+/** Staff decide about a seized picture without seeing it. */
 @Injectable()
 export class IllegalImages implements OnModuleInit {
   constructor(
@@ -72,8 +70,7 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // A deleted account is not banned, because its suspension stays in force, also after a
-      // reactivation.
+      // The suspension of a deleted account stays in force, also after a reactivation.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,
@@ -95,10 +92,7 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /**
-   * Stores the file first, so that a crash leaves an extra encrypted file, never a case without a
-   * file.
-   */
+  /** A crash may leave an extra encrypted file, but never a case without a file. */
   private async seize({
     id,
     site,

@@ -26,7 +26,7 @@ interface ReportCase {
   updatedAt: Date;
 }
 
-/** Logs each view of a transcript before the response. */
+/** Each view of a transcript is logged before the response. */
 @Injectable()
 export class ReportEvidenceService {
   constructor(
@@ -83,8 +83,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * Requires that the staff member has opened the transcript since the latest report. Reports
-   * without a transcript need no view.
+   * The staff member must have opened the transcript since the latest report. Reports without a
+   * transcript need no view.
    */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {
     const report = await this.reports.find(actor.site, reportId);

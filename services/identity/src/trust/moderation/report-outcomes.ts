@@ -11,7 +11,7 @@ interface Answered {
   now: Date;
 }
 
-/** Notifies reporters of the outcome (DSA art. 16) without naming the measure. */
+/** Outcomes do not name the measure (DSA art. 16). */
 @Injectable()
 export class ReportOutcomes {
   constructor(

@@ -150,7 +150,7 @@ export class ReportRepository {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  /** Locks the reporter's row until the end of `tx`, so that concurrent reports count too. */
+  /** Under the lock, concurrent reports count too. */
   async countOthers(
     tx: EntityManager,
     reporterId: string,
