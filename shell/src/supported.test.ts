@@ -6,7 +6,7 @@ const source = readFileSync(join(__dirname, 'supported.js'), 'utf8');
 
 type Feature = 'toReversed' | 'lookbehind' | 'CSS' | ':has' | 'color-mix';
 
-/** @returns the mark of the page and the address that the script opens */
+/** @returns the attributes set on the page and the address that the script opens */
 function visit({
   lacks,
   page,

@@ -28,18 +28,13 @@ export function needsEnriching(user: User | null): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/**
- * Returns true if there is a message or a like between the member and someone else. Push is offered
- * only then.
- */
+/** Push is offered only to members with a message or a like to or from someone else. */
 export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(chats?.chats.some(({ last_message: last }) => last !== null)) ||
   Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||
   Boolean(likes?.given.some((id) => !likes.given_automatically.includes(id)));
 
-/**
- * Returns true also for the push state `granted`, which means permission without a subscription.
- */
+/** Also offers push in the state `granted`, which means permission without a subscription. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

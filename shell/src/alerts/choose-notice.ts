@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** All notices of a screen, in order of importance. */
+/** The most important notice comes first. */
 export const NOTICES = [
   'statement',
   'activation',
@@ -21,9 +21,8 @@ const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * Chooses the one notice of a screen.
  * @param shown notice that this visit of the screen has already shown. Only an urgent warning
- * replaces it; nothing replaces a dismissed notice.
+ *   replaces it; nothing replaces a dismissed notice.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,

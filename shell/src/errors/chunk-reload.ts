@@ -1,16 +1,13 @@
 const KEY = 'duet-chunk-reload';
 const ONCE_A_MINUTE_MS = 60_000;
 
-/**
- * Reloads the page if a file is missing, because a deployment has replaced the files (spec section
- * 8).
- */
+/** A deployment replaces files, so a missing file reloads the page (spec section 8). */
 export function reloadForChunk(error: unknown, reload: () => void = reloadPage): void {
   if (!isChunkError(error) || !claimReload()) throw error;
   reload();
 }
 
-/** Returns false if storage is blocked: reloads that are not remembered could repeat forever. */
+/** Reloads that are not remembered, because storage is blocked, could repeat forever. */
 function claimReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

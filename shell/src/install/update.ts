@@ -1,15 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * Interval of update checks. Installed apps stay open for days, but browsers check only on page
- * load.
- */
+/** Installed apps stay open for days, but browsers check only on page load. */
 const LOOK_MS = 3_600_000;
 
 let hidden: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** Hides the update to this version until the next page load. */
+/** A page load shows the update again. */
 export function hideUpdate(waiting: ServiceWorker): void {
   hidden = waiting;
   for (const listener of listeners) listener();
@@ -20,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Returns the new version that waits, unless the member has hidden it. */
+/** Returns null if the member has hidden the new version. */
 export function useUpdate(): ServiceWorker | null {
   const hiddenWorker = useSyncExternalStore(subscribe, () => hidden);
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);

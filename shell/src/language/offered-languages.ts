@@ -3,8 +3,8 @@ import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 
 /**
- * Returns the site's languages that are spoken in the country (spec section 9), or all languages of
- * the site if there are none.
+ * Returns the site's languages that are spoken in the country (spec section 9), else all languages
+ * of the site.
  */
 export function offeredLanguages({
   geoip_country: country,

@@ -13,8 +13,8 @@ interface StoreState {
 }
 
 /**
- * Returns true while a query loads for the first time, not for refreshes (spec section 7). Returns
- * false while offline, because pages then show that there is no connection.
+ * Returns false for refreshes (spec section 7). Also returns false while offline, because pages
+ * then show that there is no connection.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

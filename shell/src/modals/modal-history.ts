@@ -5,11 +5,11 @@ import type { OpenModal } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Key of the list of open modals (oldest first) in `history.state`. */
+/** `history.state` lists the open modals under this key, oldest first. */
 const MARK = 'duetModals';
-/** Longest wait for `popstate`, because `history.go` fires no event if the entry is missing. */
+/** `history.go` fires no `popstate` if the entry is missing. */
 const TRAVERSAL_MS = 1_000;
-/** Distinguishes page loads, because modal keys restart at 1 on every load. */
+/** Modal keys restart at 1 on every page load. */
 const load = crypto.randomUUID();
 /** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();

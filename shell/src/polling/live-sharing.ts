@@ -4,16 +4,16 @@ import { type Heard, type SourceOptions, openSource } from './live-source';
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
-/** Data of the first `beat` message of a tab, which reports the initial cursor. */
+/** The first `beat` message of a tab reports the initial cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
 type SharingOptions = Omit<SourceOptions, 'after'>;
 
 /**
- * Shares one event stream between all tabs of a browser. The tab that holds a Web Lock broadcasts
- * to the other tabs. If that tab closes, freezes or is silent, another tab continues from its own
- * cursor. A tab that missed events receives a `reset`.
+ * All tabs of a browser share one event stream. The tab with the Web Lock broadcasts to the others.
+ * If that tab closes, freezes or is silent, another tab continues from its own cursor. A tab that
+ * missed events receives a `reset`.
  * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {

@@ -5,8 +5,8 @@ import type { Release } from '@duet/schemas/remotes';
 type Fetch = (url: string) => Promise<Response>;
 
 /**
- * Finds a file that differs from the published file, because browsers hide integrity failures from
- * scripts.
+ * Browsers hide integrity failures from scripts, so this function looks for a file that differs
+ * from the published one.
  * @returns null if no difference was found
  */
 export async function brokenFile(

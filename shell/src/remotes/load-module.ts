@@ -6,8 +6,7 @@ import { LOAD_TIMEOUT_MS } from './patience';
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
 /**
- * Integrity digests by file URL. The chunk loaders of remotes read them (libs/federation,
- * integrity-runtime).
+ * The chunk loaders of remotes read these digests by file URL (libs/federation, integrity-runtime).
  */
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });

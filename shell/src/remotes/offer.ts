@@ -1,7 +1,7 @@
 import { API_VERSIONS } from '@duet/schemas/remote-rules';
 import type { Offer } from '@duet/schemas/remote-rules';
 
-/** Versions of the packages that this shell was built with; webpack fills it in. */
+/** webpack fills in the versions of the packages that this shell was built with. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
 export function currentOffer(): Offer {

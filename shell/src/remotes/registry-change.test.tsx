@@ -29,7 +29,7 @@ const WITHIN_MS = 1_000;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let now = Date.now();
 beforeEach(() => {
-  // Moves the clock forward, because the modules keep their state between tests.
+  // The modules keep their state between tests, so the clock moves forward.
   jest.useFakeTimers({ now: (now += 60_000) });
   sessionStorage.clear();
   asked.mockClear();

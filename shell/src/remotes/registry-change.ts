@@ -6,10 +6,7 @@ import { useRemotes } from './remotes-context';
 import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
-/**
- * Reloads the page after a registry change: within a second if a running version was revoked, else
- * on the next navigation.
- */
+/** Reloads within a second if a running version was revoked, else on the next navigation. */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();
   const { pathname } = useLocation();

@@ -126,7 +126,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** Replaces the version by the published one, which includes a content hash. */
+/** The published version includes a content hash. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,
@@ -136,7 +136,7 @@ interface Surroundings extends Pick<DuetStore, 'addReducer'> {
   boot: Pick<Boot, 'locale' | 'releaseKeys' | 'overrides'>;
 }
 
-/** The returned `load` rejects with RemoteRejectedError if the remote is not live. */
+/** `load` rejects with RemoteRejectedError if the remote is not live. */
 function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
@@ -196,7 +196,7 @@ function createLoader(
   return { load, running: () => [...modules.keys()].map(toContainerName) };
 }
 
-/** Turns a load error into a RemoteRejectedError if published files were changed. */
+/** A load error becomes a RemoteRejectedError if published files were changed. */
 async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

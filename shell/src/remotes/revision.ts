@@ -4,9 +4,9 @@ const REVOKED = 'x-registry-revoked';
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** Time in which the registry of a new page counts as current. */
+/** The registry of a new page counts as current for this time. */
 const START_FRESH_MS = 3_000;
-/** Longest age of registry data from the live stream, which repeats the data every 20 s. */
+/** The live stream repeats registry data every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
@@ -86,7 +86,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** Ignores a lower revision, which comes from a gateway that lags behind. */
+/** A lower revision comes from a gateway that lags behind. */
 function learn(revision: number, revoked: readonly string[]): void {
   heardAt = Date.now();
   freshMs = FRESH_MS;

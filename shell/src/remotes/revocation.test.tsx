@@ -47,7 +47,7 @@ const revoke = () =>
   });
 
 beforeEach(() => {
-  // Uses a new revision, because the module keeps its state between tests.
+  // The module keeps its state between tests.
   revision += 1;
   version = `1.0.${revision}`;
   sessionStorage.clear();

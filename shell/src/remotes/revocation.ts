@@ -1,8 +1,8 @@
 import { registryNews } from './revision';
 
-/** Longest random delay of a reload, so that open pages do not all reload together. */
+/** A random delay keeps open pages from reloading together. */
 const SPREAD_MS = 1_000;
-/** Delay of a second reload for the same revision, because the gateway may lag behind. */
+/** The gateway may lag behind, so a second reload for the same revision waits. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 

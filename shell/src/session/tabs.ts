@@ -12,7 +12,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
-/** Response header with the member id of the session, or `none` without a session. */
+/** Member id of the session, or `none` without a session. */
 const MEMBER_HEADER = 'x-duet-member';
 
 interface Page {
@@ -65,7 +65,7 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
   };
 }
 
-/** @returns the path to open, or undefined to reload the page */
+/** @returns undefined to reload the page */
 function placeFor(
   before: string | null,
   now: string,
@@ -80,8 +80,8 @@ function placeFor(
 }
 
 /**
- * Drops responses for another session, because no page may mix data of two members. The promise of
- * a dropped response never settles.
+ * No page may mix data of two members, so responses for another session are dropped. Their promises
+ * never settle.
  */
 export function watchMember({ routes }: Pick<Remotes, 'routes'>): void {
   const original = globalThis.fetch;

@@ -12,7 +12,7 @@ const network: typeof fetch = (...args) => worker.fetch(...args);
 
 const reader = () => readReader(caches, worker.navigator.languages);
 
-// The first version takes over immediately. A new version waits until the user clicks Reload.
+// A new version waits until the user clicks Reload; the first version does not wait.
 worker.addEventListener('install', (event) => {
   // Push works without the offline page, which the next opened page caches.
   event.waitUntil(
@@ -51,7 +51,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(receive(parseMessage(event.data?.text())));
 });
 
-/** Shows every push message, because browsers otherwise revoke the permission. */
+/** Browsers revoke the permission if a push message is not shown. */
 async function receive(message: ReturnType<typeof parseMessage>): Promise<void> {
   const { title, options } = toNotification(message, (await reader()).locale);
   await Promise.all([
@@ -84,7 +84,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.newSubscription ?? null, event.oldSubscription ?? null));
 });
 
-/** Removes the new subscription if the member has no session (403). */
+/** A member without a session (403) must have no subscription. */
 async function subscribeAgain(
   fresh: PushSubscription | null,
   old: PushSubscription | null,
