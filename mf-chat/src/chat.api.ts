@@ -26,10 +26,10 @@ interface Older {
   before: number;
 }
 
-/** Opened conversations stay cached, so that they are readable without a connection. */
+/** Opened conversations stay readable without a connection. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Errors that mean that the conversation on the page is outdated. */
+/** These errors mean that the conversation on the page is outdated. */
 const STALE_PAGE = new Set([
   'price_changed',
   'fictional_unconfirmed',

@@ -7,7 +7,7 @@ import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
-/** Errors that other parts of the conversation explain, so that they need no banner. */
+/** Other parts of the conversation explain these errors. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'insufficient_credits',
   'message_cancelled',
@@ -100,7 +100,6 @@ export function Denial({ history: { refusal, profile } }: { history: HistoryResp
   );
 }
 
-/** Tells free members how many conversations they have left. */
 export function ConversationsLeft({ left }: { left: number | null }) {
   if (!left) return null;
   return (

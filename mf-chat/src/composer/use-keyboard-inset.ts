@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the composer above the keyboard in browsers without `interactive-widget=resizes-content`
- * (Safari).
+ * Safari lacks `interactive-widget=resizes-content`, so this hook moves the composer above the
+ * keyboard.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport;
     if (!viewport) return;
     const update = () => {
-      // Ignores pinch zoom, which also shrinks the viewport.
+      // Pinch zoom also shrinks the viewport.
       const inset =
         viewport.scale > 1.01
           ? 0

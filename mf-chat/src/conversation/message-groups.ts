@@ -15,9 +15,7 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/**
- * A run is a series of messages by one member, each within five minutes of the previous message.
- */
+/** A run is a series of messages by one member, each within five minutes of the previous one. */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

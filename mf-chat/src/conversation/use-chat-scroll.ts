@@ -6,7 +6,7 @@ interface Options {
   outgoing: number;
   /** True while the typing hint is shown below the messages. */
   footnote: boolean;
-  /** Loads older messages; undefined if there are none or they are loading. */
+  /** Undefined if there are no older messages or they are loading. */
   onTop: (() => void) | undefined;
 }
 
@@ -18,9 +18,9 @@ interface ChatScroll {
   toEnd: () => void;
 }
 
-/** Up to this distance from the end, the list follows new messages. */
+/** The list follows new messages up to this distance from the end. */
 const NEAR_END_PX = 120;
-/** Distance from the top at which older messages are loaded. */
+/** Older messages are loaded at this distance from the top. */
 const AHEAD_PX = 400;
 const CONTEXT_PX = 72;
 
@@ -94,7 +94,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // Keeps the end visible when the keyboard or the composer shrinks the list.
+    // The keyboard or the composer can shrink the list.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

@@ -22,7 +22,7 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
-    // Creates another object URL, because the dialog revokes its own URL.
+    // The dialog revokes its own object URL.
     onSend({ file, preview: URL.createObjectURL(file), ...size });
     onClose();
   };

@@ -3,7 +3,7 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** photo-upload.ts holds the file, because the store must be serializable. */
+/** photo-upload.ts has the file, because the store must be serializable. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;
@@ -11,7 +11,7 @@ export interface OutgoingPhoto {
   height: number;
   /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** True if the browser has stored the photo, so that a page reload can send it. */
+  /** True if a page reload can send the photo. */
   isKept?: boolean;
 }
 
@@ -41,7 +41,7 @@ const initialState: PendingMessagesState = {
 };
 type Mark = Pick<Outgoing, 'clientId'>;
 
-/** Kept in the store, so that leaving the chat view does not lose messages. */
+/** Leaving the chat view must not lose messages. */
 const pendingMessages = createSlice({
   name: 'chatOutbox',
   initialState,
@@ -49,7 +49,6 @@ const pendingMessages = createSlice({
     queued: (state, { payload }: PayloadAction<Omit<Outgoing, 'error'>>) => {
       state.outgoing.push({ ...payload, error: null });
     },
-    /** Adds messages that were pending before a page reload. */
     restored: (state, { payload }: PayloadAction<Outgoing[]>) => {
       state.isRestored = true;
       const known = new Set(state.outgoing.map(({ clientId }) => clientId));

@@ -1,6 +1,6 @@
 export interface SendMarks {
   fictional_seen?: true;
   confirmed?: true;
-  /** Expected price in credits. If the price is higher, the server rejects the message. */
+  /** The server rejects the message if it costs more credits. */
   cost?: number;
 }

@@ -23,8 +23,7 @@ const RETRY_MS = 30_000;
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Returns true if a retry with the same id cannot charge twice: the outcome is unknown or the
- * server was busy.
+ * A retry with the same id cannot charge twice if the outcome is unknown or the server was busy.
  */
 export const isUnsettled = (error: ApiError): boolean =>
   isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');
@@ -37,7 +36,7 @@ export const isHeld = (error: ApiError): boolean => error.error === 'message_hel
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
   try {
-    // Fails immediately while offline, so that the message is not shown as being sent.
+    // A message must not be shown as being sent while offline.
     if (!navigator.onLine) throw new Error('offline');
     if (message.photo) await sendPhoto(dispatch, message);
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
@@ -56,7 +55,7 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
 const isDoneElsewhere = ({ clientId, photo }: Outgoing): boolean =>
   photo?.isKept === true && !isStored(clientId);
 
-/** The lock lets only one tab upload the photo. */
+/** Only one tab may upload the photo. */
 async function sendPhoto(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId, conversationId, marks } = message;
   const send = async (): Promise<void> => {
@@ -78,7 +77,7 @@ export function enqueue(dispatch: Dispatch, message: Outgoing): void {
   );
 }
 
-/** Sends a failed message again, under a new id if the server has rejected the message. */
+/** The id is new if the server has rejected the message. */
 export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
   const { clientId, error } = message;
   if (isDoneElsewhere(message)) {
@@ -110,7 +109,7 @@ const started = new WeakSet<Store>();
 
 /**
  * Restores and sends the messages of an earlier page, stores every change, and resends messages
- * when the connection returns. Runs on every screen until the page is left.
+ * when the connection returns. Runs on every screen.
  */
 export function startSender(store: Store, dispatch: Dispatch): void {
   if (started.has(store)) return;
@@ -137,7 +136,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
   restore(dispatch);
 }
 
-/** Restores photos before it sends texts, so that messages keep their order. */
+/** Photos are restored before texts are sent, so that messages keep their order. */
 function restore(dispatch: Dispatch): void {
   const stored = loadOutgoing();
   const take = (messages: Outgoing[]): void => {

@@ -34,7 +34,7 @@ interface StoredMessage extends Pick<
   'clientId' | 'conversationId' | 'text' | 'gift' | 'marks' | 'error'
 > {
   photo?: { width: number; height: number } | undefined;
-  /** Undefined in messages that an older version stored. */
+  /** Older versions stored messages without a time. */
   at?: number;
 }
 
@@ -51,7 +51,7 @@ function loadStored(): StoredMessage[] {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
-/** Loads messages of an earlier page with their ids, so that a resend cannot charge twice. */
+/** Messages of an earlier page keep their ids, so that a resend cannot charge twice. */
 export function loadOutgoing(): Outgoing[] {
   return loadStored().map(({ clientId, conversationId, text, gift, photo, marks, error }) => ({
     clientId,
@@ -67,7 +67,7 @@ export function loadOutgoing(): Outgoing[] {
 export const isStored = (id: string): boolean =>
   loadStored().some(({ clientId }) => clientId === id);
 
-/** Replaces the stored messages of this page. Messages of other tabs stay. */
+/** Messages of other tabs stay. */
 export function keepOutgoing(now: readonly Outgoing[], before: readonly Outgoing[] = []): void {
   const mine = new Set([...before, ...now].map(({ clientId }) => clientId));
   const stored = loadStored();

@@ -4,7 +4,7 @@ import { useApiDispatch } from '@duet/host';
 import { keepDraft, loadDrafts } from './stored-chat';
 import { drafted, selectDraft } from './pending-messages.slice';
 
-/** @param initial text of a conversation without a stored draft */
+/** @param initial text without a stored draft */
 export function useDraft(
   conversationId: string,
   initial = '',

@@ -35,10 +35,7 @@ export const getPrice = (
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
-/**
- * Returns true for a message rejected for lack of credits if the balance now covers the shown
- * price.
- */
+/** True for a message rejected for lack of credits if the balance now covers the shown price. */
 export const isAffordable = ({ error, marks }: Outgoing, credits: number): boolean =>
   error?.error === 'insufficient_credits' && marks.cost !== undefined && marks.cost <= credits;
 
@@ -85,7 +82,7 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
     () => all.filter((each) => each.conversationId === conversationId),
     [all, conversationId],
   );
-  // Leaves out messages that a live refetch has loaded before the send response arrived.
+  // A live refetch may load messages before the send response arrives.
   const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
   const outgoing = useMemo(
     () => ofHere.filter(({ clientId }) => !arrived.has(clientId)),
