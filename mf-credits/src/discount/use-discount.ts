@@ -7,12 +7,12 @@ import { creditsApi } from '../credits.api';
 import { useOffers } from './use-offers';
 
 interface Discounts {
-  /** The best discount; discounts are never combined. */
+  /** Discounts are never combined. */
   active: DiscountCode | null;
   /** End of `active` and of all equally good discounts that follow; null if they never end. */
   ends: string | null;
   after: DiscountCode | null;
-  /** True if the code was typed or taken from the URL. */
+  /** True if the member typed the code or the URL contains it. */
   isEntered: boolean;
   /** Percentage of the better discount that replaces the entered code. */
   better: number | null;
@@ -21,7 +21,7 @@ interface Discounts {
   isChecking: boolean;
   error: unknown;
   enter: (code: string) => void;
-  /** Orders without the discount, for example while another payment holds it. */
+  /** Orders without the discount, for example while another payment blocks it. */
   skip: () => void;
   remove: () => void;
 }

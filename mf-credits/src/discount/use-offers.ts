@@ -8,10 +8,7 @@ interface Offers extends BestOffers {
   isLoading: boolean;
 }
 
-/**
- * Returns the member's best offer, and the best offer after it. A failed request counts as no
- * offer.
- */
+/** A failed request counts as no offer. */
 export function useOffers(): Offers {
   const { user } = useSession();
   const { data, isLoading } = creditsApi.useCreditsOffersQuery(undefined, { skip: !user });

@@ -5,10 +5,7 @@ export type Method = PaymentMethodsResponse['methods'][number];
 
 export const canApplePay = (): boolean => 'ApplePaySession' in globalThis;
 
-/**
- * Wallets come first, because they need no typing. Apple Pay is listed only if the browser supports
- * it.
- */
+/** Wallets come first, because they need no typing. Apple Pay needs support by the browser. */
 export function sortMethods(methods: readonly Method[], hasApplePay: boolean): Method[] {
   const rank = ({ method, kind }: Method): number => {
     if (method === 'applepay' && !hasApplePay) return 2;
@@ -17,7 +14,7 @@ export function sortMethods(methods: readonly Method[], hasApplePay: boolean): M
   return [...methods].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A payment choice on the page. All card brands form one choice. */
+/** All card brands form one choice. */
 export interface Choice {
   method: PaymentMethod;
   members: Method[];

@@ -3,8 +3,7 @@ import classes from './pay-bar.module.css';
 
 interface Props {
   /**
-   * Names what the button buys. Only small screens show it, because there the order can be outside
-   * the view.
+   * Only small screens show what the button buys, because there the order can be outside the view.
    */
   sum?: ReactNode;
   failure?: ReactNode;

@@ -13,13 +13,10 @@ export function toOffer(bundle: Bundle, percentage: number): Offer {
   return { bundle, price, perCredit: Math.round(price / bundle.credits) };
 }
 
-/** The page preselects the smallest bundle. */
 export const findSmallest = (bundles: readonly Bundle[]): Bundle | undefined =>
   [...bundles].sort((a, b) => a.price - b.price)[0];
 
-/**
- * Returns the id of the bundle with the lowest shown price per credit; null if several share it.
- */
+/** Compares the shown prices; null if several bundles share the lowest. */
 export function findLowestPerCredit(offers: readonly Offer[]): string | null {
   const [first, second] = [...offers].sort((a, b) => a.perCredit - b.perCredit);
   return first && second && first.perCredit < second.perCredit ? first.bundle.id : null;

@@ -29,7 +29,7 @@ export function Refunds() {
   );
 }
 
-/** The query `?refund=<payment>`, for example from the settings, opens the refund of a purchase. */
+/** The query `?refund=<payment>` opens the refund of a purchase. */
 function Purchases({ refundable }: { refundable: readonly Refundable[] }) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<Refundable | null>(

@@ -138,7 +138,7 @@ interface PayAgainProps {
   repeat: ReturnType<typeof useRepeat>;
 }
 
-/** Links debits to the debit form, because every debit needs a new mandate. */
+/** Every debit needs a new mandate, so debits link to the debit form. */
 function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
   const { money } = useFormats();
   const { code, price, consent, whenAgreed, isBusy, press } = repeat;

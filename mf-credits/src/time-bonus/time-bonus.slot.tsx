@@ -5,7 +5,7 @@ import { useTimeBonusLoading, useTimeBonusModal } from './use-time-bonus';
 export default function TimeBonusSlot() {
   useTimeBonusLoading();
   useTimeBonusModal();
-  // Clears the time bonus after a logout or a purchase, when the shell unmounts the slot.
+  // The shell unmounts the slot after a logout or a purchase.
   useEffect(() => clearTimeBonus, []);
   return null;
 }
