@@ -26,7 +26,7 @@ export interface Lander {
   path: string;
   /** Suffix of the text key `landers.description.<name>`. */
   name: string;
-  /** Path below src of the module whose style sheets the build collects. */
+  /** Path below src. The build collects the style sheets of this module. */
   module: string;
   Lander: ComponentType;
   image?: string;

@@ -4,7 +4,7 @@ import { landers } from './landers';
 import { CONTENT_PAGES } from './pages/content';
 import { prerendered } from './prerendered';
 
-/** Placeholders that gateway/src/pages/prerendered-values.ts replaces. */
+/** gateway/src/pages/prerendered-values.ts replaces these placeholders. */
 const MARKS = [
   'name',
   'fictional_warning',

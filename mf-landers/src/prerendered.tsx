@@ -19,7 +19,7 @@ import { SearchField } from './pages/search-field';
 import classes from './pages/pages.module.css';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
-/** Placeholders that the gateway replaces by the member's data. */
+/** The gateway replaces these placeholders. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
 const VALUES = {
   site: FACTS.name,
