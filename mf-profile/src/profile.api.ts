@@ -11,7 +11,7 @@ import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
-/** Consents, which are false until the visitor agrees. */
+/** Consents are false until the visitor agrees. */
 type Ticks = 'accept_terms' | 'accept_sexual_orientation';
 export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
 export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;
@@ -87,6 +87,6 @@ export const {
   useProfileLikeMutation,
 } = profileApi;
 
-/** Refetches photos after an upload, because uploads do not use the API slice. */
+/** Uploads do not use the API slice. */
 export const photosChanged = () => api.util.invalidateTags(['Photos', 'User']);
 export const useUserRefetch = () => sharedApi.useShellUserQuery(undefined).refetch;

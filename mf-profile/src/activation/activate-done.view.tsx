@@ -18,7 +18,7 @@ import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
-/** Activates by POST, because mail scanners open links by GET and must not use up the token. */
+/** Mail scanners open links by GET and must not use up the token, so the activation is a POST. */
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -95,7 +95,7 @@ const PasskeyOffer = () => (
   </div>
 );
 
-/** Asks for a login if the link was opened in another browser. */
+/** The link can be opened in another browser, without a session. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

@@ -14,8 +14,8 @@ import { ResendButton } from './resend-button';
 const MATCHES = '/signup-matches';
 
 /**
- * Refetches the user when the tab becomes visible, because members activate their account in
- * another tab.
+ * Members activate their account in another tab, so the user is fetched again when this tab becomes
+ * visible.
  */
 export default function CompleteSignupView() {
   const intl = useIntl();

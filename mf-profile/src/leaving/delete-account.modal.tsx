@@ -26,8 +26,8 @@ interface Answers {
 }
 
 /**
- * Offers the refund of unused credits first. Shows the retention offer if the service returns an
- * offer instead of deleting the account.
+ * Offers the refund of unused credits first. Shows the retention offer if the service returns one
+ * instead of deleting the account.
  */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const refund = useRefundOffer();

@@ -1,2 +1,2 @@
-/** Loads another page, which removes the member's data from memory. */
+/** Loading another page removes the member's data from memory. */
 export const leaveTo = (address: string): void => globalThis.location.assign(address);

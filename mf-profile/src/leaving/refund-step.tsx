@@ -6,7 +6,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
-  /** True while the refunds load, after an error, or if there is something to refund. */
+  /** True also while the refunds load, and after an error. */
   isDue: boolean;
   isLoading: boolean;
   /** Null if the refunds did not load. */

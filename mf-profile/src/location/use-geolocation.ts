@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GeocodeResponse } from '@duet/schemas/identity';
 import { useLazyProfileGeocodeQuery } from './location.api';
 
-/** Longest age of a cached position (spec section 9). */
+/** A cached position may be this old (spec section 9). */
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 15_000;
 const KEY = 'duet-place';
@@ -40,7 +40,7 @@ export function storedPlace(): GeocodeResponse | false | null {
   }
 }
 
-/** For privacy, sends only rounded coordinates. */
+/** Sends rounded coordinates, for privacy. */
 export function useLocate() {
   const [geocode] = useLazyProfileGeocodeQuery();
   return async (): Promise<GeocodeResponse | false> => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Returns the value itself if no text exists for the value. */
+/** A value without a text is returned unchanged. */
 export function useChoiceText(): (list: string, value: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -61,7 +61,7 @@ interface PhotoProps {
   member: MemberPage;
   photo: MemberPage['images'][number];
   place: number;
-  /** Distance to the shown photo. Only photos at a distance of 0 or 1 are loaded. */
+  /** Only photos at a distance of 0 or 1 are loaded. */
   distance: number;
   onEnlarge: () => void;
 }

@@ -103,7 +103,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // Scrolls up, because the reader may have blocked at the end of a long page.
+  // The reader may have blocked at the end of a long page.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

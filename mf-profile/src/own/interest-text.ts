@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Returns the interest itself if no text exists for the interest. */
+/** An interest without a text is returned unchanged. */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

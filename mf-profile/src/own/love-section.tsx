@@ -9,7 +9,7 @@ import { Section } from './section';
 import { type SectionProps, useDirty } from './use-dirty';
 import { type SectionState, useSection } from './use-section';
 
-/** Fields with special-category data (GDPR art. 9). Saving requires explicit consent. */
+/** Special-category data (GDPR art. 9) needs explicit consent. */
 export function Love({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
   const [isAgreed, setAgreed] = useState(false);

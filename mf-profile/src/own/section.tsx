@@ -9,7 +9,6 @@ interface Props {
   id: string;
   title: ReactNode;
   state: SectionState;
-  /** True while the section cannot be saved. */
   blocked?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { PhotoPatch } from '@duet/schemas/photos';
 export interface Photo {
   image: OwnImage;
   isMain: boolean;
-  /** Index of the photo, from 0. */
+  /** Index from 0. */
   position: number;
   count: number;
 }

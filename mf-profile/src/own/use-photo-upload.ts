@@ -11,7 +11,7 @@ export interface Upload {
   preview: string;
 }
 
-/** Uploads with XMLHttpRequest, because fetch reports no upload progress. */
+/** fetch reports no upload progress, so uploads use XMLHttpRequest. */
 export function usePhotoUpload() {
   const dispatch = useApiDispatch();
   const [upload, setUpload] = useState<Upload | null>(null);

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Confirms the member's identity by password or passkey. For ten minutes after a confirmation, the
- * form needs and sends no password.
+ * For ten minutes after a confirmation by password or passkey, the form needs and sends no
+ * password.
  */
 export function IdentityField({ error, onConfirmed, children, ...field }: Props) {
   const { data, refetch, isUninitialized } = useProfilePasskeysQuery();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@duet/ui';
 
-/** Message below a button. Scrolls itself into view, because the button can be low on a phone. */
+/** The button can be low on a phone, so the message scrolls itself into view. */
 export function Problem({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,12 +6,12 @@ import {
 } from './passkey-proofs.api';
 import { canAutofill, provePasskey, stopWaiting } from '@duet/webauthn';
 
-/** A suggestion gets a new challenge after this time, because challenges live for 5 minutes. */
+/** Challenges live for 5 minutes, so a suggestion gets a new one earlier. */
 const RENEW_MS = 4 * 60_000;
 
 /**
- * @returns a function that logs in with a passkey. Without an argument, the browser shows a dialog.
- *   With a signal, the address field suggests passkeys until the signal aborts.
+ * @returns a login function. Without an argument, the browser shows a dialog. With a signal, the
+ *   address field suggests passkeys until the signal aborts.
  */
 export function usePasskeyLogin() {
   const { start } = useSessionActions();

@@ -23,7 +23,7 @@ const privacy = (words: React.ReactNode) => (
   </a>
 );
 
-/** Consents that can be withdrawn without deleting data. */
+/** Withdrawing these consents deletes no data. */
 const SWITCHES = [
   ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
   ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],

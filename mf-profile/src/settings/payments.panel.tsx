@@ -35,7 +35,7 @@ export default function PaymentsPanel() {
   );
 }
 
-/** First step of a refund. The transactions page confirms the amount. */
+/** The transactions page confirms the amount of a refund. */
 function Refunds() {
   const text = useErrorText();
   const { refund_days: days } = useSettings();

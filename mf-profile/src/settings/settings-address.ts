@@ -1,7 +1,7 @@
 /**
  * Old mails and bookmarks have the address /notifications, with the name of a settings page as
  * hash.
- * @returns the current address of the page, or null if the address is already current
+ * @returns null if the address is already current
  */
 export function toSettingsAddress(pathname: string, hash: string): string | null {
   const name = hash.slice(1);

@@ -11,7 +11,7 @@ const settingsApi = api.injectEndpoints({
     profileNotify: build.mutation<NotificationsResponse, NotificationsBody>({
       query: (body) => ({ url: 'notifications', method: 'PUT', body }),
       onQueryStarted: async ({ notifications = {} }, { dispatch, queryFulfilled }) => {
-        // Shows the change before the response. An error reverts the change.
+        // The change is visible before the response. An error reverts it.
         const patch = dispatch(
           settingsApi.util.updateQueryData(
             'profileNotifications',

@@ -11,7 +11,6 @@ export interface Draft extends Place {
   date_of_birth: string;
   /** First message to the member from whose profile page the visitor started the signup. */
   signup_message: string;
-  /** True if the visitor has confirmed the notice about fictional profiles. */
   fictional_seen: boolean;
   password: string;
   accept_terms: boolean;
@@ -58,7 +57,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // False, because only landers ask for the genders before the signup.
+  // Only landers ask for the genders before the signup.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });

@@ -6,7 +6,7 @@ import type { Draft } from './signup-draft';
 
 type Codes = Partial<Record<string, ErrorCode>>;
 
-/** Other fields that the server needs to check a field. */
+/** The server needs these other fields to check a field. */
 const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
   name: ['email'],
   email: ['name'],

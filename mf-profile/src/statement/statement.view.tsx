@@ -27,7 +27,7 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/** Opens with a mailed token, because some members cannot log in. */
+/** Some members cannot log in, so a mailed token opens the statement. */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();

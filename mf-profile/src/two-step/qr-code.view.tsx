@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { encode } from 'uqr';
 import classes from './two-step.module.css';
 
-/** Empty modules around the code, as ISO/IEC 18004 requires. */
+/** ISO/IEC 18004 requires empty modules around the code. */
 const BORDER = 4;
 
-/** Black on white in every theme, because many cameras do not read inverted codes. */
+/** Many cameras do not read inverted codes, so the code is black on white in every theme. */
 export default function QrCode({ content }: { content: string }): ReactNode {
   const intl = useIntl();
   const { data, size } = encode(content, { ecc: 'M', border: BORDER });
