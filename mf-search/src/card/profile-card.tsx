@@ -9,7 +9,6 @@ interface Props {
   action: ReactNode;
   big?: boolean;
   isNew?: boolean;
-  /** True if the like was given automatically. */
   isAutomatic?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { likeApi } from './like.api';
 
 type SearchState = Parameters<ReturnType<typeof sharedApi.endpoints.shellUser.select>>[0];
 
-/** Reads the session on click, because a subscription for each card of a list is slow. */
+/** A subscription of each card to the session would be slow. */
 export function useLike(): [
   like: (profileId: string, liked: boolean) => Promise<void>,
   busy: boolean,

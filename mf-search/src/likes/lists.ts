@@ -32,7 +32,7 @@ export function toEntries(likes: LikesResponse, type: LikesType): Entry[] {
   });
 }
 
-/** Returns whether a like of this list was given automatically. For a match, either like counts. */
+/** For a match, either like counts. */
 function isAutomatic(likes: LikesResponse, type: LikesType, id: string): boolean {
   const isReceived = likes.liked_by.some((like) => like.id === id && like.automatic);
   const isGiven = likes.given_automatically.includes(id);

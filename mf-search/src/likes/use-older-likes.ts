@@ -25,7 +25,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
     isLoading: older.isLoading || older.isFetchingNextPage,
     error: older.error,
     showMore: () => {
-      // After a failure, refetches the first page, because the cursor may have expired.
+      // The cursor may have expired, so the first page is fetched again after a failure.
       if (older.data && older.error === undefined) void older.fetchNextPage();
       else if (first === next) void older.refetch();
       else setFirst(next);
@@ -35,7 +35,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
 
 const joined = (ids: string[][]): string[] => [...new Set(ids.flat())];
 
-/** Joins the pages. An entry that moved between two pages is kept on the first of them. */
+/** An entry that moved between two pages is kept on the first of them. */
 export function joinLikes(pages: LikesResponse[]): LikesResponse {
   const [first] = pages as [LikesResponse];
   if (pages.length === 1) return first;

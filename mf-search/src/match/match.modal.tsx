@@ -71,9 +71,7 @@ export default function MatchModal({
   );
 }
 
-/**
- * Closes the popup of a profile that did not load, because an empty popup would block the queue.
- */
+/** An empty popup would block the queue, so the popup of a profile that did not load closes. */
 function useDialog({
   isReady,
   isFetching,

@@ -27,7 +27,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {
     onChange(next);
-    // Moves the focus, because the pressed chip disappears.
+    // The pressed chip disappears with its focus.
     button.current?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   );
 }
 
-/** Keeps the space of the chips while their script loads. */
+/** The chips' script loads later; their space must not change. */
 const EmptyChips = ({ count }: { count: number }) => (
   <>
     {Array.from({ length: count }, (_, index) => (

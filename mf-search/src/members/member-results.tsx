@@ -23,17 +23,12 @@ interface Props {
   onMore: () => void;
 }
 
-/**
- * Minimum number of results for a large card. With fewer results, the large card would leave a gap.
- */
+/** A large card among fewer results would leave a gap. */
 const ENOUGH_FOR_BIG = 5;
 /** Number of cards in the first render; the others follow in short tasks. */
 const FIRST_CARDS = 6;
 
-/**
- * Returns how many cards to render. After Back, renders all, because the scroll position needs
- * them.
- */
+/** After Back, all cards are rendered, because the scroll position needs them. */
 function useDrawn(count: number): number {
   const { key } = useLocation();
   return useDeferredValue(count, hasScrollPosition(key) ? count : Math.min(count, FIRST_CARDS));

@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** Reports an outdated entry before the current entry, as a real IntersectionObserver may. */
+/** A real IntersectionObserver may report an outdated entry before the current one. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -70,7 +70,7 @@ describe('member list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  /** Simulates a service whose cursors expire while `old` is true. */
+  /** The service's cursors expire while `old` is true. */
   const ageing =
     (state: { old: boolean; round: number; broken?: boolean }) =>
     ({ query }: { query: URLSearchParams }) => {

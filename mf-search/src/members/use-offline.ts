@@ -10,9 +10,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/**
- * Returns an error immediately while the browser is offline, so that views need not wait for the
- * last retry.
- */
+/** Views need not wait for the last retry while offline. */
 export const useOffline = (): ApiError | undefined =>
   useSyncExternalStore(subscribe, () => navigator.onLine) ? undefined : OFFLINE;

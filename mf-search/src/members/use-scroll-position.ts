@@ -6,8 +6,7 @@ const places = new Map<string, number>();
 export const hasScrollPosition = (key: string): boolean => places.has(key);
 
 /**
- * Restores the scroll position when the list has loaded. Browser and router restore the position
- * too early.
+ * Browser and router restore the scroll position too early.
  * @param ready whether the list has its full height
  */
 export function useScrollPosition(ready: boolean): void {
@@ -17,7 +16,7 @@ export function useScrollPosition(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // Remembers the last position, because unmounting scrolls the page.
+    // Unmounting scrolls the page.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

@@ -57,9 +57,7 @@ export function useSearchFilters(): SearchFilters {
   return { filters, defaults, setFilters };
 }
 
-/**
- * Stores the remembered filters at the first visit of a history entry, so that Back restores them.
- */
+/** The first visit of a history entry stores the remembered filters, so that Back restores them. */
 function useRememberedAtFirst(memberId: string): string {
   const { key } = useLocation();
   const [found] = useState(() => new Map<string, string>());

@@ -15,7 +15,7 @@ export function findLikeOrigin(
   return isAuto || received?.automatic ? 'consent' : 'person';
 }
 
-/** States that a like is not from a person; renders nothing for a like from a person. */
+/** Renders nothing for a like from a person. */
 export function LikeOriginText({ origin, name }: { origin: LikeOrigin; name: string }) {
   if (origin === 'person') return null;
   return origin === 'fictional' ? (

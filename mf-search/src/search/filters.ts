@@ -13,7 +13,7 @@ import {
   noChoices,
 } from '@duet/schemas/search-fields';
 
-/** Search filters; an undefined value does not filter. */
+/** An undefined value does not filter. */
 export interface Filters {
   gender: Gender | undefined;
   country: string;
@@ -59,7 +59,7 @@ interface Offered extends OfferedFilters {
   interests: readonly Interest[];
 }
 
-/** Uses `defaults` for missing or malformed values. */
+/** Missing and malformed values become `defaults`. */
 export function parseFilters(params: URLSearchParams, defaults: Filters, site: Offered): Filters {
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;
@@ -125,7 +125,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   sort: 'fit',
 });
 
-/** Writes defaults too, so that the URL means the same for every reader. */
+/** With defaults, the URL means the same for every reader. */
 export function formatFilters({
   gender,
   country,

@@ -8,10 +8,10 @@ interface PageParam {
   cursor?: string;
 }
 
-/** Cache time, so that a return from a profile shows the same results and position. */
+/** A return from a profile shows the same results and position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
-/** Adds the tracking data, because some sites allow only visitors from campaigns to search. */
+/** Some sites allow only visitors from campaigns to search, so the tracking data is added. */
 const filterParams = (filters: Filters): Record<string, string | undefined> => {
   const { network, ref } = loadTracking() ?? {};
   return { ...Object.fromEntries(formatFilters(filters)), network, ref };

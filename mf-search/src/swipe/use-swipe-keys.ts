@@ -7,7 +7,7 @@ interface Keys {
   onUp: () => void;
 }
 
-/** Controls that use arrow keys themselves. */
+/** These controls use arrow keys themselves. */
 const TAKEN =
   'input, select, textarea, [contenteditable], [role=menu], [role=dialog], dialog, [role=tablist], [role=radiogroup]';
 

@@ -26,7 +26,7 @@ interface Moves {
   refetch: () => unknown;
 }
 
-/** Sends one move and shows its response, unless other moves are queued. */
+/** While other moves are queued, the response is not shown. */
 function usePost({ lastRef, undoingRef, refetch }: Moves) {
   const [send] = swipeApi.useSearchSwipeMutation();
   const dispatch = useDispatch<Dispatch>();
@@ -38,8 +38,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
         const answer = await send(body).unwrap();
         if (answer.match && !isUndo) showMatch(body.profile_id);
         if (isUndo) lastRef.current = null;
-        // Only the last response changes the cards, because earlier responses contain cards whose
-        // answers are queued.
+        // Earlier responses contain cards whose answers are queued.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -48,7 +47,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
           })),
         );
       } catch (failure) {
-        // Ignores cards that another tab has already answered.
+        // Another tab may have answered the card.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         lastRef.current = null;
@@ -71,7 +70,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // Ignores a key that was pressed twice before the next card was rendered.
+      // A key can be pressed twice before the next card is rendered.
       if (last.current?.id === profile.id || undoing.current) return;
       last.current = profile;
       dispatch(
