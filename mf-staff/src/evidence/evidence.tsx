@@ -15,7 +15,7 @@ interface Props {
   required: boolean;
 }
 
-/** Loads evidence on request only, because the audit log records each view. */
+/** The audit log records each view, so evidence loads on request only. */
 export function Evidence({ source, hint, required }: Props) {
   const errorText = useErrorText();
   const [open, { data, error, isLoading }] = useStaffOpenEvidenceMutation();

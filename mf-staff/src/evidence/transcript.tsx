@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** Shows plain text without links, because a member wrote the text. */
+/** A member wrote the text, so it has no links. */
 function Content({
   source,
   message: { id, kind, text, gift },

@@ -23,7 +23,7 @@ export function StaffLogin() {
         () => false,
         () => true,
       );
-    // Clears the code, because each code is valid once.
+    // Each code is valid once.
     if (failed) setCredentials((typed) => ({ ...typed, code: '' }));
   };
   return (

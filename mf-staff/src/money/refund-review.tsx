@@ -11,7 +11,7 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/** Staff review refunds that the bank can still reverse, or that exceed one person's limits. */
+/** The bank can still reverse the payment, or the refund exceeds one person's limits. */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

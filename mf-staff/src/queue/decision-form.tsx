@@ -20,9 +20,9 @@ export interface DecisionBody {
 }
 
 interface Props {
-  /** False if the member was erased; then the case can only be dismissed. */
+  /** The case of an erased member can only be dismissed. */
   hasMember: boolean;
-  /** Photos that the decision `remove` can delete, besides profile texts. */
+  /** The decision `remove` can delete these photos, besides profile texts. */
   photos: readonly { id: string }[];
   busy: boolean;
   error: unknown;

@@ -11,7 +11,7 @@ const operatorQueueApi = staffApi.injectEndpoints({
       query: () => post('operator-inbox/next'),
       invalidatesTags: ['StaffInbox'],
     }),
-    /** Not cached, because the request leases the conversation to the operator. */
+    /** The request leases the conversation to the operator, so it is not cached. */
     staffConversation: build.query<OperatorConversation, string>({
       query: (id) => post(`operator-inbox/${id}/lease`),
       keepUnusedDataFor: 0,

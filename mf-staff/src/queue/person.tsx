@@ -15,7 +15,7 @@ const STATUS = {
 interface PersonProps {
   /** Null if the member was erased. */
   member: StaffMember | null;
-  /** `support`: the link leads to the member's page for support, not to the profile. */
+  /** `support` links to the member's page for support, not to the profile. */
   page?: 'profile' | 'support';
 }
 

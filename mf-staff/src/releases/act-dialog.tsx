@@ -11,9 +11,9 @@ export interface Act {
   remote: string;
   version: StaffVersion;
   act: ControlAct;
-  /** Percentage of visitors that a canary reaches after this step. */
+  /** The step gives a canary this percentage of visitors. */
   percent?: number | undefined;
-  /** Version that pages get after staff have taken back the live version. */
+  /** Pages get this version after staff have taken back the live version. */
   previous: string | null;
 }
 

@@ -7,7 +7,7 @@ const releasesApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffReleases'] }
       query: () => 'staff/releases',
       providesTags: ['StaffReleases'],
     }),
-    // Refetches after a rejection, because a colleague may have acted first.
+    // A colleague may have acted first.
     staffControlRelease: build.mutation<unknown, ControlActBody>({
       query: (body) => post('releases/acts', body),
       invalidatesTags: ['StaffReleases'],

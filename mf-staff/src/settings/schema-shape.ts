@@ -19,7 +19,7 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'lines' }
-  /** Empty fields of a sparse group, such as texts by language, are left out. */
+  /** Sparse groups, such as texts by language, leave out empty fields. */
   | { kind: 'group'; fields: [name: string, schema: JsonSchema][]; sparse: boolean }
   | { kind: 'json' };
 
@@ -91,7 +91,7 @@ export function toDraft(schema: JsonSchema, value: unknown): Draft {
   }
 }
 
-/** Sends invalid values as typed, because the service names the field. */
+/** The service names the field of an invalid value. */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
   const shape = toShape(schema);
   const text = typeof draft === 'string' ? draft : '';

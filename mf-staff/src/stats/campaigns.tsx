@@ -6,7 +6,7 @@ import { Select } from '@duet/ui';
 import { Bars } from './bars';
 import { StatsPanel } from './stats-panel';
 
-/** Number of bars in the chart; the table lists all campaigns. */
+/** The table lists all campaigns. */
 const MOST_BARS = 10;
 const COUNTS = ['signups', 'confirmed', 'purchases', 'first_purchases'] as const;
 type Count = (typeof COUNTS)[number];

@@ -95,7 +95,7 @@ function Purchases({ days, money }: Pick<Props, 'days' | 'money'>) {
   );
 }
 
-/** Draws one chart per currency, because currencies cannot be added. */
+/** Currencies cannot be added. */
 function Money({ days, money: rows }: Pick<Props, 'days' | 'money'>) {
   const intl = useIntl();
   const { money } = useFormats();

@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<PasswordAndCode>) => void;
 }
 
-/** Password and second factor of staff, for logins and step-ups. */
+/** Staff need these fields for logins and step-ups. */
 export function CodeFields({ values, errors, onChange }: Props) {
   const intl = useIntl();
   return (

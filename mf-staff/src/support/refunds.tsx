@@ -13,7 +13,7 @@ export function Refundables({
 }: {
   member: string;
   refundable: readonly Refundable[];
-  /** Amount in minor units that the reader can still refund today without a second person. */
+  /** Minor units that the reader can still refund today without a second person. */
   left: number;
 }) {
   const { dateTime, money } = useFormats();
