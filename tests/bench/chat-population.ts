@@ -16,7 +16,6 @@ const chunks = <T>(list: readonly T[]): T[][] =>
     list.slice(index * 1_000, (index + 1) * 1_000),
   );
 
-/** Adds members with a session to the database of identity. */
 export async function logIn(identity: Connection, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomBytes(6).toString('hex'),
@@ -111,8 +110,7 @@ export async function pairUp(
     'INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?',
     [pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now])],
   );
-  // Without `wrote_at`, messaging would query matching about blocks, and matching has no data of
-  // these members.
+  // Without `wrote_at`, messaging would query matching, which has no data of these members.
   await messaging.query(
     'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?',
     [

@@ -100,7 +100,7 @@ export async function sendFlatOut(
   return sent;
 }
 
-/** Sums of all rounds. A round ends when billing has posted all holds. */
+/** A round ends when billing has posted all holds. */
 export class SendCosts {
   sends = 0;
   statements = 0;

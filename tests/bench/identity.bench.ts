@@ -15,10 +15,7 @@ import {
 
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
-/**
- * The number is small, because a login needs 46 MiB and most of a core, and logins are
- * rate-limited.
- */
+/** A login needs 46 MiB and most of a core, and logins are rate-limited. */
 const LOGINS = 5;
 const stack = readStack();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

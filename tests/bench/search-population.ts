@@ -3,10 +3,10 @@ import { REGIONS } from '@duet/service-kit/places/regions';
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Number of the trait "looks for the own gender". Lower numbers are interests. */
+/** Trait "looks for the own gender". Lower numbers are interests. */
 const OPEN_TO_SAME = 64;
 
-/** Returns SQL for a fraction from 0 to 1, which is the same in every run. */
+/** The fraction from 0 to 1 is the same in every run. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [
@@ -43,7 +43,7 @@ function detail(name: string): string {
   );
   return `CASE ${cases.join(' ')} END`;
 }
-/** The regions of the population are made up, but the cities of Dutch members are real. */
+/** The regions are made up, but the cities of Dutch members are real. */
 const PLACES = REGIONS.filter(({ country: of }) => of === 'NL').flatMap(({ key: region, cities }) =>
   cities.map(({ name: city }) => placeNumber({ region, city })),
 );

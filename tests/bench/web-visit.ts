@@ -106,7 +106,7 @@ function watch(): void {
 interface Options {
   cookies?: Cookie[];
   line?: Line;
-  /** Element that scripts render; the load ends when it appears. */
+  /** The load ends when scripts render this element. */
   drawn?: string;
   use?: (page: Page) => Promise<void>;
 }
@@ -145,10 +145,7 @@ export async function visit(
   }
 }
 
-/**
- * Slows the connection down. Returns the counts of transferred bytes, which grow while the page
- * loads.
- */
+/** Returns counts of transferred bytes, which grow while the page loads. */
 async function slowDown(
   page: Page,
   line: Line,

@@ -7,8 +7,7 @@ import { serveSingleBundle } from './single-bundle/serve.ts';
 import { audit, launch, type Category, type Scores } from './web-audits.ts';
 import { KBIT_400, visit, type Visit } from './web-visit.ts';
 
-// Measures cold page loads on slow 4G with 4x CPU slowdown, and the members page also as a single
-// bundle.
+// Loads pages cold on slow 4G with 4x CPU slowdown, and the members page also as a single bundle.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SCRIPT_BUDGET = 90_000;

@@ -47,8 +47,8 @@ beforeAll(async () => {
     env: { MEDIA_DIR: media, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' },
     stub: {
       ...bank.calls,
-      // Messaging starts first with a stub, which forwards these calls to the identity service
-      // created below.
+      // Messaging starts first, so this stub forwards its calls to the identity service created
+      // below.
       'images.find': async (body) => (await identity.call('images.find', body)).body,
       'images.seize': async (body) => (await identity.call('images.seize', body)).body,
     },

@@ -250,7 +250,7 @@ test('landers, login and signup fit a small phone in every language', async ({ b
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const line of await new Screen(page).overflow())
         found.push(`${locale} ${path}: ${line}`);
-      // `overflow` does not find titles that are too wide, because the layout clips them.
+      // The layout clips titles that are too wide, so `overflow` does not find them.
       const clipped = await page.locator('h1').evaluateAll((titles) =>
         titles
           .filter((title) => {

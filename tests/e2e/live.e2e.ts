@@ -126,7 +126,7 @@ async function tabs(
   return pages;
 }
 
-/** Repeats the event until each tab has fetched its chats, because tabs may still be loading. */
+/** Tabs may still be loading, so the event is repeated. */
 async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promise<void> {
   const waiting = new Set(pages);
   for (const page of pages) {
@@ -179,7 +179,7 @@ test(
     await test.step('another tab takes over when the tab with the stream freezes, and the frozen tab catches up later', async () => {
       const [frozen, awake] = pages;
       if (!frozen || !awake) throw new Error('this test needs two open tabs');
-      // Freezing is simulated, because a headless browser does not freeze pages reliably.
+      // A headless browser does not freeze pages reliably.
       const tell = (event: string) =>
         frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
       await tell('freeze');
@@ -257,7 +257,7 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
     refused += 1;
     return route.abort();
   });
-  // Turns on polling, which is off in the test stack.
+  // Polling is off in the test stack.
   await context.route(`${siteUrl}/chats`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

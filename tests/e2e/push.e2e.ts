@@ -19,7 +19,7 @@ import { test } from './support/test';
 
 test.use({ launchOptions: fullChromium });
 
-/** The only cache entries that the service worker may have. */
+/** The service worker may have no other cache entries. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];
 
 async function openAs(

@@ -17,7 +17,7 @@ import { Complaints } from './support/watch';
 
 const REVOKED_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
-/** Time for which a page trusts the registry in its HTML. */
+/** A page trusts the registry in its HTML for this time. */
 const FRESH_AT_START_MS = 3_000;
 const BAD = 'What things cost in the bad version';
 const GOOD = t('credits.pricing.title');

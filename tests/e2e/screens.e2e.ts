@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
 const PHONE = { width: 360, height: 740 };
-/** Only contrast is checked in dark pages, because the schemes differ only in colours. */
+/** The schemes differ only in colours, so only contrast is checked in dark pages. */
 const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
   ['light', null],
   ['dark', ['color-contrast']],
@@ -90,7 +90,7 @@ async function visitEach(
   }
 }
 
-/** Languages that `npm test` covers, because their texts are longest. */
+/** `npm test` covers the languages with the longest texts. */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {

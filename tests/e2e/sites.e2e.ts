@@ -30,7 +30,7 @@ interface SiteRequest {
   headers?: Record<string, string>;
 }
 
-/** Uses node:http, because fetch does not allow a Host header. */
+/** fetch does not allow a Host header. */
 function ask(
   host: string,
   path: string,

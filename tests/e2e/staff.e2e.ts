@@ -146,7 +146,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
     'aria-current',
     'page',
   );
-  // Computed heights are used, because bounding boxes are fractions while the sheet slides in.
+  // Bounding boxes are fractions while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));
@@ -180,7 +180,7 @@ test.describe('the staff host', () => {
   test('a script on a page for members reaches neither staff calls nor staff pages', async ({
     browser,
   }) => {
-    // Disables the CSP, because the staff host must reject these requests even without it.
+    // The staff host must reject these requests even without the CSP.
     const context = await browser.newContext({
       baseURL: siteUrl,
       storageState: await staffState(),

@@ -8,7 +8,7 @@ import type {
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Database } from './database.ts';
 
-/** Moments of a send at which a crash must not change the outcome. */
+/** A crash at these moments of a send must not change the outcome. */
 export const WINDOWS = ['pending_hold', 'hold_sent', 'sent_post'] as const;
 export type Window = (typeof WINDOWS)[number];
 export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
@@ -59,10 +59,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /**
-   * Stops billing, so that new messages get no credit holds and existing credit holds are not
-   * posted.
-   */
+  /** Without billing, new messages get no credit holds and existing credit holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.any('billing');
     this.signal(billing, 'SIGSTOP');
@@ -80,7 +77,7 @@ export class Chaos {
     }
   }
 
-  /** Locks conversations, so that messages with a credit hold cannot be delivered. */
+  /** Messages with a credit hold cannot be delivered while conversations are locked. */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {

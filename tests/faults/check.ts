@@ -28,7 +28,7 @@ export type Evidence = {
   holds: HoldRow[];
   lastSeqs: Map<string, number>;
   views: View[];
-  /** Sum of the absolute imbalances of transactions, plus the number of wrong wallet balances. */
+  /** Absolute imbalances of transactions, plus the number of wrong wallet balances. */
   ledgerSum: number;
 };
 
@@ -39,7 +39,7 @@ export type Findings = {
   duplicated: number;
   disordered: number;
   unpaid: number;
-  /** Number of credit holds that are still open or were spent on undelivered messages. */
+  /** Credit holds that are still open or were spent on undelivered messages. */
   overpaid: number;
   ledger_sum: number;
 };

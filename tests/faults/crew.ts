@@ -220,10 +220,7 @@ export class Crew {
     return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
   }
 
-  /**
-   * Retries until the response is final.
-   * @returns null if the deadline passes first
-   */
+  /** @returns null if the deadline passes before the response is final */
   private async insist(
     ask: () => Promise<CrewResponse>,
     patience: number,

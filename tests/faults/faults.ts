@@ -44,9 +44,7 @@ const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
-/**
- * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.
- */
+/** Twice the delay after a lost notification, plus a margin. */
 const LATE_MS = 60_000;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];

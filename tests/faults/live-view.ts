@@ -13,7 +13,7 @@ export type LiveAccess = {
   read: (conversation: string, after: number) => Promise<Seen>;
 };
 
-/** A page that loads messages only when its stream reports news. */
+/** Loads messages only when the stream reports news. */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
   private readonly stale = new Set<string>();

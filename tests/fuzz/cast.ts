@@ -19,7 +19,7 @@ export type Caller = {
 
 export type Cast = {
   callers: Caller[];
-  /** Two members whose data no caller may see or change. */
+  /** No caller may see or change data of these two members. */
   vault: Vault;
   guarded: string[];
   own: Vault;
@@ -45,7 +45,7 @@ async function gatherGuarded(
     { twice: 0, abandons: 0 },
     { mayEnd: () => true, onProgress: () => undefined },
   );
-  // Waits, because first credits and bookings arrive with a delay.
+  // First credits and bookings arrive with a delay.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
       'The data of members that no request may change still changes, and would be reported as a security hole.',
@@ -63,7 +63,7 @@ const readPeople = (): { id: string; site: string }[] =>
   ).filter(({ fictional }) => !fictional);
 
 async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
-  // Imported here, because @duet/schemas is built after this file is loaded.
+  // @duet/schemas is built after this file is loaded.
   const { STAFF_ROLES, getPermissions: permissionsOf } =
     await import('@duet/schemas/staff-permissions');
   return Promise.all(

@@ -103,9 +103,7 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /**
-   * Number of responses by caller and class of status. A run with only rejections proves nothing.
-   */
+  /** A run with only rejections proves nothing. */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
   cards = 0;

@@ -18,7 +18,7 @@ type Outage = {
 };
 
 const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
-/** The worker is down without Redis, because it takes its jobs from Redis. */
+/** The worker reads its jobs from Redis, so it is down without Redis. */
 const OUTAGES: readonly Outage[] = [
   { part: 'redis', how: 'pause', down: ['messaging-worker'] },
   { part: 'mariadb', how: 'pause', down: PODS_OF_TEST.filter((pod) => pod !== 'gateway') },
@@ -32,7 +32,7 @@ export type OutageOptions = { seconds: number; only: string };
 const MEMBERS = 4;
 const REST_MS = 2_000;
 const CREDITS = 1_000;
-/** Requests sent this close to the start or end of an outage are not counted. */
+/** Requests this close to the start or end of an outage are not counted. */
 const SETTLE_MS = 1_000;
 const RECOVERY_MS = 10_000;
 const QUIET_MS = 3_000;
@@ -45,7 +45,7 @@ type Row = {
   recoveryMs: number;
 };
 
-/** Checks that no data is lost, and that an outage affects only what needs the missing part. */
+/** No data may be lost, and an outage may affect only what needs the missing part. */
 export async function outages(
   stack: Stack,
   { seconds, only }: OutageOptions,

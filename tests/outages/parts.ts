@@ -21,8 +21,8 @@ function signal({ pid }: SupervisedProcess, name: NodeJS.Signals): void {
 }
 
 /**
- * Stops a part: `pause` stops the process, so that its connections hang. `kill` kills the process
- * and stops its successor before it listens, so that connections are refused.
+ * `pause` stops the process, so that its connections hang. `kill` kills the process and stops its
+ * successor before it listens, so that connections are refused.
  * @returns a function that lets the part continue
  */
 export async function takeAway(

@@ -22,7 +22,7 @@ type Probe = {
   failureThreshold: number;
 };
 
-/** Reads the probe of the manifest, so that the test sends the same request as Kubernetes. */
+/** The test must send the same request as Kubernetes. */
 function readProbe(pod: Pod): Probe {
   const text = readFileSync(join(root, `infra/k8s/base/${pod}.yaml`), 'utf8');
   const found: unknown[] = [];
@@ -38,7 +38,7 @@ function readProbe(pod: Pod): Probe {
   return found[0] as Probe;
 }
 
-/** Queries the readiness probes of all pods, and records when a pod would leave rotation. */
+/** Records when a pod would leave rotation by its readiness probe. */
 export class Probes {
   readonly left = new Map<Pod, number[]>();
   private readonly settings: Settings;

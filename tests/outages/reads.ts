@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Part } from './parts.ts';
 
 const EVERY_MS = 1_000;
-/** Longer than the timeouts of the gateway. */
+/** Must be longer than the timeouts of the gateway. */
 const TIMEOUT_MS = 20_000;
 
-/** `needs` are the parts without which the read cannot be answered. */
+/** Without the parts in `needs`, the read cannot be answered. */
 export type Read = { name: string; path: string; needs: readonly Part[] };
 
 export const READS: readonly Read[] = [
@@ -22,7 +22,7 @@ export const READS: readonly Read[] = [
 
 export type Answer = { at: number; ms: number; status: number };
 
-/** Repeats every read once per second as a member, until it is stopped. */
+/** Repeats every read once per second as a member. */
 export class Reader {
   readonly answers = new Map<string, Answer[]>(READS.map(({ name }) => [name, []]));
   private readonly site: string;

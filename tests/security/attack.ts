@@ -6,7 +6,7 @@ import type { AttackClient } from './client.ts';
 export type Target = {
   settings: Settings;
   stack: Stack;
-  /** Prepares members and checks effects by SQL; attacks do not use SQL. */
+  /** Attacks use no SQL, only their preparation and the check of their effects. */
   database: Database;
   client: AttackClient;
 };

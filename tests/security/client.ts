@@ -18,9 +18,9 @@ export type AttackRequest = {
   staff?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Default: the staff host for paths of staff, the host of members for all others. */
+  /** The default is the staff host for paths of staff, the host of members for all others. */
   host?: string;
-  /** Loopback address of the caller, such as 127.0.0.7, to simulate another network. */
+  /** A loopback address, such as 127.0.0.7, simulates another network. */
   from?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@duet/host';
 
-/** Replaces the shell's load-module: remotes are part of the bundle, without module federation. */
+/** Remotes are part of the bundle, without module federation. */
 const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
   chat: () => import('../../../mf-chat/src/remote'),
   credits: () => import('../../../mf-credits/src/remote'),

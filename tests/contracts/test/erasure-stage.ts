@@ -26,7 +26,7 @@ export interface ErasureStage {
   billing: TestApp<BillingEnv>;
 }
 
-/** Starts the services in sequence. A stub answers calls to services that start later. */
+/** A stub answers calls to services that start later. */
 export async function openErasureStage(
   clock: TestClock,
   files: { mediaDir: string; logFile: string },

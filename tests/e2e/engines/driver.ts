@@ -1,8 +1,8 @@
-/** What the tests need from a browser engine. `Element` is a handle of the engine's own library. */
+/** `Element` is a handle of the engine's own library. */
 export interface Driver<Element = unknown> {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of a function in the page. The body reads the values from `arguments`. */
+  /** The body of the function reads the values from `arguments`. */
   evaluate(body: string, ...values: unknown[]): Promise<unknown>;
   find(body: string, ...values: unknown[]): Promise<Element | null>;
   click(element: Element): Promise<void>;

@@ -1,9 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/**
- * A virtual device with passkeys and a fingerprint sensor. The sensor accepts every request at
- * first.
- */
+/** The fingerprint sensor accepts every request at first. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly session: CDPSession,
@@ -26,7 +23,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** If `enabled` is false, requests wait for a finger on the sensor. */
+  /** If `enabled` is false, requests wait for a finger. */
   async touch(enabled: boolean): Promise<void> {
     const { authenticatorId } = this;
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', {

@@ -91,7 +91,7 @@ export async function withChanged<T>(
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) continue;
       writeFileSync(path, text.replaceAll(before, after));
-      // Deletes compressed copies, because they contain the old text.
+      // Compressed copies contain the old text.
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       built.integrity[file] = digest(readFileSync(path));
     }

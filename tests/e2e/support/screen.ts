@@ -23,7 +23,7 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /** Navigates without a reload, because reloads for all screens would take minutes. */
+  /** Reloads for all screens would take minutes. */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {
@@ -38,7 +38,7 @@ export class Screen {
     do {
       while (!this.isQuiet()) {
         if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
-        // Waits without calls of the page, because a trace takes two snapshots per call.
+        // A trace takes two snapshots per call of the page.
         await setTimeout(40);
       }
       await this.page.evaluate(() => document.fonts.ready.then(() => undefined));

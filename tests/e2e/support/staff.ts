@@ -29,10 +29,7 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/**
- * Waits for the next unused code. The service accepts a code once, and at most 30 seconds before
- * its step.
- */
+/** The service accepts a code once, and at most 30 seconds before its step. */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(

@@ -19,8 +19,8 @@ function watch(browser: Browser): void {
 }
 
 /**
- * Closes pages after a test, because open pages slow down later tests. Fails a test whose pages
- * violated their content security policy.
+ * Open pages slow down later tests. A test fails if its pages violated their content security
+ * policy.
  */
 export const test = base.extend<
   { closing: undefined; /** Violations that a test causes on purpose. */ tolerated: RegExp | null },
@@ -45,11 +45,11 @@ export const test = base.extend<
   ],
 });
 
-/** Tag of tests that kill processes, change live data or count traffic. */
+/** Tests with this tag kill processes, change live data or count traffic. */
 export const ALONE = { tag: '@alone' };
 
-/** Tag of tests that run only in `npm run test:screens`. */
+/** Tests with this tag run only in `npm run test:screens`. */
 export const LONG = { tag: '@long' };
 
-/** Tag of tests that run only in `npm run test:engines`. */
+/** Tests with this tag run only in `npm run test:engines`. */
 export const ENGINES_ONLY = { tag: '@engines' };

@@ -39,7 +39,7 @@ function catalogue(locale: string): Record<string, string> {
   return all;
 }
 
-/** Finds a text by its id, so that new wording breaks no test. */
+/** New wording breaks no test that uses ids. */
 export function t(id: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[id];
   if (message === undefined) throw new Error(`the text ${id} is missing in ${locale}`);

@@ -3,9 +3,7 @@ import type { Bug } from './bugs.ts';
 export type HoldResult = 'ok' | 'insufficient_credits' | 'message_cancelled';
 type HoldState = 'held' | 'posted' | 'released' | 'blocked';
 
-/**
- * Credits and credit holds of billing. Each method is one transaction. A message costs one credit.
- */
+/** Each method is one transaction. A message costs one credit. */
 export class BillingModel {
   readonly holds = new Map<string, HoldState>();
   available: number;
@@ -50,7 +48,7 @@ export class BillingModel {
     this.available += 1;
   }
 
-  /** Granted credits that are not available, held or spent; always 0 in sound books. */
+  /** Always 0 in sound books: granted credits that are not available, held or spent. */
   get missing(): number {
     const taken = [...this.holds.values()].filter((hold) => hold === 'held' || hold === 'posted');
     return this.granted - this.available - taken.length;

@@ -1,4 +1,4 @@
-/** Bugs of the protocol that an exploration of the model must find. */
+/** An exploration of the model must find these bugs of the protocol. */
 export const BUGS = [
   'delivers without waiting for the hold',
   'releases a hold after a time',

@@ -5,7 +5,7 @@ import { SendProtocol } from './send-protocol.ts';
 
 const STEPS = 60;
 
-/** A schedule is a list of numbers, each of which picks one of the possible actions. */
+/** Each number of a schedule picks one of the possible actions. */
 const schedules = fc.array(fc.nat({ max: 0xffff }), {
   minLength: 1,
   maxLength: STEPS,
@@ -13,9 +13,9 @@ const schedules = fc.array(fc.nat({ max: 0xffff }), {
 });
 
 export interface Exploration {
-  /** Number of explored schedules. Exploration ends at the first violation. */
+  /** Exploration ends at the first violation. */
   schedules: number;
-  /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
+  /** The shortest schedule that breaks an invariant, and the invariant. */
   violation: string[] | null;
 }
 

@@ -13,14 +13,12 @@ export interface Message {
   seq: number | null;
 }
 
-/**
- * Work of messaging, for a client's request or the sweeper. A crash of messaging loses its tasks.
- */
+/** Work for a client's request or for the sweeper. A crash of messaging loses its tasks. */
 export interface Task {
   send?: Send;
   message?: Message;
   next: 'accept' | 'hold' | 'wait' | 'deliver' | 'cancel' | 'respond';
-  /** Last sequence number of the conversation when the task began; used by one planted bug. */
+  /** One planted bug uses the last sequence number when the task began. */
   lastSeq: number;
 }
 
@@ -30,7 +28,7 @@ export interface SettledEvent {
   isAcknowledged: boolean;
 }
 
-/** Messages, outbox and tasks of messaging. Each step is one transaction. */
+/** Each step is one transaction. */
 export class MessagingModel {
   readonly messages: Message[] = [];
   readonly outbox: SettledEvent[] = [];
@@ -82,7 +80,7 @@ export class MessagingModel {
     if (task.next === 'wait') task.next = result === 'ok' ? 'deliver' : 'cancel';
   }
 
-  /** Ends a task with HTTP status 503. Its message stays pending, and the client may repeat it. */
+  /** The message stays pending after a 503, and the client may repeat it. */
   fail(task: Task): void {
     if (!this.tasks.includes(task) || task.next !== 'wait') return;
     this.end(task);

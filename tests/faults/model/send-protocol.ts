@@ -47,7 +47,7 @@ export class SendProtocol {
     return [...this.steps(), ...this.newWork(), ...this.networkFaults(), ...this.otherFaults()];
   }
 
-  /** Returns the next actions without faults. The list is empty when no work is left. */
+  /** Returns the next actions without faults; none when no work is left. */
   private steps(): Action[] {
     const { tasks, outbox } = this.messaging;
     return [
@@ -177,14 +177,14 @@ export class SendProtocol {
     this.replies = [];
   }
 
-  /** Loses the requests and events that billing has not committed. */
+  /** Requests and events that billing has not committed are lost. */
   private killBilling(): void {
     for (const task of this.requests) this.fail(task);
     this.requests = [];
     this.deliveries = [];
   }
 
-  /** The data that the fault test reads from the databases and from the members' clients. */
+  /** The fault test reads the same data from databases and clients. */
   evidence(): Evidence {
     const messages = this.messaging.messages.map(({ id, send, state, seq }) => {
       const { conversation, sender, text } = send;
@@ -203,7 +203,7 @@ export class SendProtocol {
     };
   }
 
-  /** @returns the invariants that do not hold; they must hold after every action */
+  /** @returns the invariants that do not hold */
   violations(): string[] {
     const found = this.billing.missing === 0 ? [] : ['the credits do not add up'];
     for (const { id, state, send, seq } of this.messaging.messages) {

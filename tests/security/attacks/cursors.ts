@@ -6,10 +6,7 @@ const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
 /** Highest rank of a search without tiers, before all results. */
 const BEFORE_ALL = `${(0x1_ffff).toString(36)}-zzzzzzzzzzzz`;
-/**
- * Creates a cursor in the former unencrypted format, `<time>-<rank>-<member id>` with numbers in
- * base 36.
- */
+/** The former format was unencrypted: `<time>-<rank>-<member id>` with numbers in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
 type Card = SearchResponse['results'][number];

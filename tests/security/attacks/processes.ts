@@ -7,7 +7,7 @@ import type { Attack, Target } from '../attack.ts';
 const SESSION = '01JD0000000000000000000000';
 const STOLEN: Issuer = 'messaging';
 
-/** An attacker has taken over the process `STOLEN`, and thus has its key. */
+/** An attacker controls the process `STOLEN`, and thus has its key. */
 const sign = ({ settings }: Target, issuer: Issuer, audience: Service, value: Principal) =>
   new PrincipalSigner(
     {

@@ -159,7 +159,7 @@ async function takeTwice(
   ];
 }
 
-/** Removes the block after a reversed debit, because the next run needs wallet and bank account. */
+/** A reversed debit blocks wallet and bank account, which the next run needs. */
 async function unblock({ database }: Target): Promise<void> {
   const billing = database.schema('billing');
   await database.rows(
