@@ -34,10 +34,7 @@ const READ_ONLY = 0o400;
 
 const toName = (takenAt: string): string => takenAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
 
-/**
- * A folder of backups. Each complete backup is an immutable folder, named by the time of the
- * backup.
- */
+/** Each complete backup is an immutable folder, named by its time. */
 export class BackupSets {
   private readonly folder: string;
 

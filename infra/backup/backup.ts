@@ -12,9 +12,7 @@ import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
 const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
-/**
- * Exit codes of success: tar exits with 1 if a file changed or disappeared while tar read the file.
- */
+/** tar exits with 1 if a file changed or disappeared while tar read it. */
 const TAR_GOOD = [0, 1];
 
 /**
@@ -67,7 +65,7 @@ export async function backup(
   return { name, bytes, removed: sets.prune(settings.BACKUP_KEEP) };
 }
 
-/** Copies only new lines of the erasure log, so that a job can run every few minutes. */
+/** Only new lines of the erasure log are copied, so that a job can run every few minutes. */
 export async function saveErasures(folder: string, settings: BackupSettings): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { erasureLog } = new BackupSets(folder);
@@ -78,7 +76,7 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
 
 /**
  * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
- * logs, so that the identity service repeats the erasure of restored members.
+ * logs, so that identity repeats the erasure of restored members.
  */
 export async function restore(
   folder: string,
@@ -134,9 +132,7 @@ function dump(settings: BackupSettings): Filter {
   ]);
 }
 
-/**
- * Passes the password in the environment, because other users of the machine can read arguments.
- */
+/** Other users of the machine can read arguments, so the password is in the environment. */
 function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
   const url = new URL(BACKUP_DATABASE_URL);
   const address = [

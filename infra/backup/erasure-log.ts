@@ -5,7 +5,7 @@ const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /**
- * Appends missing lines and never removes lines, because no erasure may be lost.
+ * Never removes lines, because no erasure may be lost.
  * @returns the number of added lines
  */
 export async function mergeErasures(from: string, to: string): Promise<number> {

@@ -12,10 +12,7 @@ export type Filter = { input: Writable; output: Readable; ended: Promise<void> }
 
 const KEPT = 2_000;
 
-/**
- * Starts a program. `ended` rejects with the program's last lines if its exit code is not in
- * `good`.
- */
+/** `ended` rejects with the program's last lines if its exit code is not in `good`. */
 export function filter(
   name: string,
   args: readonly string[],
@@ -58,8 +55,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Lists programs before pipelines, so that the error names the failed program instead of its
-  // pipe.
+  // The error must name the failed program instead of its pipe.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,

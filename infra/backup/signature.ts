@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import type { KeyObject } from 'node:crypto';
 import { Trouble } from '../../tools/stack/output.ts';
 
-/** Signs the bytes of a manifest, so that openssl can verify them without our software. */
+/** openssl can verify the signature without our software. */
 export const signManifest = (bytes: Buffer, key: string): string =>
   sign(
     null,

@@ -61,7 +61,7 @@ it('an invalid manifest is reported', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('broken')]);
 });
 
-// The overlays are not rendered on machines without kubectl.
+// Machines without kubectl do not render the overlays.
 it.each(['production', 'staging'])(
   'the overlay %s lists all images and renders valid manifests',
   (overlay) => {

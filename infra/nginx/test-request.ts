@@ -10,7 +10,7 @@ export interface NginxResponse {
 export interface NginxRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Announces a body of this size, in bytes, in Content-Length, but sends no body. */
+  /** Content-Length in bytes of a body that is not sent. */
   announced?: number;
 }
 
